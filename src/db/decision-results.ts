@@ -18,24 +18,24 @@ export interface SavedResult {
 /** Returns what is saved under a key of this player in this game. */
 export async function findResult(
   db: Tx,
-  game: string,
-  player: string,
+  gameId: string,
+  playerId: string,
   key: string,
 ): Promise<SavedResult | undefined> {
-  const { rows } = await db.query<SavedResult>({
-    name: 'find-result',
-    text: `SELECT encode(body_hash, 'hex') AS "bodyHash", seq, deadline FROM decision_results
-           WHERE game_id = $1 AND player_id = $2 AND key = $3`,
-    values: [game, player, key],
+  const found = await db.decisionResult.findUnique({
+    where: { gameId_playerId_key: { gameId, playerId, key } },
+    select: { bodyHash: true, seq: true, deadline: true },
   });
-  return rows[0];
+  return found === null ? undefined : { ...found, bodyHash: Buffer.from(found.bodyHash).toString('hex') };
 }
 
 /** Deletes results that were kept long enough. */
 export async function deleteOldResults(db: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
-  const text = `
-    DELETE FROM decision_results WHERE (game_id, player_id, key) IN (
-      SELECT game_id, player_id, key FROM decision_results WHERE at < $1 ORDER BY at LIMIT $2)`;
-  await deleteInBatches(async (limit) => (await db.query(text, [before, limit])).rowCount ?? 0);
+  await deleteInBatches(
+    (limit) => db.$executeRaw`
+      DELETE FROM decision_results WHERE (game_id, player_id, key) IN (
+        SELECT game_id, player_id, key FROM decision_results
+        WHERE at < ${before}::timestamptz ORDER BY at LIMIT ${limit}::int)`,
+  );
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import { isTableHiddenSql, isUnreadSql } from './blocks.ts';
 import type { Tx } from './client.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
@@ -11,16 +12,21 @@ export interface Page {
   readonly search?: string | undefined;
 }
 
-const pageOf = (order: string) => `
-  AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
+const pageOf = ({ status, before, limit }: Page, id: Prisma.Sql) => Prisma.sql`
+  ${status === undefined ? Prisma.empty : Prisma.sql`AND g.status = ${status}`}
+  ${before === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${before}::uuid`}
+  ORDER BY ${id} DESC LIMIT ${limit}::int`;
+
+/** A viewer to join with, for `isHidden`; null: nobody. */
+const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) viewer`;
+const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
 
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
-export async function publicGames(db: Tx, viewer: string | undefined, page: Page): Promise<GameRow[]> {
-  const text = `
-    SELECT ${gameColumns} FROM games g
-    WHERE g.visibility = $1 AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
-      AND NOT ${isTableHiddenSql('$5::uuid')} ${pageOf('g.id')}`;
-  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit, viewer])).rows;
+export function publicGames(db: Tx, viewer: string | undefined, page: Page): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
+    WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
+    ${pageOf(page, Prisma.sql`g.id`)}`;
 }
 
 /** A game in a list of one of its players. */
@@ -32,78 +38,86 @@ export type GameOfPlayer = GameRow & {
 /** Messages of a table among which unread ones are looked for: the newest. */
 const newestMessages = 20;
 
-const ofPlayer = `
-  SELECT ${gameColumns}, EXISTS (
-    SELECT 1 FROM (SELECT x.at, x.player_id, x.game_id, x.readers FROM messages x WHERE x.game_id = g.id
-                   ORDER BY x.id DESC LIMIT ${newestMessages}) x
-    WHERE x.at > m.messages_read_at AND x.player_id <> $1 AND $1 = ANY(x.readers)
-      AND NOT ${isUnreadSql('$1::uuid', 'x.player_id', 'x.game_id')}) AS "hasUnread"
-  FROM seats m JOIN games g ON g.id = m.game_id
-  WHERE m.player_id = $1 AND ($5::text IS NULL OR g.name ILIKE $5 OR EXISTS (
-    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-    WHERE o.game_id = g.id AND o.player_id <> $1 AND (p.display_name ILIKE $5 OR p.handle ILIKE $5)))`;
+const hasUnread = Prisma.sql`EXISTS (
+  SELECT 1 FROM (SELECT x.at, x.player_id, x.game_id, x.readers FROM messages x WHERE x.game_id = g.id
+                 ORDER BY x.id DESC LIMIT ${newestMessages}::int) x
+  WHERE x.at > m.messages_read_at AND x.player_id <> m.player_id AND m.player_id = ANY(x.readers)
+    AND NOT ${Prisma.raw(isUnreadSql('m.player_id', 'x.player_id', 'x.game_id'))})`;
 
-/** Returns the games in which a player sits. */
-export async function gamesOf(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  const current = page.status === 'open' || page.status === 'running' ? 'AND NOT m.is_over' : '';
-  const text = `${ofPlayer} ${current} ${pageOf('m.game_id')}`;
-  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
+/** Whether what is searched for is in the name of a game, or of somebody else at the table. */
+function isFound(search: string): Prisma.Sql {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return Prisma.sql`(g.name ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+    WHERE o.game_id = g.id AND o.player_id <> m.player_id AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
 }
 
-const running = `${ofPlayer} AND NOT m.is_over AND g.status = 'running'`;
+/** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
+function ofPlayer(db: Tx, player: string, page: Page, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
+  const { search } = page;
+  return db.$queryRaw`
+    SELECT ${gameColumns}, ${hasUnread} AS "hasUnread" FROM seats m JOIN games g ON g.id = m.game_id
+    WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
+    ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
+    ${pageOf(page, Prisma.sql`m.game_id`)}`;
+}
+
+/** Returns the games in which a player sits. */
+export function gamesOf(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  const isCurrent = page.status === 'open' || page.status === 'running';
+  return ofPlayer(db, player, page, isCurrent ? Prisma.sql`NOT m.is_over` : undefined);
+}
+
+const isRunning = Prisma.sql`NOT m.is_over AND g.status = 'running'`;
 
 /** Returns the running games that wait for a player's decision. */
-export async function gamesAwaiting(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  const text = `${running} AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
-  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
+export function gamesAwaiting(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat = m.seat`);
 }
 
 /** Returns the running games of a player that wait for the decision of somebody else. */
-export async function gamesAwaitingOthers(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  const text = `${running} AND g.awaiting_seat IS DISTINCT FROM m.seat ${pageOf('m.game_id')}`;
-  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
-}
-
-function valuesOf(player: string, { status, before, limit, search }: Page) {
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return [player, status, before, limit, pattern];
+export function gamesAwaitingOthers(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
 }
 
 /** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
 export async function idsAwaiting(db: Tx, player: string, limit: number): Promise<string[]> {
-  const text = `
+  const games = await db.$queryRaw<{ id: string }[]>`
     SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
-    WHERE m.player_id = $1 AND NOT m.is_over AND m.robot IS NULL AND g.status = 'running' AND g.awaiting_seat = m.seat
-    ORDER BY g.deadline, g.id LIMIT $2`;
-  const { rows } = await db.query<{ id: string }>({ name: 'ids-awaiting', text, values: [player, limit] });
-  return rows.map(({ id }) => id);
+    WHERE m.player_id = ${player}::uuid AND NOT m.is_over AND m.robot IS NULL
+      AND g.status = 'running' AND g.awaiting_seat = m.seat
+    ORDER BY g.deadline, g.id LIMIT ${limit}::int`;
+  return games.map(({ id }) => id);
 }
 
 /** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
 export const endingLength = 5;
 
+/** As a part of the SQL, so that the index is found. */
+const indexedLength = Prisma.raw(String(endingLength));
+
 /**
  * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
  * ones, and those that the player created, sits in or was invited to, unless a block hides them.
  */
-export async function gamesEnding(db: Tx, player: string, ending: string): Promise<GameRow[]> {
-  const text = `
-    SELECT ${gameColumns} FROM games g
-    WHERE right(g.id::text, ${endingLength}) = right($2, ${endingLength}) AND right(g.id::text, length($2)) = $2
-      AND (g.visibility = 'public' OR g.owner_id = $1
-        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
-        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = $1))
-      AND NOT ${isTableHiddenSql('$1::uuid')}
+export function gamesEnding(db: Tx, player: string, ending: string): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(player)}
+    WHERE right(g.id::text, ${indexedLength}) = ${ending.slice(-endingLength)}
+      AND right(g.id::text, ${ending.length}::int) = ${ending}
+      AND (g.visibility = 'public' OR g.owner_id = viewer.id
+        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
+        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id))
+      AND NOT ${isHidden}
     ORDER BY g.id DESC LIMIT 10`;
-  return (await db.query<GameRow>(text, [player, ending])).rows;
 }
 
 /** Returns the open game with an invitation code, unless a block hides it from the player. */
 export async function gameWithCode(db: Tx, player: string, code: string): Promise<GameRow | undefined> {
-  const text = `
-    SELECT ${gameColumns} FROM games g
-    WHERE g.invite_code = $1 AND g.status = 'open' AND NOT ${isTableHiddenSql('$2::uuid')}`;
-  return (await db.query<GameRow>(text, [code, player])).rows[0];
+  const games = await db.$queryRaw<GameRow[]>`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(player)}
+    WHERE g.invite_code = ${code} AND g.status = 'open' AND NOT ${isHidden}`;
+  return games[0];
 }
 
 /** A game with the invitation to it. */
@@ -114,20 +128,17 @@ export type InvitingGame = GameRow & {
 };
 
 /** Returns the open games that a player was invited to and does not sit in yet, newest first. */
-export async function gamesInviting(db: Tx, player: string, limit: number): Promise<InvitingGame[]> {
-  const text = `
+export function gamesInviting(db: Tx, player: string, limit: number): Promise<InvitingGame[]> {
+  return db.$queryRaw`
     SELECT ${gameColumns}, i.created_at AS "invitedAt",
            json_build_object('playerId', o.id, 'handle', o.handle, 'displayName', o.display_name) AS "invitedBy"
     FROM invitations i JOIN games g ON g.id = i.game_id JOIN players o ON o.id = g.owner_id
-    WHERE i.player_id = $1 AND g.status = 'open' AND NOT ${isTableHiddenSql('$1::uuid')}
-      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
-    ORDER BY g.id DESC LIMIT $2`;
-  return (await db.query<InvitingGame>(text, [player, limit])).rows;
+      CROSS JOIN ${viewerOf(player)}
+    WHERE i.player_id = viewer.id AND g.status = 'open' AND NOT ${isHidden}
+      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
+    ORDER BY g.id DESC LIMIT ${limit}::int`;
 }
 
 /** Returns how many games that a player created have not started yet. */
-export async function countOpenGames(db: Tx, owner: string): Promise<number> {
-  const text = `SELECT count(*)::int AS open FROM games WHERE owner_id = $1 AND status = 'open'`;
-  const { rows } = await db.query<{ open: number }>({ name: 'count-open-games', text, values: [owner] });
-  return rows[0]?.open ?? 0;
-}
+export const countOpenGames = (db: Tx, ownerId: string): Promise<number> =>
+  db.game.count({ where: { ownerId, status: 'open' } });

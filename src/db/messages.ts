@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import { isUnreadSql } from './blocks.ts';
 import type { Tx } from './client.ts';
 
@@ -21,31 +22,35 @@ export async function insertMessage(
   message: { id: string; playerId: string; text: string; at: Date },
 ): Promise<boolean> {
   const { id, playerId, text, at } = message;
-  const sql = `
+  const added = await db.$executeRaw`
     INSERT INTO messages (game_id, id, player_id, text, at, readers)
-    SELECT $1, $2, $3::uuid, $4, $5, array_agg(player_id) FROM seats WHERE game_id = $1 HAVING bool_or(player_id = $3)`;
-  return (await db.query(sql, [game, id, playerId, text, at])).rowCount === 1;
+    SELECT ${game}::uuid, ${id}::uuid, ${playerId}::uuid, ${text}, ${at}::timestamptz, array_agg(player_id)
+    FROM seats WHERE game_id = ${game}::uuid HAVING bool_or(player_id = ${playerId}::uuid)`;
+  return added === 1;
 }
 
-const columns = 'm.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at';
+const columns = Prisma.sql`m.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at`;
+
+/** Messages that a player may read, with their authors, for conditions on `m`. */
+const readable = (reader: string) => Prisma.sql`
+  SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
+    CROSS JOIN (SELECT ${reader}::uuid AS id) reader
+  WHERE reader.id = ANY(m.readers) AND NOT ${Prisma.raw(isUnreadSql('reader.id', 'm.player_id', 'm.game_id'))}`;
 
 /**
  * Returns messages that a player may read, the newest first, without those that a block or mute hides. `before` is the
  * last of the page before.
  */
-export async function messagesFor(
+export function messagesFor(
   db: Tx,
   game: string,
   reader: string,
   before: string | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
-  const text = `
-    SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND $2 = ANY(m.readers) AND ($3::uuid IS NULL OR m.id < $3)
-      AND NOT ${isUnreadSql('$2::uuid', 'm.player_id', 'm.game_id')}
-    ORDER BY m.id DESC LIMIT $4`;
-  return (await db.query<MessageRow>(text, [game, reader, before, limit])).rows;
+  const isEarlier = before === undefined ? Prisma.empty : Prisma.sql`AND m.id < ${before}::uuid`;
+  return db.$queryRaw`
+    ${readable(reader)} AND m.game_id = ${game}::uuid ${isEarlier} ORDER BY m.id DESC LIMIT ${limit}::int`;
 }
 
 /** A message with the ids of the players who may read it: those who sat at the table when it was posted. */
@@ -65,42 +70,37 @@ export async function findMessage(db: Tx, key: MessageKey): Promise<PostedMessag
 }
 
 /** Returns some messages, of any games, in any order. */
-export async function findMessages(db: Tx, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
-  const text = `
+export function findMessages(db: Tx, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
+  const games = keys.map(({ game }) => game);
+  const ids = keys.map(({ id }) => id);
+  return db.$queryRaw`
     SELECT ${columns}, m.readers FROM messages m
-    JOIN unnest($1::uuid[], $2::uuid[]) AS key (game, id) ON m.game_id = key.game AND m.id = key.id
+    JOIN unnest(${games}::uuid[], ${ids}::uuid[]) AS key (game, id) ON m.game_id = key.game AND m.id = key.id
     JOIN players p ON p.id = m.player_id`;
-  const values = [keys.map(({ game }) => game), keys.map(({ id }) => id)];
-  return (await db.query<PostedMessage>({ name: 'find-messages', text, values })).rows;
 }
 
 /** Returns those of some messages that a player may read, the oldest first, without those that a block or mute hides. */
-export async function readableMessages(
+export function readableMessages(
   db: Tx,
   game: string,
   reader: string,
   ids: readonly string[],
 ): Promise<MessageRow[]> {
-  const text = `
-    SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND m.id = ANY($2) AND $3 = ANY(m.readers)
-      AND NOT ${isUnreadSql('$3::uuid', 'm.player_id', 'm.game_id')}
-    ORDER BY m.id`;
-  return (await db.query<MessageRow>(text, [game, ids, reader])).rows;
+  return db.$queryRaw`
+    ${readable(reader)} AND m.game_id = ${game}::uuid AND m.id = ANY(${ids}::uuid[]) ORDER BY m.id`;
 }
 
 /** Gives an account the messages that a player of the games at which the account sits could read. */
 export async function mergeReaders(db: Tx, player: string, account: string): Promise<void> {
-  const text = `
-    UPDATE messages SET readers = array_replace(readers, $1, $2)
-    WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = $2) AND $1 = ANY(readers)`;
-  await db.query(text, [player, account]);
+  await db.$executeRaw`
+    UPDATE messages SET readers = array_replace(readers, ${player}::uuid, ${account}::uuid)
+    WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = ${account}::uuid) AND ${player}::uuid = ANY(readers)`;
 }
 
 /** Records that a player has read the messages of a game up to this one; of an earlier one nothing changes. */
 export async function markMessagesRead(db: Tx, game: string, player: string, message: string): Promise<void> {
-  const text = `
+  await db.$executeRaw`
     UPDATE seats SET messages_read_at = m.at FROM messages m
-    WHERE seats.game_id = $1 AND seats.player_id = $2 AND m.game_id = $1 AND m.id = $3 AND messages_read_at < m.at`;
-  await db.query(text, [game, player, message]);
+    WHERE seats.game_id = ${game}::uuid AND seats.player_id = ${player}::uuid
+      AND m.game_id = seats.game_id AND m.id = ${message}::uuid AND messages_read_at < m.at`;
 }

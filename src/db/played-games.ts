@@ -19,15 +19,14 @@ export interface PlayedGame {
 }
 
 /** Returns the games of a player that have started and are over, the newest first. */
-export async function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
-  const text = `
+export function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
+  return db.$queryRaw`
     SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores,
            (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id,
                      'displayName', p.display_name, 'isRobot', p.robot IS NOT NULL)), '[]')
             FROM seats s JOIN players p ON p.id = s.player_id
             WHERE s.game_id = g.id AND s.player_id <> m.player_id) AS others
     FROM seats m JOIN games g ON g.id = m.game_id
-    WHERE m.player_id = $1 AND m.is_over AND g.started_at IS NOT NULL
-    ORDER BY m.game_id DESC LIMIT $2`;
-  return (await db.query<PlayedGame>(text, [player, limit])).rows;
+    WHERE m.player_id = ${player}::uuid AND m.is_over AND g.started_at IS NOT NULL
+    ORDER BY m.game_id DESC LIMIT ${limit}::int`;
 }

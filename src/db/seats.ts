@@ -12,33 +12,32 @@ export async function insertSeat(
   at: Date,
 ): Promise<boolean> {
   // Locks the player's row, so that a claim of the player finds this seat or waits for it.
-  const text = `
+  const seated = await db.$executeRaw`
     INSERT INTO seats (game_id, seat, player_id, joined_at)
-    SELECT $1, $2, id, $4 FROM players WHERE id = $3 AND deleted_at IS NULL FOR KEY SHARE`;
-  return (await db.query(text, [game, seat, player, at])).rowCount === 1;
+    SELECT ${game}::uuid, ${seat}::int, id, ${at}::timestamptz
+    FROM players WHERE id = ${player}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
+  return seated === 1;
 }
 
 /** Deletes a player's seat; returns false if the player did not sit in the game. */
-export async function deleteSeat(db: Tx, game: string, player: string): Promise<boolean> {
-  const text = 'DELETE FROM seats WHERE game_id = $1 AND player_id = $2';
-  return (await db.query(text, [game, player])).rowCount === 1;
+export async function deleteSeat(db: Tx, gameId: string, playerId: string): Promise<boolean> {
+  return (await db.seat.deleteMany({ where: { gameId, playerId } })).count === 1;
 }
 
 /** Numbers the seats of a game 0, 1, 2 … in this order of players. The caller holds the game's lock. */
 export async function seatInOrder(db: Tx, game: string, players: readonly string[]): Promise<void> {
   // The sort waits for every row to be deleted before the first is put back.
-  const text = `
-    WITH gone AS (DELETE FROM seats WHERE game_id = $1 RETURNING *)
-    INSERT INTO seats (game_id, seat, player_id, joined_at, robot)
-    SELECT game_id, array_position($2::uuid[], player_id) - 1, player_id, joined_at, robot FROM gone
-    ORDER BY array_position($2::uuid[], player_id)`;
-  await db.query(text, [game, players]);
+  await db.$executeRaw`
+    WITH gone AS (DELETE FROM seats WHERE game_id = ${game}::uuid RETURNING *), placed AS (
+      SELECT game_id, array_position(${players}::uuid[], player_id) - 1 AS seat, player_id, joined_at, robot FROM gone
+    )
+    INSERT INTO seats (game_id, seat, player_id, joined_at, robot) SELECT * FROM placed ORDER BY seat`;
 }
 
 /** Returns the games in which a player sits. */
-export async function gamesOfPlayer(db: Tx, player: string): Promise<string[]> {
-  const text = 'SELECT game_id AS id FROM seats WHERE player_id = $1';
-  return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
+export async function gamesOfPlayer(db: Tx, playerId: string): Promise<string[]> {
+  const seats = await db.seat.findMany({ where: { playerId }, select: { gameId: true } });
+  return seats.map(({ gameId }) => gameId);
 }
 
 /** Returns who sits at some games, by game. */
@@ -46,12 +45,8 @@ export async function playersAt(
   db: Tx,
   games: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const text = `
-    SELECT game_id AS game, array_agg(player_id) AS players FROM seats WHERE game_id = ANY($1) GROUP BY game_id`;
-  const { rows } = await db.query<{ game: string; players: string[] }>({
-    name: 'players-at',
-    text,
-    values: [games],
-  });
-  return new Map(rows.map(({ game, players }) => [game, players]));
+  const tables = await db.$queryRaw<{ game: string; players: string[] }[]>`
+    SELECT game_id AS game, array_agg(player_id) AS players FROM seats
+    WHERE game_id = ANY(${games}::uuid[]) GROUP BY game_id`;
+  return new Map(tables.map(({ game, players }) => [game, players]));
 }

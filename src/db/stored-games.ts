@@ -1,15 +1,13 @@
+import type { DecisionResult } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
-import { type GameRow, gameColumns } from './games.ts';
-import { type LogRow, logColumns, logFrom, type StoredLog } from './log-entries.ts';
+import { findGames, type GameRow, gameColumns } from './games.ts';
+import { noId } from './id.ts';
+import { type LogRow, logFrom, type StoredLog } from './log-entries.ts';
 import { type TurnTime, turnTimesOf } from './turn-times.ts';
 import type { Vacation } from './vacations.ts';
 
 /** What is kept of an answer for the case that the request is repeated: whose it is, about which entry, and when. */
-export interface KeptAnswer {
-  readonly playerId: string;
-  readonly seq: number;
-  readonly at: Date;
-}
+export type KeptAnswer = Readonly<Pick<DecisionResult, 'playerId' | 'seq' | 'at'>>;
 
 /** Everything that the database says of one game, as of one moment. */
 export interface StoredGame {
@@ -24,16 +22,14 @@ export interface StoredGame {
 
 /** Returns up to `limit` games after one, in the order of their ids. Call it in a snapshot. */
 export async function storedGamesAfter(db: Tx, after: string, limit: number): Promise<StoredGame[]> {
-  const text = `SELECT ${gameColumns} FROM games g WHERE g.id > $1 ORDER BY g.id LIMIT $2`;
-  const { rows } = await db.query<GameRow>({ name: 'stored-games-after', text, values: [after, limit] });
-  return withLogs(db, rows);
+  const games = await db.$queryRaw<GameRow[]>`
+    SELECT ${gameColumns} FROM games g WHERE g.id > ${after}::uuid ORDER BY g.id LIMIT ${limit}::int`;
+  return withLogs(db, games);
 }
 
 /** Returns one game. Call it in a snapshot. */
 export async function findStoredGame(db: Tx, id: string): Promise<StoredGame | undefined> {
-  const text = `SELECT ${gameColumns} FROM games g WHERE g.id = $1`;
-  const { rows } = await db.query<GameRow>({ name: 'find-stored-game', text, values: [id] });
-  return (await withLogs(db, rows))[0];
+  return (await withLogs(db, await findGames(db, [id])))[0];
 }
 
 async function withLogs(db: Tx, rows: readonly GameRow[]): Promise<StoredGame[]> {
@@ -51,54 +47,48 @@ async function withLogs(db: Tx, rows: readonly GameRow[]): Promise<StoredGame[]>
   }));
 }
 
-function byGame<Row extends { readonly game: string }>(rows: readonly Row[]): Map<string, Row[]> {
+function byGame<Row extends { readonly gameId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
-    const known = found.get(row.game);
-    if (known === undefined) found.set(row.game, [row]);
+    const known = found.get(row.gameId);
+    if (known === undefined) found.set(row.gameId, [row]);
     else known.push(row);
   }
   return found;
 }
 
-async function logRows(db: Tx, games: readonly string[]): Promise<(LogRow & { game: string })[]> {
-  const text = `
-    SELECT game_id AS game, ${logColumns} FROM log_entries WHERE game_id = ANY($1) ORDER BY game_id, seq`;
-  return (await db.query({ name: 'stored-logs', text, values: [games] })).rows;
+function logRows(db: Tx, games: readonly string[]): Promise<(LogRow & { gameId: string })[]> {
+  return db.$queryRaw`
+    SELECT game_id AS "gameId", seq, seat, decision, at, hint, encode(hash, 'hex') AS hash FROM log_entries
+    WHERE game_id = ANY(${games}::uuid[]) ORDER BY game_id, seq`;
 }
 
-async function answerRows(
-  db: Tx,
-  games: readonly string[],
-): Promise<(KeptAnswer & { readonly game: string })[]> {
-  const text = `
-    SELECT game_id AS game, player_id AS "playerId", seq, at FROM decision_results
-    WHERE game_id = ANY($1) ORDER BY game_id, at`;
-  return (await db.query({ name: 'stored-answers', text, values: [games] })).rows;
+function answerRows(db: Tx, games: readonly string[]): Promise<(KeptAnswer & { readonly gameId: string })[]> {
+  return db.decisionResult.findMany({
+    select: { gameId: true, playerId: true, seq: true, at: true },
+    where: { gameId: { in: [...games] } },
+    orderBy: [{ gameId: 'asc' }, { at: 'asc' }],
+  });
 }
 
-async function vacationRows(
-  db: Tx,
-  games: readonly string[],
-): Promise<(Vacation & { readonly game: string })[]> {
-  const text = `
-    SELECT g.id AS game, v.starts_at AS "startsAt", v.ends_at AS "endsAt"
+function vacationRows(db: Tx, games: readonly string[]): Promise<(Vacation & { readonly gameId: string })[]> {
+  return db.$queryRaw`
+    SELECT g.id AS "gameId", v.starts_at AS "startsAt", v.ends_at AS "endsAt"
     FROM games g JOIN seats s ON s.game_id = g.id AND s.seat = g.awaiting_seat
       JOIN vacations v ON v.player_id = s.player_id AND v.ends_at > g.updated_at
-    WHERE g.id = ANY($1) AND g.deadline IS NOT NULL ORDER BY v.starts_at`;
-  return (await db.query({ name: 'stored-vacations', text, values: [games] })).rows;
+    WHERE g.id = ANY(${games}::uuid[]) AND g.deadline IS NOT NULL ORDER BY v.starts_at`;
 }
 
 /** Yields the games of which there is a log and nothing else, in order. */
 export async function* gamesOfLogsAlone(db: Tx, pageSize = 1000): AsyncGenerator<string> {
-  const text = `
-    SELECT DISTINCT game_id AS game FROM log_entries e
-    WHERE game_id > $1 AND NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id) ORDER BY game_id LIMIT $2`;
-  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  let last: string | undefined = noId;
   while (last !== undefined) {
-    const page: { rows: { game: string }[] } = await db.query(text, [last, pageSize]);
-    for (const { game } of page.rows) yield game;
-    last = page.rows.at(-1)?.game;
+    const page: { game: string }[] = await db.$queryRaw`
+      SELECT DISTINCT game_id AS game FROM log_entries e
+      WHERE game_id > ${last}::uuid AND NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id)
+      ORDER BY game_id LIMIT ${pageSize}::int`;
+    for (const { game } of page) yield game;
+    last = page.at(-1)?.game;
   }
 }
 
@@ -107,15 +97,11 @@ export async function accountsOfMerged(
   db: Tx,
   players: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const text = `
+  const merged = await db.$queryRaw<{ player: string; account: string }[]>`
     SELECT player_id AS player, account_id AS account FROM merged_players m
-    WHERE player_id = ANY($1) AND NOT EXISTS (SELECT FROM players p WHERE p.id = m.player_id)`;
-  const { rows } = await db.query<{ player: string; account: string }>(text, [players]);
-  return new Map(rows.map(({ player, account }) => [player, account]));
+    WHERE player_id = ANY(${players}::uuid[]) AND NOT EXISTS (SELECT FROM players p WHERE p.id = m.player_id)`;
+  return new Map(merged.map(({ player, account }) => [player, account]));
 }
 
 /** Returns the number of games. */
-export async function countGames(db: Tx): Promise<number> {
-  const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM games');
-  return rows[0]?.count ?? 0;
-}
+export const countGames = (db: Tx): Promise<number> => db.game.count();
