@@ -65,16 +65,6 @@ test('sources are Latin-1, which V8 keeps in half the memory, but for those of a
   expect(wide).toEqual(['email-worker.mjs']);
 });
 
-test('WebAssembly lies in files of its own, not as text in memory', () => {
-  const dist = join(folder, 'dist');
-  const magic = Buffer.from('\0asm\x01\0\0\0', 'latin1');
-  const compiler = readdirSync(dist).find((name) => /^query_compiler.*\.wasm$/.test(name)) ?? '';
-  expect(readFileSync(join(dist, compiler)).subarray(0, magic.length)).toEqual(magic);
-  const texts = readdirSync(dist).filter((name) => name.endsWith('.mjs'));
-  const holders = texts.filter((name) => readFileSync(join(dist, name), 'utf8').includes('AGFzbQEAAAAB'));
-  expect(holders).toEqual([]);
-});
-
 async function post(path: string, body: object, token = '') {
   const headers = {
     'content-type': 'application/json',

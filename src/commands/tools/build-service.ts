@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { projectRoot } from '../../project-root.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { serviceStamp } from './stamps.mjs';
-import { wasmFiles } from './wasm-files.ts';
 
 /** What is started by itself: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
@@ -54,20 +53,6 @@ const external = [
 const banner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** A source map that maps everything to the beginning of the file. */
-const shortMap = Buffer.from('{"version":3,"sources":[""],"names":[],"mappings":"AAAA"}').toString('base64');
-
-/** Leaves packages out of the source maps but for their names, as Node 20 reads all maps at the start. */
-const unmappedPackages: Plugin = {
-  name: 'unmapped-packages',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
-      contents: `${readFileSync(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${shortMap}`,
-      loader: 'default',
-    }));
-  },
-};
-
 /**
  * Compiles the service to plain JavaScript with source maps; `npm start` does it when the sources have changed. Most
  * packages are included; `npm ci --omit=dev` installs the others.
@@ -93,7 +78,6 @@ export async function buildService(
     external,
     mainFields: ['module', 'main'],
     banner: { js: banner },
-    plugins: [wasmFiles, unmappedPackages],
     platform: 'node',
     format: 'esm',
     target: ['node20.19'],
