@@ -1,6 +1,6 @@
 /** The service as a container runs it: compiled, beside its packages, without sources and a loader for them. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -55,14 +55,6 @@ test('it serves the API, the page and the documentation', async () => {
   expect(await (await fetch(url)).text()).toContain('<!doctype html>');
   expect((await fetch(`${url}/docs`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
-});
-
-test('sources are Latin-1, which V8 keeps in half the memory, but for those of a thread that soon ends', () => {
-  const sources = readdirSync(join(folder, 'dist')).filter((name) => name.endsWith('.mjs'));
-  const wide = sources.filter((name) =>
-    /[\u0100-\uffff]/.test(readFileSync(join(folder, 'dist', name), 'utf8')),
-  );
-  expect(wide).toEqual(['email-worker.mjs']);
 });
 
 async function post(path: string, body: object, token = '') {

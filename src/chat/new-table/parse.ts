@@ -22,9 +22,8 @@ export function parseTableRequest(text: string): TableRequest | Unclear {
   return request;
 }
 
-// Escaped, as one character beyond Latin-1 doubles the memory for the source of a compiled file.
-const openingQuote = /["\u201c\u201d\u201e«]/;
-const closingQuote = /["\u201c\u201d»]/;
+const openingQuote = /["“”„«]/;
+const closingQuote = /["“”»]/;
 
 /** Cuts the first text in quotation marks out of another. */
 function cutQuoted(text: string): { quoted?: string; others: string } {
