@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 
 /** How much waits, and since when; undefined: nothing waits. */
@@ -9,33 +10,34 @@ export interface Backlog {
 /** Most rows that are counted: beyond that, the exact number says nothing more. */
 const mostCounted = 100_000;
 
-async function backlog(db: Tx, rows: string): Promise<Backlog> {
-  const text = `
-    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}) AS waiting`;
-  const [found] = (await db.query<{ count: number; since: Date | null }>(text)).rows;
+async function backlog(db: Tx, rows: Prisma.Sql): Promise<Backlog> {
+  const [found] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}::int) AS waiting`;
   return { count: found?.count ?? 0, since: found?.since ?? undefined };
 }
 
-/** Events of the outbox that were not fanned out yet. */
+/** Counts the events of the outbox that were not fanned out yet. */
 export const unfannedEvents = (db: Tx): Promise<Backlog> =>
   backlog(
     db,
-    `SELECT at AS since FROM outbox_events
-     WHERE number IS NULL OR number > coalesce((SELECT max(number) FROM fan_out_cursor), 0)`,
+    Prisma.sql`
+      SELECT at AS since FROM outbox_events
+      WHERE number IS NULL OR number > coalesce((SELECT max(number) FROM fan_out_cursor), 0)`,
   );
 
-/** Timers that are due. */
+/** Counts the timers that are due. */
 export const overdueTimers = (db: Tx): Promise<Backlog> =>
-  backlog(db, 'SELECT at AS since FROM timers WHERE at <= now()');
+  backlog(db, Prisma.sql`SELECT at AS since FROM timers WHERE at <= now()`);
 
-/** Jobs that could run and do not. */
+/** Counts the jobs that could run and do not. */
 export const waitingJobs = (db: Tx): Promise<Backlog> =>
   backlog(
     db,
-    `SELECT run_at AS since FROM graphile_worker.jobs
-     WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
+    Prisma.sql`
+      SELECT run_at AS since FROM graphile_worker.jobs
+      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
   );
 
-/** Jobs that failed as often as they may, and are not tried again. */
+/** Counts the jobs that failed as often as they may, and are not tried again. */
 export const failedJobs = (db: Tx): Promise<Backlog> =>
-  backlog(db, 'SELECT run_at AS since FROM graphile_worker.jobs WHERE attempts >= max_attempts');
+  backlog(db, Prisma.sql`SELECT run_at AS since FROM graphile_worker.jobs WHERE attempts >= max_attempts`);

@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 
 /** Why nothing is sent to a player's address. */
@@ -25,40 +26,39 @@ export async function addEmailFailure(
   { player, address, score, reason, at }: NewEmailFailure,
   { enough, forgottenBefore }: { readonly enough: number; readonly forgottenBefore: Date },
 ): Promise<boolean> {
-  const text = `
+  const counted = Prisma.sql`excluded.score + CASE
+    WHEN f.address = excluded.address AND f.last_at >= ${forgottenBefore}::timestamptz THEN f.score ELSE 0 END`;
+  const [failure] = await db.$queryRaw<{ stopped: boolean }[]>`
     INSERT INTO email_failures AS f (player_id, address, score, reason, last_at, stopped_at)
-    VALUES ($1, $2, $3, $4, $5, CASE WHEN $3 >= $6::int THEN $5::timestamptz END)
+    VALUES (${player}::uuid, ${address}, ${score}::int, ${reason}, ${at}::timestamptz,
+            CASE WHEN ${score}::int >= ${enough}::int THEN ${at}::timestamptz END)
     ON CONFLICT (player_id) DO UPDATE SET
-      address = excluded.address, reason = excluded.reason, last_at = excluded.last_at,
-      score = excluded.score + CASE WHEN f.address = $2 AND f.last_at >= $7 THEN f.score ELSE 0 END,
+      address = excluded.address, reason = excluded.reason, last_at = excluded.last_at, score = ${counted},
       stopped_at = CASE
-        WHEN f.address = $2 AND f.stopped_at IS NOT NULL THEN f.stopped_at
-        WHEN excluded.score + CASE WHEN f.address = $2 AND f.last_at >= $7 THEN f.score ELSE 0 END >= $6
-          THEN excluded.last_at END
+        WHEN f.address = excluded.address AND f.stopped_at IS NOT NULL THEN f.stopped_at
+        WHEN ${counted} >= ${enough}::int THEN excluded.last_at END
     RETURNING stopped_at IS NOT NULL AS stopped`;
-  const values = [player, address, score, reason, at, enough, forgottenBefore];
-  const { rows } = await db.query<{ stopped: boolean }>(text, values);
-  return rows[0]?.stopped === true;
+  return failure?.stopped === true;
 }
 
 /** Returns why emails to a player's present address are stopped; undefined: they are not. */
 export async function findEmailStop(db: Tx, player: string): Promise<EmailStopRow | undefined> {
-  const text = `
+  const stops = await db.$queryRaw<EmailStopRow[]>`
     SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
     JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
-    WHERE f.player_id = $1 AND f.stopped_at IS NOT NULL`;
-  return (await db.query<EmailStopRow>({ name: 'find-email-stop', text, values: [player] })).rows[0];
+    WHERE f.player_id = ${player}::uuid AND f.stopped_at IS NOT NULL`;
+  return stops[0];
 }
 
 /** Whether emails to an address are stopped, of any player. */
 export async function isStopped(db: Tx, address: string): Promise<boolean> {
-  const text = `
+  const stops = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM email_failures f JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
-    WHERE lower(p.email) = $1 AND f.stopped_at IS NOT NULL`;
-  return (await db.query({ name: 'is-email-stopped', text, values: [address] })).rowCount !== 0;
+    WHERE lower(p.email) = ${address} AND f.stopped_at IS NOT NULL`;
+  return stops.length > 0;
 }
 
 /** Forgets the failures of a player's address, so that emails go there again. */
-export async function deleteEmailFailure(db: Tx, player: string): Promise<void> {
-  await db.query('DELETE FROM email_failures WHERE player_id = $1', [player]);
+export async function deleteEmailFailure(db: Tx, playerId: string): Promise<void> {
+  await db.emailFailure.deleteMany({ where: { playerId } });
 }

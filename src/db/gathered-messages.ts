@@ -22,22 +22,20 @@ export async function insertGatheredMessages(
   gathered: readonly GatheredMessages[],
   { at, dueAt, mostMs }: Due,
 ): Promise<void> {
-  const text = `
+  await db.$executeRaw`
     INSERT INTO gathered_messages AS g (game_id, player_id, messages, opened_at, due_at)
-    SELECT game, player, messages, $2, $3
-    FROM jsonb_to_recordset($1) AS i (game uuid, player uuid, messages uuid[])
+    SELECT game, player, messages, ${at}::timestamptz, ${dueAt}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(gathered)}::jsonb) AS i (game uuid, player uuid, messages uuid[])
     ON CONFLICT (game_id, player_id) DO UPDATE
     SET messages = ARRAY(SELECT unnest(g.messages) UNION SELECT unnest(excluded.messages)),
-        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => $4))`;
-  await db.query(text, [JSON.stringify(gathered), at, dueAt, mostMs / 1000]);
+        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => ${mostMs / 1000}::float8))`;
 }
 
 /** Takes the messages whose emails are due; in the transaction that enqueues the emails. */
-export async function takeGatheredMessages(db: Tx, now: Date): Promise<GatheredMessages[]> {
-  const text = `
+export function takeGatheredMessages(db: Tx, now: Date): Promise<GatheredMessages[]> {
+  return db.$queryRaw`
     DELETE FROM gathered_messages WHERE (game_id, player_id) IN (
-      SELECT game_id, player_id FROM gathered_messages WHERE due_at <= $1
+      SELECT game_id, player_id FROM gathered_messages WHERE due_at <= ${now}::timestamptz
       ORDER BY due_at LIMIT 500 FOR UPDATE SKIP LOCKED)
     RETURNING game_id AS game, player_id AS player, messages`;
-  return (await db.query<GatheredMessages>({ name: 'take-gathered', text, values: [now] })).rows;
 }

@@ -49,20 +49,20 @@ export interface OutboxEvent {
 
 /** Writes an outbox event, in the caller's transaction if it has one. Announce it after the commit. */
 export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<void> {
-  const text = `
-    INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at) VALUES ($1, $2, $3, $4, $5, $6)`;
-  const { game, kind, seq, player, data, at } = event;
+  const { game, kind, seq, player = null, data, at } = event;
   const json = data === undefined ? null : JSON.stringify(data);
-  await db.query({ name: 'insert-outbox-event', text, values: [game, kind, seq, player, json, at] });
+  await db.$executeRaw`
+    INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at)
+    VALUES (${game}::uuid, ${kind}, ${seq}::int, ${player}::uuid, ${json}::json, ${at}::timestamptz)`;
 }
 
-/** When the last outbox event of a kind for one player in a game was written. */
+/** Returns when the last outbox event of a kind for one player in a game was written. */
 export async function lastOutboxEvent(
   db: Tx,
-  game: string,
+  gameId: string,
   kind: OutboxKind,
-  player: string,
+  playerId: string,
 ): Promise<Date | undefined> {
-  const text = 'SELECT max(at) AS at FROM outbox_events WHERE game_id = $1 AND kind = $2 AND player_id = $3';
-  return (await db.query<{ at: Date | null }>(text, [game, kind, player])).rows[0]?.at ?? undefined;
+  const last = await db.outboxEvent.aggregate({ _max: { at: true }, where: { gameId, kind, playerId } });
+  return last._max.at ?? undefined;
 }

@@ -18,18 +18,17 @@ export async function claimEmail(
   now: Date,
   until: Date,
 ): Promise<EmailClaim> {
-  const claim = `
-    INSERT INTO received_emails AS e (game_id, player_id, message_hash, claimed_until) VALUES ($1, $2, $3, $5)
+  const claimed = await db.$executeRaw`
+    INSERT INTO received_emails AS e (game_id, player_id, message_hash, claimed_until)
+    VALUES (${game}::uuid, ${player}::uuid, ${messageHash}, ${until}::timestamptz)
     ON CONFLICT (game_id, player_id, message_hash) DO UPDATE SET claimed_until = excluded.claimed_until
-      WHERE e.done_at IS NULL AND e.claimed_until <= $4
-    RETURNING 1`;
-  const claimed = await db.query(claim, [game, player, messageHash, now, until]);
-  if (claimed.rowCount === 1) return 'claimed';
-  const text = `
-    SELECT done_at IS NOT NULL AS done FROM received_emails
-    WHERE game_id = $1 AND player_id = $2 AND message_hash = $3`;
-  const { rows } = await db.query<{ done: boolean }>(text, [game, player, messageHash]);
-  return rows[0]?.done === true ? 'done' : 'busy';
+      WHERE e.done_at IS NULL AND e.claimed_until <= ${now}::timestamptz`;
+  if (claimed === 1) return 'claimed';
+  const email = await db.receivedEmail.findFirst({
+    where: { gameId: game, playerId: player, messageHash },
+    select: { doneAt: true },
+  });
+  return email !== null && email.doneAt !== null ? 'done' : 'busy';
 }
 
 /** Notes that an email was carried out; in the transaction that stores its answer. */
@@ -38,20 +37,21 @@ export async function finishEmail(
   { game, player, messageHash }: ReceivedEmailKey,
   at: Date,
 ): Promise<void> {
-  const text = `
-    UPDATE received_emails SET done_at = $4 WHERE game_id = $1 AND player_id = $2 AND message_hash = $3`;
-  await db.query(text, [game, player, messageHash, at]);
+  const where = { gameId: game, playerId: player, messageHash };
+  await db.receivedEmail.updateMany({ where, data: { doneAt: at } });
 }
 
 /** Gives an email back that could not be carried out, so that its repetition need not wait. */
-export async function releaseEmail(db: Tx, key: ReceivedEmailKey, now: Date): Promise<void> {
-  const text = `
-    UPDATE received_emails SET claimed_until = $4
-    WHERE game_id = $1 AND player_id = $2 AND message_hash = $3 AND done_at IS NULL`;
-  await db.query(text, [key.game, key.player, key.messageHash, now]);
+export async function releaseEmail(
+  db: Tx,
+  { game, player, messageHash }: ReceivedEmailKey,
+  now: Date,
+): Promise<void> {
+  const where = { gameId: game, playerId: player, messageHash, doneAt: null };
+  await db.receivedEmail.updateMany({ where, data: { claimedUntil: now } });
 }
 
 /** Deletes what is known of emails that came before `before`. */
 export async function deleteOldReceivedEmails(db: Tx, before: Date): Promise<void> {
-  await db.query('DELETE FROM received_emails WHERE claimed_until < $1', [before]);
+  await db.receivedEmail.deleteMany({ where: { claimedUntil: { lt: before } } });
 }

@@ -13,13 +13,11 @@ export interface NewReplyAddress {
 
 /** Stores a reply address, or that a later email names it. */
 export async function upsertReplyAddress(db: Tx, address: NewReplyAddress): Promise<void> {
-  const text = `
-    INSERT INTO reply_addresses AS r (game_id, player_id, token_hash, link_generation, version, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (game_id, player_id, token_hash) DO UPDATE SET version = greatest(r.version, excluded.version)`;
   const { game, player, tokenHash, generation, version, at } = address;
-  const values = [game, player, tokenHash, generation, version, at];
-  await db.query({ name: 'upsert-reply-address', text, values });
+  await db.$executeRaw`
+    INSERT INTO reply_addresses AS r (game_id, player_id, token_hash, link_generation, version, created_at)
+    VALUES (${game}::uuid, ${player}::uuid, ${tokenHash}, ${generation}::int, ${version}::int, ${at}::timestamptz)
+    ON CONFLICT (game_id, player_id, token_hash) DO UPDATE SET version = greatest(r.version, excluded.version)`;
 }
 
 /** A player who may answer by email about a game. */
@@ -39,20 +37,18 @@ export async function findReplyAddress(
   tokenHash: string,
   now: Date,
 ): Promise<ReplyAddressRow | undefined> {
-  const text = `
+  const addresses = await db.$queryRaw<ReplyAddressRow[]>`
     SELECT r.game_id AS game, r.player_id AS player, p.email, p.locale, r.version
     FROM reply_addresses r
     JOIN players p ON p.id = r.player_id AND p.link_generation = r.link_generation
     JOIN games g ON g.id = r.game_id
-    WHERE r.token_hash = $1 AND p.email IS NOT NULL AND p.email_verified_at IS NOT NULL AND p.deleted_at IS NULL
-      AND (g.finished_at IS NULL OR g.finished_at > $2::timestamptz - interval '30 days')`;
-  return (await db.query<ReplyAddressRow>({ name: 'find-reply-address', text, values: [tokenHash, now] }))
-    .rows[0];
+    WHERE r.token_hash = ${tokenHash} AND p.email IS NOT NULL AND p.email_verified_at IS NOT NULL AND p.deleted_at IS NULL
+      AND (g.finished_at IS NULL OR g.finished_at > ${now}::timestamptz - interval '30 days')`;
+  return addresses[0];
 }
 
 /** Deletes the reply addresses of games that ended before `before`. */
 export async function deleteOldReplyAddresses(db: Tx, before: Date): Promise<void> {
-  const text = `
-    DELETE FROM reply_addresses r USING games g WHERE g.id = r.game_id AND g.finished_at < $1`;
-  await db.query(text, [before]);
+  await db.$executeRaw`
+    DELETE FROM reply_addresses r USING games g WHERE g.id = r.game_id AND g.finished_at < ${before}::timestamptz`;
 }

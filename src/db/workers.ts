@@ -8,24 +8,24 @@ export async function writeWorkers(
   workerIds: readonly string[],
   failing: readonly string[],
 ): Promise<void> {
-  const text = `
-    INSERT INTO workers (id, worker_ids, failing, seen_at) VALUES ($1, $2, $3, now())
+  await db.$executeRaw`
+    INSERT INTO workers (id, worker_ids, failing, seen_at)
+    VALUES (${id}::uuid, ${workerIds}::text[], ${failing}::text[], now())
     ON CONFLICT (id) DO UPDATE
     SET worker_ids = excluded.worker_ids, failing = excluded.failing, seen_at = excluded.seen_at`;
-  await db.query({ name: 'write-workers', text, values: [id, workerIds, failing] });
 }
 
 /** Returns the channels on which processes seen in the last `seconds` can deliver nothing. */
 export async function readFailingChannels(db: Tx, seconds: number): Promise<string[]> {
-  const text = `
-    SELECT DISTINCT unnest(failing) AS channel FROM workers WHERE seen_at >= now() - make_interval(secs => $1)`;
-  const { rows } = await db.query<{ channel: string }>({ name: 'failing-channels', text, values: [seconds] });
-  return rows.map(({ channel }) => channel).sort();
+  const failing = await db.$queryRaw<{ channel: string }[]>`
+    SELECT DISTINCT unnest(failing) AS channel FROM workers
+    WHERE seen_at >= now() - make_interval(secs => ${seconds}::float8)`;
+  return failing.map(({ channel }) => channel).sort();
 }
 
 /** Removes a process that stops. */
 export async function deleteWorkers(db: Tx, id: string): Promise<void> {
-  await db.query('DELETE FROM workers WHERE id = $1', [id]);
+  await db.worker.deleteMany({ where: { id } });
 }
 
 /** Releases what is still locked for workers that are gone. */
@@ -38,16 +38,17 @@ export async function releaseJobsOf(db: Queryable, workerIds: readonly string[])
  * four hours.) Returns how many workers were dead.
  */
 export async function releaseJobsOfDead(db: Tx, seconds: number): Promise<number> {
-  const text = `
-    WITH gone AS (
-      DELETE FROM workers WHERE seen_at < now() - make_interval(secs => $1)
+  const [released] = await db.$queryRaw<{ dead: number }[]>`
+    WITH limits AS (
+      SELECT now() - make_interval(secs => ${seconds}::float8) AS oldest
+    ), gone AS (
+      DELETE FROM workers USING limits WHERE seen_at < oldest
     ), dead AS (
-      SELECT DISTINCT locked_by FROM graphile_worker.jobs
-      WHERE locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
-        SELECT 1 FROM workers w WHERE locked_by = ANY (w.worker_ids) AND w.seen_at >= now() - make_interval(secs => $1))
+      SELECT DISTINCT locked_by FROM graphile_worker.jobs CROSS JOIN limits
+      WHERE locked_at < oldest AND NOT EXISTS (
+        SELECT 1 FROM workers w WHERE locked_by = ANY (w.worker_ids) AND w.seen_at >= oldest)
     )
-    SELECT count(locked_by)::int AS dead, graphile_worker.force_unlock_workers(array_agg(locked_by))
+    SELECT count(locked_by)::int AS dead, graphile_worker.force_unlock_workers(array_agg(locked_by))::text AS released
     FROM dead HAVING count(locked_by) > 0`;
-  const { rows } = await db.query<{ dead: number }>({ name: 'release-jobs', text, values: [seconds] });
-  return rows[0]?.dead ?? 0;
+  return released?.dead ?? 0;
 }
