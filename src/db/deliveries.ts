@@ -1,8 +1,9 @@
+import { type Delivery, Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 import { drainJob } from './endpoint-queue.ts';
 import { newId } from './id.ts';
 import { mostRuns } from './jobs.ts';
-import { joinedJson, splitJson } from './joined-json.ts';
+import { joinedJson } from './joined-json.ts';
 
 /** `dropped`: there was no reason to send it any more. */
 export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped';
@@ -38,27 +39,14 @@ export interface NewDelivery {
   readonly reservedUntil?: Date | undefined;
 }
 
-/** A row of `deliveries`, with the body. */
-export interface DeliveryRow {
-  readonly id: string;
-  readonly channel: string;
-  readonly type: string;
-  readonly playerId: string | null;
-  readonly endpointId: string | null;
-  readonly address: string | null;
-  readonly gameId: string | null;
-  readonly seq: number | null;
+/** A row of `deliveries`, with the body. While it waits and `nextAt` is null, it is direct. */
+export interface DeliveryRow
+  extends Readonly<Omit<Delivery, 'dedupeKey' | 'attemptLog' | 'data' | 'state' | 'resumeState'>> {
   readonly body: string | null;
   readonly data: unknown;
   readonly state: DeliveryState;
-  readonly attempts: number;
-  /** Null while it waits: it is direct. */
-  readonly nextAt: Date | null;
   /** The state in which it goes on if the attempt that its owner asked for fails; null: nobody asked for one. */
   readonly resumeState: DeliveryState | null;
-  readonly resumeAt: Date | null;
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
 }
 
 /**
@@ -75,72 +63,77 @@ export const deliveryTask = (channel: string): string => `deliver ${channel}`;
 /** Most direct deliveries that are reserved, and claimed, together. */
 const reservedTogether = 500;
 
-/** What waits directly has no time at which it is due, so that no index has to follow when it is finished. */
-const createdSql = `
-  WITH input AS (
-    SELECT * FROM ROWS FROM (
-      unnest($2::uuid[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::uuid[]), unnest($7::uuid[]),
-      unnest($8::text[]), unnest($9::uuid[]), unnest($10::int[]), ${splitJson('$11')}, unnest($12::text[]),
-      unnest($13::timestamptz[])
-    ) WITH ORDINALITY AS i (id, key, channel, type, player, endpoint, address, game, seq, data, lane, until, number)
-  ), created AS (
-    INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, address, game_id, seq, data, next_at,
-                            created_at)
-    SELECT id, md5(key)::uuid, channel, type, player, endpoint, address, game, seq, data::jsonb,
-           CASE WHEN lane <> 'direct' THEN $1::timestamptz END, $1
-    FROM input
-    ON CONFLICT (dedupe_key) DO NOTHING
-    RETURNING id
-  ), body AS (
-    INSERT INTO delivery_bodies (delivery_id, body)
-    SELECT id, body FROM created
-    JOIN ROWS FROM (unnest($2::uuid[]), ${splitJson('$14')}) AS b (id, body) USING (id) WHERE body IS NOT NULL
-  ), reservation AS (
-    INSERT INTO direct_reservations (id, until, deliveries)
-    SELECT gen_random_uuid(), coalesce(until, $1), array_agg(id ORDER BY number)
-    FROM created JOIN input USING (id) WHERE lane = 'direct' GROUP BY until, (number - 1) / ${reservedTogether}
-  )`;
-const insertDirectSql = `${createdSql} SELECT id FROM created`;
-const insertSql = `
-  ${createdSql}, job AS (
-    SELECT ${deliveryJob('channel', 'id', 'player', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
+/** SQL for the rows of some JSON texts, of which undefined ones become NULL. */
+export const jsonRows = (texts: readonly (string | undefined)[]): Prisma.Sql =>
+  Prisma.sql`unnest(string_to_array(${joinedJson(texts)}::text, E'\\x1f', ''))`;
+
+/**
+ * Queries of `WITH` that write deliveries without their jobs: `input`, and `created` with the ids of those that are new.
+ * What waits directly has no time at which it is due, so that no index has to follow when it is finished.
+ */
+function creating(deliveries: readonly NewDelivery[], ids: readonly string[], at: Date): Prisma.Sql {
+  const column = (of: (delivery: NewDelivery) => string | number | Date | undefined) =>
+    deliveries.map((each) => of(each) ?? null);
+  const data = deliveries.map((each) => (each.data === undefined ? undefined : JSON.stringify(each.data)));
+  return Prisma.sql`
+    input AS (
+      SELECT * FROM ROWS FROM (
+        unnest(${ids}::uuid[]), unnest(${column((each) => each.dedupeKey)}::text[]),
+        unnest(${column((each) => each.channel)}::text[]), unnest(${column((each) => each.type)}::text[]),
+        unnest(${column((each) => each.playerId)}::uuid[]), unnest(${column((each) => each.endpointId)}::uuid[]),
+        unnest(${column((each) => each.address)}::text[]), unnest(${column((each) => each.gameId)}::uuid[]),
+        unnest(${column((each) => each.seq)}::int[]), ${jsonRows(data)},
+        unnest(${column(({ lane = 'job' }) => lane)}::text[]),
+        unnest(${column((each) => each.reservedUntil)}::timestamptz[])
+      ) WITH ORDINALITY AS i (id, key, channel, type, player, endpoint, address, game, seq, data, lane, until, number)
+    ), created AS (
+      INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, address, game_id, seq, data, next_at,
+                              created_at)
+      SELECT id, md5(key)::uuid, channel, type, player, endpoint, address, game, seq, data::jsonb,
+             CASE WHEN lane <> 'direct' THEN ${at}::timestamptz END, ${at}::timestamptz
+      FROM input
+      ON CONFLICT (dedupe_key) DO NOTHING
+      RETURNING id
+    ), body AS (
+      INSERT INTO delivery_bodies (delivery_id, body)
+      SELECT id, body FROM created
+      JOIN ROWS FROM (unnest(${ids}::uuid[]), ${jsonRows(deliveries.map(({ body }) => body))}) AS b (id, body) USING (id)
+      WHERE body IS NOT NULL
+    ), reservation AS (
+      INSERT INTO direct_reservations (id, until, deliveries)
+      SELECT gen_random_uuid(), coalesce(until, ${at}::timestamptz), array_agg(id ORDER BY number)
+      FROM created JOIN input USING (id) WHERE lane = 'direct' GROUP BY until, (number - 1) / ${reservedTogether}::int
+    )`;
+}
+
+/** Queries of `WITH` that add the jobs of deliveries. */
+const addingJobs = Prisma.sql`
+  job AS (
+    SELECT ${Prisma.raw(deliveryJob('channel', 'id', 'player', 'priority => -1'))}
+    FROM created JOIN input USING (id) WHERE lane = 'job'
   ), owner AS (
     SELECT DISTINCT e.player_id AS id
     FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i.endpoint WHERE i.lane = 'owner'
   ), drain AS (
-    SELECT ${drainJob('owner.id')} FROM owner
-  )
-  SELECT id, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains FROM created`;
+    SELECT ${Prisma.raw(drainJob('owner.id'))} FROM owner
+  )`;
 
 /** Writes deliveries with their jobs, each once by its `dedupeKey`. Returns those that are new, by id. */
-export async function insertDeliveries<Delivery extends NewDelivery>(
+export async function insertDeliveries<New extends NewDelivery>(
   db: Tx,
-  deliveries: readonly Delivery[],
+  deliveries: readonly New[],
   at: Date,
-): Promise<Map<string, Delivery>> {
+): Promise<Map<string, New>> {
   if (deliveries.length === 0) return new Map();
   const byId = new Map(deliveries.map((delivery) => [delivery.id ?? newId(), delivery]));
-  const column = <Value>(of: (delivery: NewDelivery) => Value) => deliveries.map(of);
-  const values = [
-    at,
-    [...byId.keys()],
-    column((each) => each.dedupeKey),
-    column((each) => each.channel),
-    column((each) => each.type),
-    column((each) => each.playerId),
-    column((each) => each.endpointId),
-    column((each) => each.address),
-    column((each) => each.gameId),
-    column((each) => each.seq),
-    joinedJson(column(({ data }) => (data === undefined ? undefined : JSON.stringify(data)))),
-    column(({ lane = 'job' }) => lane),
-    column((each) => each.reservedUntil),
-    joinedJson(column((each) => each.body)),
-  ];
-  const statement = deliveries.every(({ lane }) => lane === 'direct')
-    ? { name: 'insert-direct', text: insertDirectSql }
-    : { name: 'insert-deliveries', text: insertSql };
-  const { rows } = await db.query<{ id: string }>({ values, ...statement });
+  const queries = creating(deliveries, [...byId.keys()], at);
+  const areDirect = deliveries.every(({ lane }) => lane === 'direct');
+  // What adds jobs is carried out because its rows are counted.
+  const statement = areDirect
+    ? Prisma.sql`WITH ${queries} SELECT id FROM created`
+    : Prisma.sql`WITH ${queries}, ${addingJobs}
+        SELECT id, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains FROM created`;
+  const rows = await db.$queryRaw<{ id: string }[]>(statement);
   const created = new Set(rows.map(({ id }) => id));
   for (const id of byId.keys()) if (!created.has(id)) byId.delete(id);
   return byId;
@@ -153,6 +146,8 @@ export const deliveryColumns = `
   d.state, d.attempts, d.next_at AS "nextAt", d.resume_state AS "resumeState", d.resume_at AS "resumeAt",
   d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
 
+const columns = Prisma.raw(deliveryColumns);
+
 /** When the next attempt of a delivery is due: the first one of a direct delivery at once. Null: there is none. */
 export const dueAt = ({
   state,
@@ -161,10 +156,11 @@ export const dueAt = ({
 }: Pick<DeliveryRow, 'state' | 'nextAt' | 'createdAt'>): Date | null =>
   nextAt ?? (state === 'waiting' ? createdAt : null);
 
-/** One delivery. */
+/** Returns one delivery. */
 export async function findDelivery(db: Tx, id: string): Promise<DeliveryRow | undefined> {
-  const text = `SELECT ${deliveryColumns} FROM deliveries d WHERE d.id = $1`;
-  return (await db.query<DeliveryRow>({ name: 'find-delivery', text, values: [id] })).rows[0];
+  const found = await db.$queryRaw<DeliveryRow[]>`
+    SELECT ${columns} FROM deliveries d WHERE d.id = ${id}::uuid`;
+  return found[0];
 }
 
 /**
@@ -178,36 +174,30 @@ export async function claimDelivery(
   until: Date,
   force = false,
 ): Promise<DeliveryRow | undefined> {
-  const text = `
-    UPDATE deliveries d SET next_at = $3 WHERE d.id = $1 AND d.state = 'waiting' AND (d.next_at <= $2 OR $4)
-    RETURNING ${deliveryColumns}`;
-  const { rows } = await db.query<DeliveryRow>({
-    name: 'claim-delivery',
-    text,
-    values: [id, now, until, force],
-  });
-  return rows[0];
+  const claimed = await db.$queryRaw<DeliveryRow[]>`
+    UPDATE deliveries d SET next_at = ${until}::timestamptz
+    WHERE d.id = ${id}::uuid AND d.state = 'waiting' AND (d.next_at <= ${now}::timestamptz OR ${force}::boolean)
+    RETURNING ${columns}`;
+  return claimed[0];
 }
 
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
 export async function dropDeliveries(db: Tx, ids: readonly string[], at: Date): Promise<void> {
-  const text = `
-    UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = $2
-    WHERE id = ANY($1) AND state = 'waiting'`;
-  await db.query({ name: 'drop-deliveries', text, values: [ids, at] });
+  await db.$executeRaw`
+    UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = ${at}::timestamptz
+    WHERE id = ANY(${ids}::uuid[]) AND state = 'waiting'`;
 }
 
 /** Returns by channel how many deliveries wait, and since when the oldest of them does. */
 export async function waitingDeliveries(
   db: Tx,
 ): Promise<Map<string, { readonly count: number; readonly since: Date }>> {
-  const text = `
+  const channels = await db.$queryRaw<{ channel: string; count: number; since: Date }[]>`
     SELECT channel, count(*)::int AS count, min(created_at) AS since FROM (
       SELECT channel, created_at FROM deliveries WHERE next_at IS NOT NULL
       UNION ALL
       SELECT d.channel, d.created_at FROM direct_reservations r CROSS JOIN unnest(r.deliveries) direct
       JOIN deliveries d ON d.id = direct WHERE d.state = 'waiting' AND d.next_at IS NULL
     ) waiting GROUP BY channel`;
-  const { rows } = await db.query<{ channel: string; count: number; since: Date }>(text);
-  return new Map(rows.map(({ channel, ...waiting }) => [channel, waiting]));
+  return new Map(channels.map(({ channel, ...waiting }) => [channel, waiting]));
 }

@@ -1,7 +1,13 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
-import { type DeliveryRow, type DeliveryState, deliveryColumns, deliveryJob } from './deliveries.ts';
+import {
+  type DeliveryRow,
+  type DeliveryState,
+  deliveryColumns,
+  deliveryJob,
+  jsonRows,
+} from './deliveries.ts';
 import { drainJob, nextDue } from './endpoint-queue.ts';
-import { joinedJson, splitJson } from './joined-json.ts';
 
 /** An attempt to be written, and the state in which it leaves its delivery. */
 export interface NewAttempt {
@@ -19,29 +25,37 @@ export interface NewAttempt {
   readonly isManual: boolean;
 }
 
-const updateSql = `
-  UPDATE deliveries d
-  SET attempts = d.attempts + CASE WHEN i.is_manual THEN 0 ELSE 1 END, state = i.state, next_at = i.next_at,
-      finished_at = CASE WHEN i.state = 'waiting' THEN NULL ELSE i.at END, resume_state = NULL, resume_at = NULL,
-      attempt_log = d.attempt_log || i.attempt::jsonb
-  FROM ROWS FROM (
-    unnest($1::uuid[]), unnest($2::text[]), unnest($3::timestamptz[]), unnest($4::timestamptz[]), unnest($5::boolean[]),
-    ${splitJson('$6')}
-  ) AS i (delivery, state, next_at, at, is_manual, attempt)
-  WHERE d.id = i.delivery`;
+/** SQL that writes attempts. */
+function updating(attempts: readonly NewAttempt[]): Prisma.Sql {
+  const column = (of: (attempt: NewAttempt) => string | boolean | Date | undefined) =>
+    attempts.map((each) => of(each) ?? null);
+  return Prisma.sql`
+    UPDATE deliveries d
+    SET attempts = d.attempts + CASE WHEN i.is_manual THEN 0 ELSE 1 END, state = i.state, next_at = i.next_at,
+        finished_at = CASE WHEN i.state = 'waiting' THEN NULL ELSE i.at END, resume_state = NULL, resume_at = NULL,
+        attempt_log = d.attempt_log || i.attempt::jsonb
+    FROM ROWS FROM (
+      unnest(${column((each) => each.delivery)}::uuid[]), unnest(${column((each) => each.state)}::text[]),
+      unnest(${column((each) => each.nextAt)}::timestamptz[]), unnest(${column((each) => each.at)}::timestamptz[]),
+      unnest(${column((each) => each.isManual)}::boolean[]), ${jsonRows(attempts.map(storedForm))}
+    ) AS i (delivery, state, next_at, at, is_manual, attempt)
+    WHERE d.id = i.delivery`;
+}
 
-/** Writes attempts after some of which there is to be another one, with the jobs for these. */
-const updateWithJobsSql = `
+const nextOfOwner = nextDue('owner.id', 'w.id NOT IN (SELECT id FROM delivery)');
+
+/** SQL that writes attempts after some of which there is to be another one, with the jobs for these. */
+const updatingWithJobs = (attempts: readonly NewAttempt[]) => Prisma.sql`
   WITH delivery AS (
-    ${updateSql} RETURNING d.id, d.channel, d.player_id AS player, d.endpoint_id AS endpoint, d.next_at
+    ${updating(attempts)} RETURNING d.id, d.channel, d.player_id AS player, d.endpoint_id AS endpoint, d.next_at
   ), job AS (
-    SELECT ${deliveryJob('channel', 'id', 'player', 'run_at => next_at')} FROM delivery
+    SELECT ${Prisma.raw(deliveryJob('channel', 'id', 'player', 'run_at => next_at'))} FROM delivery
     WHERE next_at IS NOT NULL AND endpoint IS NULL
   ), owner AS (
     SELECT e.player_id AS id, min(next_at) AS at
     FROM delivery JOIN webhook_endpoints e ON e.id = endpoint WHERE next_at IS NOT NULL GROUP BY e.player_id
   ), drain AS (
-    SELECT ${drainJob('owner.id', `least(at, ${nextDue('owner.id', 'w.id <> ALL($1)')})`)} FROM owner
+    SELECT ${Prisma.raw(drainJob('owner.id', `least(at, ${nextOfOwner})`))} FROM owner
   )
   SELECT (SELECT count(*) FROM job), (SELECT count(*) FROM drain)`;
 
@@ -50,18 +64,8 @@ const updateWithJobsSql = `
  * that: the one job of the endpoint's owner, or a job of the delivery where no endpoint is involved.
  */
 export async function writeAttempts(db: Tx, attempts: readonly NewAttempt[]): Promise<void> {
-  const column = <Value>(of: (attempt: NewAttempt) => Value) => attempts.map(of);
-  const values = [
-    column((each) => each.delivery),
-    column((each) => each.state),
-    column((each) => each.nextAt),
-    column((each) => each.at),
-    column((each) => each.isManual),
-    joinedJson(column(storedForm)),
-  ];
   const hasNext = attempts.some(({ nextAt }) => nextAt !== undefined);
-  // Without a name it is planned each time: a plan made while there were few deliveries would read all of them.
-  await db.query(hasNext ? updateWithJobsSql : updateSql, values);
+  await db.$executeRaw(hasNext ? updatingWithJobs(attempts) : updating(attempts));
 }
 
 /** An attempt in the column `attempt_log`: what is missing, or false, is left out. */
@@ -81,32 +85,27 @@ export interface AttemptView {
   readonly manual: boolean;
 }
 
-/** Deliveries to an endpoint with their attempts, newest first; `before` is the last of the page before. */
-export async function deliveriesTo(
+const columns = Prisma.raw(deliveryColumns);
+
+/** Returns deliveries to an endpoint with their attempts, newest first; `before` is the last of the page before. */
+export function deliveriesTo(
   db: Tx,
   endpoint: string,
   before: string | undefined,
   limit: number,
 ): Promise<(DeliveryRow & { attemptLog: AttemptView[] })[]> {
-  const text = `
-    SELECT ${deliveryColumns},
+  const isEarlier = before === undefined ? Prisma.empty : Prisma.sql`AND d.id < ${before}::uuid`;
+  return db.$queryRaw`
+    SELECT ${columns},
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',
           'status', a->'status', 'error', a->'error', 'answer', a->'answer', 'manual', a ? 'isManual') ORDER BY number), '[]')
        FROM jsonb_array_elements(d.attempt_log) WITH ORDINALITY AS log (a, number)) AS "attemptLog"
-    FROM deliveries d WHERE d.endpoint_id = $1 AND ($2::uuid IS NULL OR d.id < $2) ORDER BY d.id DESC LIMIT $3`;
-  return (await db.query<DeliveryRow & { attemptLog: AttemptView[] }>(text, [endpoint, before, limit])).rows;
+    FROM deliveries d WHERE d.endpoint_id = ${endpoint}::uuid ${isEarlier} ORDER BY d.id DESC LIMIT ${limit}::int`;
 }
 
-/** A player's deliveries about a game, newest first. */
-export async function deliveriesAbout(
-  db: Tx,
-  player: string,
-  game: string,
-  limit: number,
-): Promise<DeliveryRow[]> {
-  const text = `
-    SELECT ${deliveryColumns} FROM deliveries d
-    WHERE d.player_id = $1 AND d.game_id = $2 ORDER BY d.id DESC LIMIT $3`;
-  return (await db.query<DeliveryRow>({ name: 'deliveries-about', text, values: [player, game, limit] }))
-    .rows;
+/** Returns a player's deliveries about a game, newest first. */
+export function deliveriesAbout(db: Tx, player: string, game: string, limit: number): Promise<DeliveryRow[]> {
+  return db.$queryRaw`
+    SELECT ${columns} FROM deliveries d
+    WHERE d.player_id = ${player}::uuid AND d.game_id = ${game}::uuid ORDER BY d.id DESC LIMIT ${limit}::int`;
 }
