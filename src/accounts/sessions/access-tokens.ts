@@ -2,14 +2,10 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { keyFor, keysFor } from '../../keys.ts';
-import { Lru } from '../../lru.ts';
 
 const algorithm = 'HS256';
 const issuer = 'carcassonne-by-mail';
 const audience = 'carcassonne-by-mail/api';
-
-/** Most tokens that were verified and are remembered. */
-const mostKnown = 10_000;
 
 /** Every token of this service expires; one without an end was not issued here. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
@@ -33,33 +29,18 @@ export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Ho
   return jwt.sign(claims, key, { algorithm, issuer, audience, subject: holder.playerId, keyid: id });
 }
 
-/** A token whose signature was verified, and when it expires, in seconds since 1970. */
-interface KnownToken {
-  readonly holder: Holder;
-  readonly expires: number;
-}
-
-const knownByConfig = new WeakMap<Deps['config'], Lru<string, KnownToken>>();
-
 /**
  * Returns the holder of an access token; `expired` if that is all that is wrong with it, undefined if it is forged or
- * meant for something else. A token that comes again is not verified again: that takes longer than a decision.
+ * meant for something else.
  */
 export function readAccessToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,
 ): Holder | 'expired' | undefined {
-  const all = knownByConfig.get(deps.config) ?? new Lru<string, KnownToken>(mostKnown);
-  knownByConfig.set(deps.config, all);
-  const known = all.get(token);
-  if (known !== undefined) return secondsAt(deps.clock()) < known.expires ? known.holder : 'expired';
   const verified = verify(deps, token);
   if (verified === 'expired') return verified;
   const { success, data } = claimsSchema.safeParse(verified);
-  if (!success) return undefined;
-  const holder = { playerId: data.sub, sessionId: data.sid };
-  all.set(token, { holder, expires: data.exp });
-  return holder;
+  return success ? { playerId: data.sub, sessionId: data.sid } : undefined;
 }
 
 function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string): unknown {
