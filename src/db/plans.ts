@@ -51,6 +51,14 @@ export async function updatePlan(db: Tx, plan: PlanRow): Promise<void> {
   await db.plan.updateMany({ where: { gameId, id }, data: changed });
 }
 
+/** Numbers some plans of a game 1, 2, 3 … in this order. */
+export async function numberPlans(db: Tx, gameId: string, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE plans p SET position = placed.position
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS placed (id, position)
+    WHERE p.game_id = ${gameId}::uuid AND p.id = placed.id AND p.position <> placed.position`;
+}
+
 /** Deletes a plan, and those that wait for it. */
 export async function deletePlan(db: Tx, gameId: string, id: string): Promise<void> {
   await db.$executeRaw`

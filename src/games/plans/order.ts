@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
-import { updatePlan } from '../../db/plans.ts';
-import { type Plan, rowOf } from './plan.ts';
+import { numberPlans } from '../../db/plans.ts';
+import type { Plan } from './plan.ts';
 
 /**
  * Puts one of a player's waiting plans at a position among them, from 1, and numbers all of them anew. Returns it as it
@@ -10,7 +10,10 @@ export async function moveTo(db: Tx, waiting: readonly Plan[], plan: Plan, posit
   const others = waiting.filter(({ id }) => id !== plan.id);
   const index = Math.min(position, others.length + 1) - 1;
   const ordered = others.toSpliced(index, 0, plan);
-  for (const [place, each] of ordered.entries())
-    if (each.position !== place + 1) await updatePlan(db, rowOf({ ...each, position: place + 1 }));
+  await numberPlans(
+    db,
+    plan.gameId,
+    ordered.map(({ id }) => id),
+  );
   return { ...plan, position: index + 1 };
 }

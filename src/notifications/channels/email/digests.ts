@@ -1,10 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
+import { insertDeliveries } from '../../../db/deliveries.ts';
 import { setDigests, takeDueDigests } from '../../../db/digests.ts';
 import { transaction } from '../../../db/transactions.ts';
 import type { Deps } from '../../../deps.ts';
 import { hourMs } from '../../../time-units.ts';
 import type { FanOut } from '../../channel.ts';
-import { enqueueAccountEmail } from './enqueue.ts';
+import { emailChannel } from './enqueue.ts';
 
 /** Schedules the daily emails of the players whose turn it is now, as far as they want one. */
 export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
@@ -23,10 +24,14 @@ export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOu
 export async function sendDigests(deps: Deps): Promise<void> {
   const at = deps.clock();
   await transaction(deps.db, async (client) => {
-    for (const playerId of await takeDueDigests(client, at)) {
-      const dedupeKey = `digest ${playerId} ${at.toISOString().slice(0, 13)}`;
-      await enqueueAccountEmail(client, { type: 'digest', playerId, dedupeKey, at });
-    }
+    const players = await takeDueDigests(client, at);
+    const digests = players.map((playerId) => ({
+      dedupeKey: `digest ${playerId} ${at.toISOString().slice(0, 13)}`,
+      channel: emailChannel,
+      type: 'digest',
+      playerId,
+    }));
+    await insertDeliveries(client, digests, at);
   });
 }
 
