@@ -107,23 +107,22 @@ export async function disableEndpoint(
   return (await db.webhookEndpoint.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
 }
 
+/** An endpoint with all its columns. */
+export type EndpointRecord = WebhookEndpoint;
+
 /** Returns a player's endpoints, oldest first. */
-export function endpointsOf({ prisma }: Db, playerId: string): Promise<WebhookEndpoint[]> {
+export function endpointsOf({ prisma }: Db, playerId: string): Promise<EndpointRecord[]> {
   return prisma.webhookEndpoint.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
 }
 
 /** Returns one endpoint of a player; null: the player has none with this id. */
-export function findEndpointOf(
-  { prisma }: Db,
-  playerId: string,
-  id: string,
-): Promise<WebhookEndpoint | null> {
+export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Promise<EndpointRecord | null> {
   return prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
 }
 
 /** A new endpoint. */
 export type NewEndpoint = Pick<
-  WebhookEndpoint,
+  EndpointRecord,
   'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
 >;
 
@@ -132,7 +131,7 @@ export function insertEndpoint(
   db: Db,
   { id, playerId, url, events, format, secret, createdAt }: NewEndpoint,
   most: number,
-): Promise<WebhookEndpoint | undefined> {
+): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
     await tx.$executeRaw`SELECT 1 FROM players WHERE id = ${playerId}::uuid FOR NO KEY UPDATE`;
@@ -146,8 +145,8 @@ export function insertEndpoint(
 export function updateEndpointRow(
   { prisma }: Db,
   id: string,
-  data: Partial<Omit<WebhookEndpoint, 'id' | 'playerId' | 'createdAt'>>,
-): Promise<WebhookEndpoint> {
+  data: Partial<Omit<EndpointRecord, 'id' | 'playerId' | 'createdAt'>>,
+): Promise<EndpointRecord> {
   return prisma.webhookEndpoint.update({ where: { id }, data });
 }
 

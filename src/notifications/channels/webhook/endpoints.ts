@@ -1,6 +1,7 @@
 import { newId } from '../../../db/id.ts';
 import {
   deleteEndpointRow,
+  type EndpointRecord,
   endpointsOf,
   findEndpointOf,
   insertEndpoint,
@@ -8,7 +9,6 @@ import {
   type WebhookFormat,
 } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
-import type { WebhookEndpoint } from '../../../generated/prisma/client.ts';
 import { problem } from '../../../problems.ts';
 import { dayMs } from '../../../time-units.ts';
 import type { NotificationType } from '../../events/types.ts';
@@ -46,7 +46,7 @@ export interface EndpointView {
   readonly createdAt: string;
 }
 
-function viewOf(row: WebhookEndpoint): EndpointView {
+function viewOf(row: EndpointRecord): EndpointView {
   return {
     id: row.id,
     url: row.url,
@@ -89,7 +89,7 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
  * The row of one of a player's endpoints.
  * @throws Problem webhook-not-found
  */
-export async function requireEndpoint({ db }: Deps, playerId: string, id: string): Promise<WebhookEndpoint> {
+export async function requireEndpoint({ db }: Deps, playerId: string, id: string): Promise<EndpointRecord> {
   const row = await findEndpointOf(db, playerId, id);
   if (row === null) throw problem('webhook-not-found');
   return row;
@@ -128,7 +128,7 @@ export async function updateEndpoint(
 
 const enabling = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };
 
-const disabling = ({ disabledAt, disabledBecause }: WebhookEndpoint, at: Date) => ({
+const disabling = ({ disabledAt, disabledBecause }: EndpointRecord, at: Date) => ({
   disabledAt: disabledAt ?? at,
   disabledBecause: disabledBecause ?? 'owner',
 });
