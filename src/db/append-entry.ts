@@ -1,6 +1,6 @@
 import type { PhaseName } from '../engine/index.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from './client.ts';
+import type { Tx } from './held-transaction.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
 
 /** The changes to the game's row that an entry brings. */

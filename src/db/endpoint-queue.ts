@@ -1,75 +1,85 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
-import { mostRuns } from './jobs.ts';
+import { type DeliveryRow, deliveryColumns } from './deliveries.ts';
+import { type Turn, turnJob } from './jobs.ts';
 
-/** Name of the task that works through the waiting deliveries to the endpoints of one owner. */
-export const drainTask = 'drain';
+const { sql } = Prisma;
 
-/** Flag of the jobs for slow endpoints. */
-export const slowFlag = 'slow';
-
-/** First word of the flag that names the owner of slow endpoints. */
-export const slowOwnerFlag = 'slow-owner';
-
-/**
- * SQL that adds the one job for what waits for an owner's endpoints, to run at `runAt` (default: now). Retries, and what
- * waits for slow endpoints, have one job for each owner instead of one for each delivery, so that owners have their turns
- * one after the other, and workers looking for jobs need not skip all that waits.
- */
-export const drainJob = (owner: string, runAt = 'NULL') =>
-  `graphile_worker.add_job('${drainTask}', json_build_object('owner', ${owner}),
-     job_key => '${drainTask} ' || ${owner}::text, run_at => ${runAt}, max_attempts => ${mostRuns},
-     flags => ARRAY['${slowFlag}', '${slowOwnerFlag}/' || ${owner}::text])`;
-
-/** SQL for the time at which the next delivery to the endpoints of an owner is due; `which` limits deliveries `w`. */
-export const nextDue = (owner: string, which = 'true') =>
-  `(SELECT min(due.next_at) FROM webhook_endpoints e CROSS JOIN LATERAL (
-      SELECT w.next_at FROM deliveries w
-      WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL AND ${which}
-      ORDER BY w.next_at LIMIT 1) due
-    WHERE e.player_id = ${owner})`;
-
-/** Up to `limit` endpoints of an owner for which a delivery is due, in any order, so that each has its turn. */
-export async function dueEndpoints(db: Tx, owner: string, now: Date, limit: number): Promise<string[]> {
-  const text = `
-    SELECT e.id FROM webhook_endpoints e WHERE e.player_id = $1 AND EXISTS (
-      SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= $2)
-    ORDER BY random() LIMIT $3`;
-  const { rows } = await db.query<{ id: string }>({
-    name: 'due-endpoints',
-    text,
-    values: [owner, now, limit],
-  });
+/** Returns up to `limit` endpoints of a turn for which a delivery is due, in any order, so that each is served some time. */
+export async function dueEndpoints(
+  db: Tx,
+  { owner, isSlow }: Turn,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT e.id FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
+      SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
+    ORDER BY random() LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/** The delivery that has waited longest for an endpoint, if it is due. */
-export async function nextFor(db: Tx, endpoint: string, now: Date): Promise<string | undefined> {
-  const text = `
-    SELECT id FROM deliveries WHERE endpoint_id = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT 1`;
-  return (await db.query<{ id: string }>({ name: 'next-for', text, values: [endpoint, now] })).rows[0]?.id;
+/**
+ * Reserves the deliveries that have waited longest for an endpoint until `until`, and returns them in their order; if the
+ * process dies, they are due again then.
+ */
+export async function claimDue(
+  db: Tx,
+  endpoint: string,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  const claimed = await db.$queryRaw<DeliveryRow[]>`
+    WITH due AS (
+      SELECT id FROM deliveries WHERE endpoint_id = ${endpoint}::uuid AND next_at <= ${now}::timestamptz
+      ORDER BY next_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns}`;
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Leaves what waits for an owner's endpoints to the owner's one job, for the time when the first of it is due. */
-export async function drainWhenDue(db: Tx, owner: string): Promise<void> {
-  const text = `
-    SELECT ${drainJob('$1::uuid', 'next.at')} FROM (SELECT ${nextDue('$1')} AS at) next WHERE next.at IS NOT NULL`;
-  await db.query({ name: 'drain-when-due', text, values: [owner] });
+/** Makes reserved deliveries that were not attempted due again. */
+export async function releaseDeliveries(db: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await db.delivery.updateMany({ where: { id: { in: [...ids] }, state: 'waiting' }, data: { nextAt: now } });
+}
+
+/** Adds the next turns of an owner, for the times at which the first of what waits is due. */
+export async function addTurns(db: Tx, owner: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT ${turnJob(sql`next.owner`, sql`next.is_slow`, sql`next.at`)} FROM (
+      SELECT e.player_id AS owner, e.is_slow, min(due.next_at) AS at FROM webhook_endpoints e CROSS JOIN LATERAL (
+        SELECT w.next_at FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL
+        ORDER BY w.next_at LIMIT 1) due
+      WHERE e.player_id = ${owner}::uuid GROUP BY e.player_id, e.is_slow) next`;
+}
+
+/** Most turns that are added at once for what is overdue. */
+const mostTurns = 100;
+
+/**
+ * Adds turns for what was due before `since` and nobody has claimed: a job can have been moved to a later time, just as
+ * something new came.
+ */
+export async function addOverdueTurns(db: Tx, since: Date): Promise<void> {
+  await db.$executeRaw`
+    SELECT ${turnJob(sql`overdue.owner`, sql`overdue.is_slow`)} FROM (
+      SELECT DISTINCT e.player_id AS owner, e.is_slow FROM deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+      WHERE d.next_at < ${since}::timestamptz LIMIT ${mostTurns}) overdue`;
 }
 
 /**
- * Makes a delivery due now, with a job for that. If the attempt fails, the delivery goes on as if there had been none.
- * False: the endpoint has no such delivery, it waits for its first attempt, or it was dropped.
+ * Makes a delivery due now. If the attempt fails, the delivery goes on as if there had been none. Returns false if the
+ * endpoint has no such delivery, if it waits for its first attempt, or was dropped.
  */
 export async function retryDelivery(db: Tx, endpoint: string, delivery: string, at: Date): Promise<boolean> {
-  const text = `
+  const added = await db.$executeRaw`
     WITH delivery AS (
-      UPDATE deliveries SET state = 'waiting', next_at = $3, finished_at = NULL,
+      UPDATE deliveries SET state = 'waiting', next_at = ${at}::timestamptz, finished_at = NULL,
         resume_state = coalesce(resume_state, state),
         resume_at = CASE WHEN resume_state IS NULL THEN next_at ELSE resume_at END
-      WHERE id = $1 AND endpoint_id = $2 AND state <> 'dropped' AND (state <> 'waiting' OR attempts > 0)
+      WHERE id = ${delivery}::uuid AND endpoint_id = ${endpoint}::uuid AND state <> 'dropped'
+        AND (state <> 'waiting' OR attempts > 0)
       RETURNING endpoint_id
-    ), drain AS (
-      SELECT ${drainJob('e.player_id')} FROM delivery JOIN webhook_endpoints e ON e.id = endpoint_id)
-    SELECT 1 FROM drain`;
-  return (await db.query(text, [delivery, endpoint, at])).rowCount === 1;
+    )
+    SELECT ${turnJob(sql`e.player_id`, sql`e.is_slow`)} FROM delivery JOIN webhook_endpoints e ON e.id = endpoint_id`;
+  return added === 1;
 }

@@ -110,12 +110,7 @@ export interface Following {
 }
 
 /** What is read of the events that somebody follows after a number, `limit` of each kind at most. */
-const followed = (
-  select: Prisma.Sql,
-  { games, player }: Following,
-  number: number,
-  limit: number,
-) => sql`
+const followed = (select: Prisma.Sql, { games, player }: Following, number: number, limit: number) => sql`
   (SELECT ${select} FROM outbox_events WHERE game_id = ANY(${games}::uuid[]) AND number > ${number}
    ORDER BY outbox_events.number LIMIT ${limit})
   UNION ALL

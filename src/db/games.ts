@@ -190,9 +190,10 @@ export async function isAtVersion(db: Tx, id: string, version: number): Promise<
   return (await db.game.count({ where: { id, version, status: 'running' } })) > 0;
 }
 
-/** Whether the clock of a game stands still. */
-export async function isPaused(db: Tx, id: string): Promise<boolean> {
-  return (await db.game.count({ where: { id, pausedAt: { not: null } } })) > 0;
+/** Returns of some games, as far as they are running, at which version they are and whether their clock stands still. */
+export function currentTurns(db: Tx, ids: readonly string[]) {
+  const where = { id: { in: [...ids] }, status: 'running' };
+  return db.game.findMany({ where, select: { id: true, version: true, pausedAt: true } });
 }
 
 /** Returns the rematch of a game. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
-import type { Tx } from './client.ts';
+import type { Tx } from './held-transaction.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
 export interface EntryContent {
@@ -52,21 +52,18 @@ export interface StoredOpening {
   readonly hash: string;
 }
 
-/** A log as it is stored. Games that began before logs had openings have none. */
+/** A log as it is stored; without an opening, as long as the game has not begun. */
 export interface StoredLog {
   readonly opening: StoredOpening | undefined;
   /** From the first on, in order. */
   readonly entries: readonly StoredEntry[];
 }
 
-/** A row of the log, with the columns of `logColumns`. */
+/** A row of the log, with its hash in hexadecimal. */
 export type LogRow = Omit<StoredEntry, 'decision' | 'hint'> & {
   readonly decision: string;
   readonly hint: boolean | null;
 };
-
-/** Select list of a LogRow. */
-export const logColumns = `seq, seat, decision, at, hint, encode(hash, 'hex') AS hash`;
 
 /** Returns the log of one game from its rows, which are in order. */
 export function logFrom(rows: readonly LogRow[]): StoredLog {
@@ -97,9 +94,10 @@ export async function readEntriesAfter(
   return logFrom(await readRows(db, game, after + 1, upTo)).entries;
 }
 
-async function readRows(db: Tx, game: string, from: number, upTo: number): Promise<LogRow[]> {
-  const text = `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`;
-  return (await db.query<LogRow>({ name: 'read-log', text, values: [game, from, upTo] })).rows;
+function readRows(db: Tx, game: string, from: number, upTo: number): Promise<LogRow[]> {
+  return db.$queryRaw<LogRow[]>`
+    SELECT seq, seat, decision, at, hint, encode(hash, 'hex') AS hash FROM log_entries
+    WHERE game_id = ${game}::uuid AND seq BETWEEN ${from} AND ${upTo} ORDER BY seq`;
 }
 
 /** Greatest integer of the database. */
@@ -112,9 +110,8 @@ export async function hasDecidedSince(
   seat: number | null,
   seq: number,
 ): Promise<boolean> {
-  const text = `
-    SELECT 1 FROM log_entries WHERE game_id = $1 AND seat = $2 AND seq > $3 AND decision <> 'skip' LIMIT 1`;
-  return (await db.query(text, [game, seat, seq])).rows.length > 0;
+  const where = { gameId: game, seat, seq: { gt: seq }, decision: { not: 'skip' } };
+  return (await db.logEntry.findFirst({ where, select: { seq: true } })) !== null;
 }
 
 /** Returns the types of a seat's last decisions, the newest first. */
@@ -124,8 +121,11 @@ export async function lastDecisionTypes(
   seat: number,
   limit: number,
 ): Promise<string[]> {
-  const text = `
-    SELECT decision FROM log_entries WHERE game_id = $1 AND seat = $2 ORDER BY seq DESC LIMIT $3`;
-  const { rows } = await db.query<{ decision: string }>(text, [game, seat, limit]);
-  return rows.map(({ decision }) => decisionIn(decision).type);
+  const latest = await db.logEntry.findMany({
+    where: { gameId: game, seat },
+    select: { decision: true },
+    orderBy: { seq: 'desc' },
+    take: limit,
+  });
+  return latest.map(({ decision }) => decisionIn(decision).type);
 }

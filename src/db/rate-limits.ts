@@ -56,8 +56,9 @@ const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
 
 /** Deletes the counts of windows that are over. */
 export async function deleteExpiredCounts(db: Tx, now: Date): Promise<void> {
-  const text = `
-    DELETE FROM rate_limits WHERE key IN (
-      SELECT key FROM rate_limits WHERE expire < $1 ORDER BY expire LIMIT $2)`;
-  await deleteInBatches(async (limit) => (await db.query(text, [now.getTime(), limit])).rowCount ?? 0);
+  await deleteInBatches(
+    (limit) => db.$executeRaw`
+      DELETE FROM rate_limits WHERE key IN (
+        SELECT key FROM rate_limits WHERE expire < ${now.getTime()}::bigint ORDER BY expire LIMIT ${limit})`,
+  );
 }

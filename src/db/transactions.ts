@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { Semaphore } from '../semaphore.ts';
 import { minuteMs } from '../time-units.ts';
-import type { Db } from './client.ts';
 import { openTransaction, type Tx, withStatements } from './held-transaction.ts';
 
 /** A transaction that is under way, or that of a request which has not begun yet, and what is done when it is over. */
@@ -112,6 +111,11 @@ export class Transactions {
   }
 }
 
+/** The database, as far as transactions go. */
+interface HasTransactions {
+  readonly transactions: Transactions;
+}
+
 class RolledBack extends Error {}
 
 /** A transaction that stays open until it is ended. */
@@ -129,11 +133,18 @@ async function endOf(over: Promise<void>, end: () => void): Promise<void> {
 }
 
 /** Runs `work` in a savepoint: what fails in it leaves the transaction as it was. */
-const nested = <T>(scope: Scope, outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  outer.$transaction((inner) => {
-    const tx = withStatements(inner, outer);
-    return scopes.run({ ...scope, tx }, () => work(tx));
-  });
+const nested = <T>(outer: Scope, outerTx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const scope = { ...outer };
+  return outerTx
+    .$transaction((inner) => {
+      const tx = withStatements(inner, outerTx);
+      scope.tx = tx;
+      return scopes.run(scope, () => work(tx));
+    })
+    .finally(() => {
+      scope.tx = undefined;
+    });
+};
 
 async function commit(scope: Scope, held: HeldTransaction, last: (tx: Tx) => Promise<void>): Promise<void> {
   try {
@@ -166,10 +177,11 @@ async function rollBack(scope: Scope, held: HeldTransaction, isRefused: boolean)
  * `work` does by `db` belongs to it. It must wait for nothing but the database. Within another transaction, such as that of
  * a request, it becomes a part of that, which goes on if `work` throws; there must be one such work at a time.
  */
-export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transactions.run(work);
+export const transaction = <T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transactions.run(work);
 
 /** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
-export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function snapshot<T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
     return work(tx);

@@ -1,5 +1,4 @@
 import type { Tx } from './client.ts';
-import type { Queryable } from './pool.ts';
 
 /** Records that a process and its workers are alive, and on which channels it can deliver nothing. */
 export async function writeWorkers(
@@ -29,8 +28,8 @@ export async function deleteWorkers(db: Tx, id: string): Promise<void> {
 }
 
 /** Releases what is still locked for workers that are gone. */
-export async function releaseJobsOf(db: Queryable, workerIds: readonly string[]): Promise<void> {
-  await db.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds]);
+export async function releaseJobsOf(db: Tx, workerIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`SELECT graphile_worker.force_unlock_workers(${workerIds}::text[])`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { answerText } from '../chat/answer.ts';
 import type { Reply } from '../chat/reply.ts';
-import { transaction } from '../db/transactions.ts';
 import { findGame } from '../db/games.ts';
 import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from '../db/received-emails.ts';
 import type { ReplyAddressRow } from '../db/reply-addresses.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { count } from '../limits/index.ts';
 import { enqueueReply } from '../notifications/channels/email/reply.ts';

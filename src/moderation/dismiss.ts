@@ -1,8 +1,8 @@
 import type { Tx } from '../db/client.ts';
-import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
 import { closeReport, findReport, type ReportState } from '../db/reports.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 

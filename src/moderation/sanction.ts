@@ -1,8 +1,8 @@
 import { revokeAccess } from '../accounts/revocations.ts';
-import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/moderation-log.ts';
 import { insertSanction, type SanctionKind, type SanctionRow } from '../db/sanctions.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { leaveAllGames } from '../games/leave-all-games.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/enqueue.ts';

@@ -1,7 +1,7 @@
-import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
 import { findSanction, undoSanction } from '../db/sanctions.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/enqueue.ts';
 import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
-import type { DirectDelivery } from '../db/direct-deliveries.ts';
 import type { OutboxEvent } from '../db/outbox.ts';
 import type { Deps } from '../deps.ts';
 import type { Happening } from './events/from-outbox.ts';
@@ -9,7 +8,6 @@ import type { Notification, NotificationType } from './events/types.ts';
 import type { GameServices } from './game-services.ts';
 import type { Receiver } from './preferences/receivers.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
-import type { Lanes } from './workers/lanes.ts';
 
 /** A way to reach players. All of them are listed in channels/index.ts. */
 export type Channel = DeliveryChannel | FeedChannel;
@@ -65,8 +63,8 @@ export interface DeliveryChannel {
   deliveriesFor(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor>;
   /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
   afterFanOut?(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<void>;
-  /** Opens what workers need to attempt deliveries, within `lanes`, in which they also run the jobs. */
-  open(deps: Deps, services: GameServices, lanes: Lanes): Transport;
+  /** Opens what workers need to attempt deliveries. */
+  open(deps: Deps, services: GameServices): Transport;
 }
 
 /**
@@ -90,30 +88,18 @@ export interface FeedEvent {
 
 /** Attempts the deliveries of one channel, within a worker. */
 export interface Transport {
-  /** Attempts deliveries without jobs; undefined: the channel has none of these. */
-  readonly direct?: DirectSender;
   /** Attempts a delivery. */
   attempt(delivery: DeliveryRow): Promise<AttemptResult>;
-  /** Called when a job has been running for long; `flag` is the one of its flags that has an id. */
-  markSlow?(flag: string): Promise<void>;
   /** Whether the server that takes the deliveries of this channel refuses everything at present. */
   isFailing?(): boolean;
   /** Further tasks of this channel, by name; they are subject to `concurrency` as well. */
   readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+  /** Adds the jobs of what is overdue and has none; called every second. */
+  findForgotten?(): Promise<void>;
   /** Breaks off attempts that are under way. */
   abort?(): void;
   /** Ends in good order, and releases everything that `open` acquired. */
   close(): Promise<void>;
-}
-
-/** Attempts deliveries of the lane `direct`, which it holds in memory. */
-export interface DirectSender {
-  /** Returns up to how many deliveries can be reserved now, and until when. */
-  reserve(): { readonly limit: number; readonly until: Date };
-  /** Takes deliveries that were written as reserved. */
-  accept(deliveries: readonly DirectDelivery[]): void;
-  /** Takes deliveries that are reserved for nobody, as far as there is room. */
-  claim(): Promise<void>;
 }
 
 /** The result of an attempt. `dropped`: there was no reason to send it any more. */

@@ -6,7 +6,6 @@ import { sendDigests } from '../../src/notifications/channels/email/digests.ts';
 import { email } from '../../src/notifications/channels/email/index.ts';
 import { openMailer } from '../../src/notifications/channels/email/mailer.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
@@ -214,7 +213,7 @@ describe('a game', () => {
     );
     mailbox().refuse = 550;
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
-    const transport = email.open(deps, gameServices(deps), new Lanes({}));
+    const transport = email.open(deps, gameServices(deps));
     const { id } = await service.db.prisma.delivery.findFirstOrThrow({
       where: { playerId: table.players[1]!.id, type: 'turn.started' },
     });

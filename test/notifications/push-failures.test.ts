@@ -4,7 +4,6 @@ import { newId } from '../../src/db/id.ts';
 import type { Transport } from '../../src/notifications/channel.ts';
 import { push } from '../../src/notifications/channels/push/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -49,7 +48,7 @@ async function prepared(): Promise<Prepared> {
 }
 
 async function attempt({ id }: Prepared): Promise<void> {
-  const transport: Transport = push.open(service.deps, gameServices(service.deps), new Lanes({}));
+  const transport: Transport = push.open(service.deps, gameServices(service.deps));
   await runDelivery(service.deps, { channel: push, transport }, id);
   await transport.close();
 }

@@ -24,19 +24,22 @@ beforeEach(async () => {
   });
   proxy = await startProxy(given.database.url);
   pool = openPool(proxy.url, 'workers', { max: 5 });
-  runner = await startRunner(log, {
-    ...quiet,
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 100,
+  runner = await startRunner(
+    { log, db: given.db },
+    {
+      ...quiet,
+      pgPool: pool,
+      concurrency: 4,
+      pollInterval: 100,
 
-    taskList: {
-      held: () => held,
-      tick: async (payload) => {
-        done.push((payload as { name: string }).name);
+      taskList: {
+        held: () => held,
+        tick: async (payload) => {
+          done.push((payload as { name: string }).name);
+        },
       },
     },
-  });
+  );
 });
 afterEach(async () => {
   await runner.stop();
@@ -96,7 +99,10 @@ test('it stops while the database is away', async () => {
   expect(runner.isRunning()).toBe(false);
   await proxy.mend();
   // The pool may still hold a connection that broke meanwhile.
-  runner = await vi.waitFor(() => startRunner(log, { ...quiet, pgPool: pool, taskList: {} }), waiting);
+  runner = await vi.waitFor(
+    () => startRunner({ log, db: given.db }, { ...quiet, pgPool: pool, taskList: {} }),
+    waiting,
+  );
 });
 
 test('it starts as soon as the database is there, unless it is to stop', async () => {
@@ -106,8 +112,10 @@ test('it starts as soon as the database is there, unless it is to stop', async (
   const lines: string[] = [];
   const heard = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const options = { ...quiet, pgPool: pool, taskList: { any: () => {} } };
-  const stopped = startRunner(heard, options, stop.signal).catch(({ name }: Error) => name);
-  const starting = startRunner(heard, options);
+  const stopped = startRunner({ log: heard, db: given.db }, options, stop.signal).catch(
+    ({ name }: Error) => name,
+  );
+  const starting = startRunner({ log: heard, db: given.db }, options);
   await vi.waitFor(() => expect(lines).toHaveLength(2), waiting);
   stop.abort();
   expect(await stopped).toBe('AbortError');

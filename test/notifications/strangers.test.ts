@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
@@ -124,7 +123,7 @@ describe('a guest who has only an address', () => {
     const { suppressLink } = await import('../../src/notifications/links.ts');
     await service.http.post(new URL(suppressLink(service.deps, address)).pathname).expect(200);
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
-    const transport = email.open(deps, gameServices(deps), new Lanes({}));
+    const transport = email.open(deps, gameServices(deps));
     await runDelivery(deps, { channel: email, transport }, (await delivery())!.id);
     await transport.close();
     expect(await delivery()).toMatchObject({ state: 'dropped' });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { transaction } from '../../src/db/transactions.ts';
 import { findGame, insertGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import type { LogEntry } from '../../src/db/log-entries.ts';
 import { insertSeat } from '../../src/db/seats.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import type { Deps } from '../../src/deps.ts';
 import { resolveRules } from '../../src/engine/index.ts';
 import { readEntries } from '../../src/games/log/read-entries.ts';

@@ -551,8 +551,7 @@ CREATE INDEX push_subscriptions_player_id_idx ON push_subscriptions (player_id);
 CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions (session_id);
 
 -- One notification to one receiver on one channel. `dedupe_key` names the outbox event and the receiver, so that an event
--- that is fanned out twice creates each delivery once. Most are written, attempted at once, and never looked at again:
--- one short row, whose one change stays on its page and touches no index.
+-- that is fanned out twice creates each delivery once. It is due at `next_at`; without one it is finished.
 CREATE TABLE deliveries (
   id uuid NOT NULL,
   dedupe_key uuid NOT NULL,
@@ -591,14 +590,7 @@ CREATE TABLE delivery_bodies (
   PRIMARY KEY (delivery_id)
 );
 
--- Deliveries that are reserved, many at a time, for a process `until` some time; from then on any process may claim them.
-CREATE TABLE direct_reservations (
-  id uuid NOT NULL,
-  until timestamptz(3) NOT NULL,
-  deliveries uuid[],
-  PRIMARY KEY (id)
-);
-CREATE INDEX direct_reservations_until_idx ON direct_reservations (until);
+
 
 -- Players whose daily email is due, and when.
 CREATE TABLE digests (

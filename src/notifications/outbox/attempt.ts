@@ -1,6 +1,6 @@
 import { claimDelivery, type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/deliveries.ts';
 import { type NewAttempt, writeAttempts } from '../../db/delivery-attempts.ts';
-import { isAtVersion, isPaused } from '../../db/games.ts';
+import { currentTurns } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
 import { facts, isNotificationType } from '../events/types.ts';
@@ -34,7 +34,8 @@ export async function attemptDelivery(
   { channel, transport }: OpenChannel,
   delivery: DeliveryRow,
 ): Promise<AttemptResult> {
-  const result = (await isStillCurrent(deps, delivery)) ? await transport.attempt(delivery) : 'dropped';
+  const isCurrent = (await currentOf(deps, [delivery])).has(delivery.id);
+  const result = isCurrent ? await transport.attempt(delivery) : 'dropped';
   await storeResults(deps, channel, [{ delivery, result }]);
   return result;
 }
@@ -102,10 +103,24 @@ function afterManual({ resumeState, resumeAt }: DeliveryRow, { isDelivered }: At
   return { state, nextAt: state === 'waiting' ? (resumeAt ?? undefined) : undefined };
 }
 
-/** Whether there is still a reason to send a delivery: not if it is about a turn that is over, nor for a reminder in a pause. */
-export async function isStillCurrent({ db }: Deps, { type, gameId, seq }: DeliveryRow): Promise<boolean> {
-  const isAboutTurn = isNotificationType(type) && facts[type].isAboutTurn;
-  if (!isAboutTurn || gameId === null || seq === null) return true;
-  if (type === 'turn.reminder' && (await isPaused(db.prisma, gameId))) return false;
-  return isAtVersion(db.prisma, gameId, seq);
+/**
+ * Returns the ids of those deliveries that there is still a reason to send: not if they are about a turn that is over, nor
+ * for a reminder in a pause.
+ */
+export async function currentOf(
+  { db }: Deps,
+  deliveries: readonly DeliveryRow[],
+): Promise<ReadonlySet<string>> {
+  const games = new Set(deliveries.filter(isAboutTurn).flatMap(({ gameId }) => gameId ?? []));
+  const rows = games.size === 0 ? [] : await currentTurns(db.prisma, [...games]);
+  const turns = new Map(rows.map((row) => [row.id, row]));
+  const isCurrent = (delivery: DeliveryRow) => {
+    const { type, gameId, seq } = delivery;
+    if (!isAboutTurn(delivery) || gameId === null || seq === null) return true;
+    const turn = turns.get(gameId);
+    return turn?.version === seq && (type !== 'turn.reminder' || turn.pausedAt === null);
+  };
+  return new Set(deliveries.filter(isCurrent).map(({ id }) => id));
 }
+
+const isAboutTurn = ({ type }: DeliveryRow) => isNotificationType(type) && facts[type].isAboutTurn;

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/client.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
-import { reservedOn } from '../../db/direct-deliveries.ts';
 import { type FeedEvent, withData } from '../../db/feed.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { playersAt } from '../../db/seats.ts';
@@ -14,9 +13,6 @@ import { type Receiver, receiversIn } from '../preferences/receivers.ts';
 import { effective } from '../preferences/schema.ts';
 import type { OpenChannel } from '../workers/open-channels.ts';
 
-/** Passes deliveries on that are reserved for this process; to be called after the commit. */
-export type PassOn = () => void;
-
 /**
  * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
  * looked up for all at once, and only for events that concern somebody whom a channel reaches. In the transaction of
@@ -27,32 +23,14 @@ export async function fanOut(
   open: readonly OpenChannel[],
   client: Tx,
   events: readonly FeedEvent[],
-): Promise<PassOn> {
+): Promise<void> {
   const channels = open.map(({ channel }) => channel);
   const fanOuts = await withReceivers(client, await concerning(client, channels, events));
+  if (fanOuts.length === 0) return;
   const deliveries: NewDelivery[] = [];
-  if (fanOuts.length === 0) return () => {};
-  for (const { channel, transport } of open)
-    deliveries.push(...reserved(transport, await deliveriesOn(deps, channel, client, fanOuts)));
-  const at = deps.clock();
-  const written = await insertDeliveries(client, deliveries, at);
+  for (const channel of channels) deliveries.push(...(await deliveriesOn(deps, channel, client, fanOuts)));
+  await insertDeliveries(client, deliveries, deps.clock());
   for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
-  return () => {
-    for (const { channel, transport } of open)
-      transport.direct?.accept(reservedOn(channel.name, written, at));
-  };
-}
-
-/** Reserves direct deliveries for this process, as far as it has room. */
-function reserved({ direct }: OpenChannel['transport'], deliveries: readonly NewDelivery[]): NewDelivery[] {
-  if (direct === undefined) return [...deliveries];
-  const { limit, until } = direct.reserve();
-  let left = limit;
-  return deliveries.map((delivery) => {
-    if (delivery.lane !== 'direct' || left === 0) return delivery;
-    left -= 1;
-    return { reservedUntil: until, ...delivery };
-  });
 }
 
 /**

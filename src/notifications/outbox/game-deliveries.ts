@@ -1,4 +1,3 @@
-import { dueAt } from '../../db/deliveries.ts';
 import { deliveriesAbout } from '../../db/delivery-attempts.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -28,7 +27,7 @@ export async function listNotifications(
     state: row.state,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
-    nextAttemptAt: dueAt(row)?.toISOString() ?? null,
+    nextAttemptAt: row.nextAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }));
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { inSpan } from '../../spans.ts';
 import { Coalescing } from '../coalescing.ts';
 import type { GameServices } from '../game-services.ts';
-import { fanOut, type PassOn } from '../outbox/fan-out.ts';
+import { fanOut } from '../outbox/fan-out.ts';
 import { watchOutbox } from '../outbox/watch.ts';
 import type { OpenChannel } from './open-channels.ts';
 
@@ -83,20 +83,18 @@ async function fanOutNext(
   progress: Progress,
 ): Promise<readonly FeedEvent[] | undefined> {
   const { limit, failures } = progress;
-  let passOn: PassOn = () => {};
   try {
     let settled = progress.settled;
     const events = await inBatch(deps.db, limit, async (client, batch) => {
       await services.addRobotTurns(client, gamesOf(turnsIn(batch)));
       settled = Math.max(settled, batch.at(-1)?.number ?? 0);
       if ((await services.addPlanTurns(client, gamesOf(settledBy(batch, progress)))) > 0) return false;
-      if (failures < mostRuns) passOn = await fanOut(deps, open, client, batch);
+      if (failures < mostRuns) await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
       return true;
     });
     progress.settled = settled;
     if (events === undefined) return undefined;
-    passOn();
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
     return events;

@@ -4,7 +4,7 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type pg from 'pg';
 import { isDatabaseAway, isUnavailable } from '../../db/unavailable.ts';
 import { releaseJobsOf } from '../../db/workers.ts';
-import type { Log } from '../../deps.ts';
+import type { Deps, Log } from '../../deps.ts';
 import { secondMs } from '../../time-units.ts';
 
 /** The runner of the job library, started again whenever it gives up. */
@@ -49,7 +49,7 @@ const longestPauseMs = secondMs;
  * @throws whatever else keeps it from starting the first time
  */
 export async function startRunner(
-  log: Log,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   options: RunnerOptions & { pgPool: pg.Pool },
   signal: AbortSignal = new AbortController().signal,
 ): Promise<JobRunner> {
@@ -61,7 +61,7 @@ export async function startRunner(
     if (stopping.signal.aborted) life.stop();
     void life.ended.then(async () => {
       lives.delete(life);
-      await retry(() => releaseJobsOf(options.pgPool, life.workerIds), shortestPauseMs, stopping.signal, log);
+      await retry(() => releaseJobsOf(db.prisma, life.workerIds), shortestPauseMs, stopping.signal, log);
     });
     return life;
   };

@@ -17,10 +17,10 @@ import { startFanOut } from './fan-out-loop.ts';
 import { WorkersHealth } from './health.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
-import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
+import { limitsOf, type OpenChannel, openChannels } from './open-channels.ts';
 import { deleteOld } from './retention.ts';
 import { type JobRunner, startRunner } from './runner.ts';
-import { tasksFor, wakeTask } from './tasks.ts';
+import { tasksFor } from './tasks.ts';
 
 /** The running workers of a process. */
 export interface Workers {
@@ -34,8 +34,8 @@ export interface Workers {
  */
 const concurrency = 48;
 const heartbeatMs = 3_000;
-/** How often is looked for deliveries that no process attends to, ms. */
-const claimEveryMs = 1_000;
+/** How often is looked for deliveries that are overdue and have no job, ms. */
+const forgottenEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
 /** How often is looked for games that wait for a robot, ms: after a pause, or because a process died. */
@@ -65,8 +65,8 @@ export async function startWorkers(
   { channels = deliveryChannels, signal }: WorkersOptions = {},
 ): Promise<Workers> {
   const pool = openJobPool(deps);
-  const lanes = new Lanes(limitsOf(channels), (flags) => void onSlow(deps, runner, open, flags));
-  const open = openChannels(deps, channels, services, lanes);
+  const lanes = new Lanes(limitsOf(channels));
+  const open = openChannels(deps, channels, services);
   const options = {
     pgPool: pool,
     concurrency,
@@ -77,7 +77,7 @@ export async function startWorkers(
     forbiddenFlags: () => lanes.closed(),
     taskList: tasksFor(deps, open, lanes),
   };
-  const runner: JobRunner = await startRunner(deps.log, options, signal);
+  const runner: JobRunner = await startRunner(deps, options, signal);
   const id = newId();
   showWaiting(
     deps,
@@ -87,7 +87,9 @@ export async function startWorkers(
   const health = new WorkersHealth(deps.db, runner);
   const loops = [
     startFanOut(deps, open, services),
-    ...open.map(({ transport }) => repeat(deps.log, claimEveryMs, async () => transport.direct?.claim())),
+    ...open.map(({ transport }) =>
+      repeat(deps.log, forgottenEveryMs, async () => transport.findForgotten?.()),
+    ),
     repeat(
       deps.log,
       heartbeatMs,
@@ -137,21 +139,6 @@ async function stopWorkers({ db, log }: Deps, { id, pool, open, runner, loops }:
     log.warn({ reason: error.message }, 'the workers stop without the database; others learn of it later');
   });
   await pool.end();
-}
-
-/** Puts a slow receiver aside, and makes a worker look for jobs: one that had to wait may run now. */
-async function onSlow(
-  { log }: Deps,
-  runner: JobRunner,
-  open: readonly OpenChannel[],
-  flags: readonly string[],
-): Promise<void> {
-  try {
-    await markSlow(open, flags);
-    await runner.addJob(wakeTask, {}, { jobKey: wakeTask });
-  } catch (error) {
-    log.warn({ err: error }, 'a slow receiver could not be put aside');
-  }
 }
 
 async function beat(

@@ -8,17 +8,11 @@ import { runDelivery } from '../outbox/attempt.ts';
 import type { Lanes } from './lanes.ts';
 import type { OpenChannel } from './open-channels.ts';
 
-/** Name of a task that does nothing: it makes a worker look for jobs. */
-export const wakeTask = 'wake';
-
 const deliveryPayload = z.object({ delivery: z.uuid() });
 
 /** All tasks of the workers, by name. */
 export function tasksFor(deps: Deps, open: readonly OpenChannel[], lanes: Lanes): TaskList {
-  return {
-    ...Object.assign({}, ...open.map((each) => channelTasks(deps, each, lanes))),
-    [wakeTask]: async () => {},
-  };
+  return Object.assign({}, ...open.map((each) => channelTasks(deps, each, lanes)));
 }
 
 function channelTasks(deps: Deps, open: OpenChannel, lanes: Lanes): TaskList {

@@ -6,7 +6,6 @@ import { groupBy } from '../../../group-by.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { bodyFor } from './content/body.ts';
-import { webhookChannel } from './flags.ts';
 
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
 export async function webhookDeliveries(
@@ -27,16 +26,14 @@ export async function webhookDeliveries(
         ({ events, format }) =>
           events.includes(notification.type) && (format === 'standard' || isForRoom(notification)),
       )
-      .map(({ id, receiver, application, format, isSlow }) => ({
+      .map(({ id, application, format }) => ({
         // An endpoint gets one delivery of a notification that concerns several players of its application.
         dedupeKey: dedupeKey(about.event, notification.type, id),
-        channel: webhookChannel,
+        channel: 'webhook',
         type: notification.type,
         endpointId: id,
         gameId: about.game.id,
         seq: about.event.seq,
-        ownerId: application ?? receiver,
-        lane: isSlow ? 'owner' : 'direct',
         playerId: recipient.id,
         body: bodyFor(deps, format, { names: names.get(application ?? ''), ...message }),
       }));

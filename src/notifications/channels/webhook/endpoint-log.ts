@@ -1,4 +1,4 @@
-import { dueAt, findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
+import { findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
 import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
@@ -6,10 +6,9 @@ import type { WebhookFormat } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { testEvent } from '../../events/types.ts';
-import { isStillCurrent } from '../../outbox/attempt.ts';
+import { currentOf } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
-import { webhookChannel } from './flags.ts';
 
 /**
  * Sends a test event once. Returns the delivery, whose log will show the result.
@@ -27,12 +26,11 @@ export async function testEndpoint(
   const delivery = {
     id: deliveryId,
     dedupeKey: `test ${deliveryId}`,
-    channel: webhookChannel,
+    channel: 'webhook',
     type: testEvent,
     playerId,
     endpointId: id,
     body: testBody(format as WebhookFormat, at),
-    lane: 'owner' as const,
   };
   await insertDeliveries(deps.db.prisma, [delivery], at);
   return { deliveryId };
@@ -68,7 +66,7 @@ export async function listDeliveries(
     gameId: row.gameId,
     state: row.state,
     createdAt: row.createdAt.toISOString(),
-    nextAttemptAt: dueAt(row)?.toISOString() ?? null,
+    nextAttemptAt: row.nextAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     attempts: row.attemptLog,
   }));
@@ -85,7 +83,7 @@ export async function retryNow(deps: Deps, playerId: string, id: string, deliver
   const row = await findDelivery(prisma, delivery);
   if (row === undefined || row.endpointId !== id) throw problem('delivery-not-found');
   const isSendable = row.state !== 'dropped' && row.body !== null; // what names an erased player is gone
-  if (!isSendable || !(await isStillCurrent(deps, row))) throw problem('delivery-outdated');
+  if (!isSendable || !(await currentOf(deps, [row])).has(row.id)) throw problem('delivery-outdated');
   if (await retryDelivery(prisma, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }

@@ -5,14 +5,15 @@ import { minuteMs } from '../../../time-units.ts';
 import type { Attempted } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
 import { isManual } from '../../outbox/attempt.ts';
-import { slowAfterMs } from '../../workers/lanes.ts';
 import { enqueueAccountEmail } from '../email/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';
 
-/** An endpoint that takes longer than this to answer uses the slow lane, ms. */
+/** An attempt that takes longer than this no longer keeps its owner's turn, and its endpoint counts as slow until it ends, ms. */
+export const slowAfterMs = 1_000;
+/** An endpoint that takes longer than this to answer is slow, ms. */
 const slowMs = 3_000;
 
-/** Whether an endpoint need not use the slow lane after an attempt. */
+/** Whether an endpoint is doing well after an attempt: the others have turns apart. */
 export const isHealthy = ({ isDelivered, milliseconds }: Attempted): boolean =>
   isDelivered && milliseconds <= slowMs;
 
@@ -38,7 +39,7 @@ export async function noteHealth(
   const isSlow = !isHealthy(result);
   const failingSince = isDelivered ? undefined : (endpoint.failingSince ?? at);
   const hasChanged = endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered;
-  // An attempt that took long has put the endpoint aside while it ran.
+  // It counted as slow while a long attempt ran.
   if (hasChanged || result.milliseconds >= slowAfterMs)
     await writeHealth(deps.db.prisma, endpoint.id, failingSince, isSlow);
   if (isGone) await switchOff(deps, endpoint, 'gone');

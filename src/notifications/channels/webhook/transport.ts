@@ -1,45 +1,28 @@
 import { z } from 'zod';
-import type { DeliveryRow } from '../../../db/deliveries.ts';
-import { drainTask } from '../../../db/endpoint-queue.ts';
-import { findEndpoint, markSlow } from '../../../db/webhook-endpoints.ts';
+import { addOverdueTurns } from '../../../db/endpoint-queue.ts';
+import { turnTask } from '../../../db/jobs.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Transport } from '../../channel.ts';
 import type { Sender } from '../../outgoing/sender.ts';
-import { Lanes } from '../../workers/lanes.ts';
 import { attemptWebhook } from './attempt.ts';
-import { DirectWebhooks } from './direct/sender.ts';
-import { drainOwner } from './drain.ts';
-import { endpointIn } from './flags.ts';
+import { Turns } from './turns.ts';
 
-/** Jobs of older versions name an endpoint. */
-const drainPayload = z.union([z.object({ owner: z.uuid() }), z.object({ endpoint: z.uuid() })]);
+const turnPayload = z.object({ owner: z.uuid(), isSlow: z.boolean() });
 
-/** Attempts webhooks: directly, and retries and those to slow endpoints in one job for each owner. */
-export function webhookTransport(deps: Deps, sender: Sender, lanes = new Lanes({})): Transport {
-  const attempt = (delivery: DeliveryRow) => attemptWebhook(deps, sender, delivery);
-  const drain = async (payload: unknown) => {
-    const owner = await ownerIn(deps, drainPayload.parse(payload));
-    if (owner !== undefined) await drainOwner(deps, { attempt }, owner);
-  };
-  const direct = new DirectWebhooks(deps, lanes, (delivery, endpoint) =>
-    attemptWebhook(deps, sender, delivery, endpoint),
-  );
+/** How long something is due before it counts as forgotten, ms. */
+const overdueMs = 1_000;
+
+/** Sends webhooks in turns of their owners. */
+export function webhookTransport(deps: Deps, sender: Sender): Transport {
+  const turns = new Turns(deps, (delivery, endpoint) => attemptWebhook(deps, sender, delivery, endpoint));
   return {
-    attempt,
-    direct,
-    markSlow: async (flag) => {
-      await markSlow(deps.db.prisma, endpointIn(flag));
-      await direct.setAside(endpointIn(flag));
-    },
-    tasks: { [drainTask]: drain },
+    attempt: (delivery) => attemptWebhook(deps, sender, delivery),
+    tasks: { [turnTask]: (payload) => turns.take(turnPayload.parse(payload)) },
+    findForgotten: () => addOverdueTurns(deps.db.prisma, new Date(deps.clock().getTime() - overdueMs)),
     abort: () => void sender.close(),
     close: async () => {
-      await direct.close();
+      await turns.close();
       await sender.close();
     },
   };
-}
-
-async function ownerIn({ db }: Deps, payload: z.infer<typeof drainPayload>): Promise<string | undefined> {
-  return 'owner' in payload ? payload.owner : (await findEndpoint(db.prisma, payload.endpoint))?.playerId;
 }
