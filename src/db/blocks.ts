@@ -1,4 +1,6 @@
+import { type Block, type Player, Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
+import { personColumns } from './players.ts';
 
 /** SQL: whether one of two players has blocked the other. The arguments are SQL expressions of ids. */
 const hasBlock = (one: string, other: string) => `
@@ -23,23 +25,31 @@ export const isUnreadSql = (reader: string, author: string, game: string): strin
 
 /** Whether a game that has not started is hidden from a player by a block. */
 export async function isTableHidden(db: Tx, game: string, viewer: string): Promise<boolean> {
-  const text = `SELECT 1 FROM games g WHERE g.id = $1 AND ${isTableHiddenSql('$2::uuid')}`;
-  const { rows } = await db.query({ name: 'is-table-hidden', text, values: [game, viewer] });
+  const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM games g CROSS JOIN (SELECT ${viewer}::uuid AS id) viewer
+    WHERE g.id = ${game}::uuid AND ${isHidden}`;
   return rows.length > 0;
 }
 
-/** Which of some players have blocked `player`, or were blocked by `player`. */
+/** Returns which of some players have blocked `player`, and which were blocked by `player`. */
 export async function blocksAmong(
   db: Tx,
   player: string,
   others: readonly string[],
 ): Promise<{ readonly by: ReadonlySet<string>; readonly of: ReadonlySet<string> }> {
-  const text = `
-    SELECT player_id AS "by", blocked_id AS "of" FROM blocks
-    WHERE (player_id = $1 AND blocked_id = ANY($2)) OR (blocked_id = $1 AND player_id = ANY($2))`;
-  const { rows } = await db.query<{ by: string; of: string }>(text, [player, others]);
-  const by = rows.filter(({ of }) => of === player).map((row) => row.by);
-  return { by: new Set(by), of: new Set(rows.filter((row) => row.by === player).map(({ of }) => of)) };
+  const among = { in: [...others] };
+  const rows = await db.block.findMany({
+    where: {
+      OR: [
+        { playerId: player, blockedId: among },
+        { blockedId: player, playerId: among },
+      ],
+    },
+  });
+  const by = rows.filter(({ blockedId }) => blockedId === player).map(({ playerId }) => playerId);
+  const of = rows.filter(({ playerId }) => playerId === player).map(({ blockedId }) => blockedId);
+  return { by: new Set(by), of: new Set(of) };
 }
 
 /** Something of an author in a game, and the players to whom it would be sent; `kind` says whether mutes count. */
@@ -50,38 +60,31 @@ export interface Addressed {
   readonly players: readonly string[];
 }
 
+/** Items of `hiddenFrom`, as rows of their numbers and readers: those that are not to be sent. */
+const hiddenPairs = Prisma.raw(`
+  WHERE CASE WHEN "isMessage" THEN ${isUnreadSql('item.reader', 'item.author', 'item.game')}
+             ELSE ${hasBlock('item.reader', 'item.author')} END`);
+
 /** Returns, for each of `items`, which of its players are not to be sent it. */
 export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<Set<string>[]> {
-  const text = `
-    SELECT number, reader FROM unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[])
-      AS item (number, reader, author, game, "isMessage")
-    WHERE CASE WHEN "isMessage" THEN ${isUnreadSql('item.reader', 'item.author', 'item.game')}
-               ELSE ${hasBlock('item.reader', 'item.author')} END`;
   const flat = items.flatMap(({ players, ...item }, number) =>
     players.map((reader) => ({ number, reader, ...item })),
   );
-  const values = [
-    flat.map(({ number }) => number),
-    flat.map(({ reader }) => reader),
-    flat.map(({ author }) => author),
-    flat.map(({ game }) => game),
-    flat.map(({ kind }) => kind === 'message'),
-  ];
   const hidden = items.map(() => new Set<string>());
   if (flat.length === 0) return hidden;
-  const { rows } = await db.query<{ number: number; reader: string }>({ name: 'hidden-from', text, values });
+  const rows = await db.$queryRaw<{ number: number; reader: string }[]>`
+    SELECT number, reader
+    FROM unnest(${flat.map(({ number }) => number)}::int[], ${flat.map(({ reader }) => reader)}::uuid[],
+                ${flat.map(({ author }) => author)}::uuid[], ${flat.map(({ game }) => game)}::uuid[],
+                ${flat.map(({ kind }) => kind === 'message')}::boolean[])
+      AS item (number, reader, author, game, "isMessage")
+    ${hiddenPairs}`;
   for (const { number, reader } of rows) hidden[number]?.add(reader);
   return hidden;
 }
 
 /** Somebody whom a player has blocked. */
-export interface BlockRow {
-  /** The id of the blocked player. */
-  readonly id: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly createdAt: Date;
-}
+export type BlockRow = Pick<Player, 'id' | 'handle' | 'displayName'> & Pick<Block, 'createdAt'>;
 
 /** Returns whom a player has blocked, in the order of their ids, from the last; `before` ends the page before. */
 export async function listBlocks(
@@ -90,21 +93,22 @@ export async function listBlocks(
   before: string | undefined,
   limit: number,
 ): Promise<BlockRow[]> {
-  const text = `
-    SELECT p.id, p.handle, p.display_name AS "displayName", b.created_at AS "createdAt"
-    FROM blocks b JOIN players p ON p.id = b.blocked_id
-    WHERE b.player_id = $1 AND ($2::uuid IS NULL OR p.id < $2) ORDER BY p.id DESC LIMIT $3`;
-  return (await db.query<BlockRow>(text, [player, before, limit])).rows;
+  const rows = await db.block.findMany({
+    where: before === undefined ? { playerId: player } : { playerId: player, blockedId: { lt: before } },
+    select: { createdAt: true, blocked: { select: personColumns } },
+    orderBy: { blockedId: 'desc' },
+    take: limit,
+  });
+  return rows.map(({ blocked, createdAt }) => ({ ...blocked, createdAt }));
 }
 
 /** Blocks a player; nothing changes if the player was blocked before. */
 export async function insertBlock(db: Tx, player: string, blocked: string, at: Date): Promise<void> {
-  const text =
-    'INSERT INTO blocks (player_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
-  await db.query(text, [player, blocked, at]);
+  const data = { playerId: player, blockedId: blocked, createdAt: at };
+  await db.block.createMany({ data, skipDuplicates: true });
 }
 
 /** Ends a block. */
 export async function deleteBlock(db: Tx, player: string, blocked: string): Promise<void> {
-  await db.query('DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2', [player, blocked]);
+  await db.block.deleteMany({ where: { playerId: player, blockedId: blocked } });
 }

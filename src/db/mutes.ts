@@ -1,11 +1,9 @@
 import type { Tx } from './client.ts';
+import { type PersonRow, personColumns, personOf } from './players.ts';
 
 /** Somebody whose messages a player does not want to read. */
-export interface MuteRow {
+export interface MuteRow extends PersonRow {
   readonly id: string;
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
   /** Null: in all games. */
   readonly game: string | null;
   readonly createdAt: Date;
@@ -18,12 +16,18 @@ export async function listMutes(
   before: string | undefined,
   limit: number,
 ): Promise<MuteRow[]> {
-  const text = `
-    SELECT m.id, p.id AS "playerId", p.handle, p.display_name AS "displayName", m.game_id AS game,
-           m.created_at AS "createdAt"
-    FROM mutes m JOIN players p ON p.id = m.muted_id
-    WHERE m.player_id = $1 AND ($2::uuid IS NULL OR m.id < $2) ORDER BY m.id DESC LIMIT $3`;
-  return (await db.query<MuteRow>(text, [player, before, limit])).rows;
+  const rows = await db.mute.findMany({
+    where: before === undefined ? { playerId: player } : { playerId: player, id: { lt: before } },
+    select: { id: true, gameId: true, createdAt: true, muted: { select: personColumns } },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+  return rows.map(({ id, gameId, createdAt, muted }) => ({
+    id,
+    ...personOf(muted),
+    game: gameId,
+    createdAt,
+  }));
 }
 
 /** Mutes a player, in one game or in all; nothing changes if that was so before. */
@@ -31,11 +35,9 @@ export async function insertMute(
   db: Tx,
   mute: { id: string; player: string; muted: string; game: string | undefined; at: Date },
 ): Promise<void> {
-  const text = `
-    INSERT INTO mutes (id, player_id, muted_id, game_id, created_at) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT DO NOTHING`;
   const { id, player, muted, game, at } = mute;
-  await db.query(text, [id, player, muted, game, at]);
+  const data = { id, playerId: player, mutedId: muted, gameId: game ?? null, createdAt: at };
+  await db.mute.createMany({ data, skipDuplicates: true });
 }
 
 /** Ends a mute in one game, or (without a game) the one in all games. */
@@ -45,7 +47,5 @@ export async function deleteMute(
   muted: string,
   game: string | undefined,
 ): Promise<void> {
-  const text =
-    'DELETE FROM mutes WHERE player_id = $1 AND muted_id = $2 AND game_id IS NOT DISTINCT FROM $3::uuid';
-  await db.query(text, [player, muted, game]);
+  await db.mute.deleteMany({ where: { playerId: player, mutedId: muted, gameId: game ?? null } });
 }

@@ -56,19 +56,20 @@ export function deletePasskeyRow(
   db: Db,
   { id, playerId }: Pick<PasskeyRow, 'id' | 'playerId'>,
 ): Promise<Pick<PasskeyRow, 'id' | 'playerId' | 'name'> | undefined> {
-  return transaction(db, async (client) => {
-    const text = `DELETE FROM passkeys WHERE id = $1 AND player_id = $2 RETURNING id, player_id AS "playerId", name`;
-    const { rows } = await client.query<Pick<PasskeyRow, 'id' | 'playerId' | 'name'>>(text, [id, playerId]);
-    const codes = `
-      DELETE FROM recovery_codes
-      WHERE player_id = $1 AND NOT EXISTS (SELECT FROM passkeys WHERE player_id = $1)`;
-    if (rows.length > 0) await client.query(codes, [playerId]);
-    return rows[0];
+  return transaction(db, async (tx) => {
+    const select = { id: true, playerId: true, name: true };
+    const passkey = await tx.passkey.findUnique({ where: { id, playerId }, select });
+    const { count } = await tx.passkey.deleteMany({ where: { id, playerId } });
+    if (passkey === null || count === 0) return undefined;
+    await tx.recoveryCode.deleteMany({ where: { playerId, player: { passkeys: { none: {} } } } });
+    return passkey;
   });
 }
 
 /** Deletes every second factor of a player: passkeys, recovery codes, and challenges that wait for an answer. */
 export async function deleteSecondFactors(db: Tx, playerId: string): Promise<void> {
-  for (const table of ['passkeys', 'recovery_codes', 'challenges'])
-    await db.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
+  const where = { playerId };
+  await db.passkey.deleteMany({ where });
+  await db.recoveryCode.deleteMany({ where });
+  await db.challenge.deleteMany({ where });
 }

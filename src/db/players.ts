@@ -1,10 +1,11 @@
+import type { Player } from '../generated/prisma/client.ts';
 import type { Db, Tx } from './client.ts';
 
 /** Returns the ids of the players with these handles (in lower case), by handle. */
 export async function idsByHandle({ prisma }: Db, handles: readonly string[]): Promise<Map<string, string>> {
-  const text =
-    'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1) AND deleted_at IS NULL AND robot IS NULL';
-  const { rows } = await prisma.query<{ id: string; handle: string }>(text, [handles]);
+  const rows = await prisma.$queryRaw<{ id: string; handle: string }[]>`
+    SELECT id, lower(handle) AS handle FROM players
+    WHERE lower(handle) = ANY(${handles}::text[]) AND deleted_at IS NULL AND robot IS NULL`;
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
 
@@ -13,52 +14,52 @@ export async function idsByConfirmedAddress(
   { prisma }: Db,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
-  const text = `
+  const rows = await prisma.$queryRaw<{ id: string; email: string }[]>`
     SELECT id, lower(email) AS email FROM players
-    WHERE lower(email) = ANY($1) AND email_verified_at IS NOT NULL`;
-  const { rows } = await prisma.query<{ id: string; email: string }>(text, [addresses]);
+    WHERE lower(email) = ANY(${addresses}::text[]) AND email_verified_at IS NOT NULL`;
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 /** Whether a player has confirmed an email address. */
 export async function hasConfirmedAddress({ prisma }: Db, id: string): Promise<boolean> {
-  const text = 'SELECT 1 FROM players WHERE id = $1 AND email IS NOT NULL AND email_verified_at IS NOT NULL';
-  return (await prisma.query(text, [id])).rows.length > 0;
+  return (await playersWithAddress(prisma, [id])).length > 0;
 }
 
 /** A player as others see them. */
-interface PersonRow {
+export interface PersonRow {
   readonly playerId: string;
   readonly handle: string;
   readonly displayName: string;
 }
 
-/** A player as others see them; undefined: there is no player with this id any more. */
-export async function findPerson(db: Tx, id: string): Promise<PersonRow | undefined> {
-  return (await findPersons(db, [id]))[0];
-}
+/** What is selected of a player for `personOf`. */
+export const personColumns = { id: true, handle: true, displayName: true } as const;
 
-/** Those of some players who still exist, in any order. */
+/** Returns a player as others see them. */
+export const personOf = ({
+  id,
+  handle,
+  displayName,
+}: Pick<Player, keyof typeof personColumns>): PersonRow => ({ playerId: id, handle, displayName });
+
+/** Returns those of some players who still exist, in any order. */
 export async function findPersons(db: Tx, ids: readonly string[]): Promise<PersonRow[]> {
-  const text =
-    'SELECT id AS "playerId", handle, display_name AS "displayName" FROM players WHERE id = ANY($1)';
-  return (await db.query<PersonRow>({ name: 'find-persons', text, values: [ids] })).rows;
+  return (await db.player.findMany({ where: { id: { in: [...ids] } }, select: personColumns })).map(personOf);
 }
 
-/** Those of some players who have confirmed an email address. */
+/** Returns those of some players who have confirmed an email address. */
 export async function playersWithAddress(db: Tx, ids: readonly string[]): Promise<string[]> {
-  const text = `
-    SELECT id FROM players WHERE id = ANY($1) AND email IS NOT NULL AND email_verified_at IS NOT NULL`;
-  const { rows } = await db.query<{ id: string }>({ name: 'players-with-address', text, values: [ids] });
-  return rows.map(({ id }) => id);
+  const where = { id: { in: [...ids] }, email: { not: null }, emailVerifiedAt: { not: null } };
+  return (await db.player.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
 /** Returns the player with this id or, in lower case, this handle. */
 export async function findPersonByName(db: Tx, name: string): Promise<PersonRow | undefined> {
-  const text = `
+  const [person] = await db.$queryRaw<PersonRow[]>`
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
-    WHERE robot IS NULL AND (lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END)`;
-  return (await db.query({ name: 'find-person-by-name', text, values: [name] })).rows[0];
+    WHERE robot IS NULL AND (lower(handle) = ${name}
+      OR id = CASE WHEN ${name}::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${name}::text::uuid END)`;
+  return person;
 }
 
 /** An application's description of a player who has no account. */
@@ -73,11 +74,10 @@ export async function insertPlayer(
   db: Tx,
   player: Description & { readonly id: string; readonly handle: string; readonly at: Date },
 ): Promise<void> {
-  const text = `
-    INSERT INTO players (id, handle, display_name, locale, time_zone, created_at, updated_at)
-    VALUES ($1, $2, $3, coalesce($4, 'en'), coalesce($5, 'UTC'), $6, $6)`;
-  const { id, handle, displayName, locale, timeZone, at } = player;
-  await db.query(text, [id, handle, displayName, locale, timeZone, at]);
+  const { id, handle, displayName, locale = 'en', timeZone = 'UTC', at } = player;
+  await db.player.create({
+    data: { id, handle, displayName, locale, timeZone, createdAt: at, updatedAt: at },
+  });
 }
 
 /** Updates the description of a player; what is left out stays. */
@@ -87,36 +87,37 @@ export async function updateDescription(
   { displayName, locale, timeZone }: Description,
   at: Date,
 ): Promise<void> {
-  const text = `
-    UPDATE players SET display_name = $2, locale = coalesce($3, locale), time_zone = coalesce($4, time_zone),
-                       updated_at = $5
-    WHERE id = $1 AND (display_name, locale, time_zone)
-                      IS DISTINCT FROM ($2, coalesce($3, locale), coalesce($4, time_zone))`;
-  await db.query(text, [id, displayName, locale, timeZone, at]);
+  const changes = {
+    displayName,
+    ...(locale !== undefined && { locale }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  await db.player.updateMany({ where: { id, NOT: changes }, data: { ...changes, updatedAt: at } });
 }
 
 /** Deletes a player without an account. */
 export async function deletePlayer(db: Tx, id: string): Promise<void> {
-  await db.query('DELETE FROM players WHERE id = $1', [id]);
+  await db.player.deleteMany({ where: { id } });
 }
 
 /** Whether a player other than `player` has the handle `name`. */
 export async function isNameOfOther(db: Tx, player: string, name: string): Promise<boolean> {
-  const text = 'SELECT 1 FROM players WHERE lower(handle) = lower($2) AND id <> $1';
-  return (await db.query(text, [player, name])).rows.length > 0;
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM players WHERE lower(handle) = lower(${name}::text) AND id <> ${player}::uuid`;
+  return rows.length > 0;
 }
 
 /** Whether an account has the handle or the display name `name`. */
 export async function isNameOfAccount(db: Tx, name: string): Promise<boolean> {
-  const text = `
+  const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM players
-    WHERE (lower(handle) = lower($1) OR lower(display_name) = lower($1))
+    WHERE (lower(handle) = lower(${name}::text) OR lower(display_name) = lower(${name}::text))
       AND (email IS NOT NULL OR EXISTS (SELECT FROM passkeys k WHERE k.player_id = players.id)) LIMIT 1`;
-  return (await db.query(text, [name])).rows.length > 0;
+  return rows.length > 0;
 }
 
 /** Returns the locale of a player; English where there is no such player. */
 export async function localeOf(db: Tx, id: string): Promise<string> {
-  const { rows } = await db.query<{ locale: string }>('SELECT locale FROM players WHERE id = $1', [id]);
-  return rows[0]?.locale ?? 'en';
+  const player = await db.player.findUnique({ where: { id }, select: { locale: true } });
+  return player?.locale ?? 'en';
 }

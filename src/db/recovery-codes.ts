@@ -1,16 +1,17 @@
 import type { Db } from './client.ts';
+import { transaction } from './transactions.ts';
 
 /** Replaces a player's recovery codes by others, given by their hashes. */
-export async function replaceRecoveryCodes(
-  { prisma }: Db,
+export function replaceRecoveryCodes(
+  db: Db,
   playerId: string,
   hashes: readonly string[],
   createdAt: Date,
 ): Promise<void> {
-  const text = `
-    WITH replaced AS (DELETE FROM recovery_codes WHERE player_id = $1)
-    INSERT INTO recovery_codes (player_id, code_hash, created_at) SELECT $1, unnest($2::text[]), $3`;
-  await prisma.query(text, [playerId, hashes, createdAt]);
+  return transaction(db, async (tx) => {
+    await tx.recoveryCode.deleteMany({ where: { playerId } });
+    await tx.recoveryCode.createMany({ data: hashes.map((codeHash) => ({ playerId, codeHash, createdAt })) });
+  });
 }
 
 /** Uses up a recovery code of a player; returns false if the player has no such code or it was used. */

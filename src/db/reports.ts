@@ -1,4 +1,6 @@
+import type { Prisma, Report } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
+import { type PersonRow, personColumns, personOf } from './players.ts';
 
 /** Why a player reports another. */
 export const reportReasons = [
@@ -16,46 +18,48 @@ export const reportStates = ['open', 'resolved', 'dismissed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** What was reported, as it was at that time. */
-export interface Evidence {
+export type Evidence = {
   readonly handle: string;
   readonly displayName: string;
   readonly game?: { readonly id: string; readonly name: string } | undefined;
   readonly message?: { readonly id: string; readonly text: string; readonly at: string } | undefined;
-}
+};
 
 /** A report as it is stored. */
-export interface ReportRow {
-  readonly id: string;
-  readonly reporterId: string;
-  readonly reportedId: string;
-  readonly gameId: string | null;
-  readonly messageId: string | null;
+export type ReportRow = Readonly<Omit<Report, 'reason' | 'state' | 'evidence'>> & {
   readonly reason: ReportReason;
-  readonly text: string | null;
+  readonly state: ReportState;
   /** Null: erased, because one of the two deleted their account. */
   readonly evidence: Evidence | null;
-  readonly state: ReportState;
-  readonly createdAt: Date;
-  readonly closedAt: Date | null;
+};
+
+/** A report with those whom it concerns. */
+export type ReportWithPersons = ReportRow & { readonly reporter: PersonRow; readonly reported: PersonRow };
+
+const include = {
+  reporter: { select: personColumns },
+  reported: { select: personColumns },
+} as const satisfies Prisma.ReportInclude;
+
+/** Gives what is stored as text or JSON its type. */
+function reportOf(row: Prisma.ReportGetPayload<{ include: typeof include }>): ReportWithPersons {
+  const { reporter, reported, ...report } = row;
+  const typed = report as Report & Pick<ReportRow, 'reason' | 'state' | 'evidence'>;
+  return { ...typed, reporter: personOf(reporter), reported: personOf(reported) };
 }
 
-const columns = `
-  id, reporter_id AS "reporterId", reported_id AS "reportedId", game_id AS "gameId", message_id AS "messageId", reason,
-  text, evidence, state, created_at AS "createdAt", closed_at AS "closedAt"`;
-
 /** Adds an open report. */
-export async function insertReport(db: Tx, report: Omit<ReportRow, 'state' | 'closedAt'>): Promise<void> {
-  const text = `
-    INSERT INTO reports (id, reporter_id, reported_id, game_id, message_id, reason, text, evidence, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-  const { id, reporterId, reportedId, gameId, messageId, reason } = report;
-  const what = [report.text, JSON.stringify(report.evidence), report.createdAt];
-  await db.query(text, [id, reporterId, reportedId, gameId, messageId, reason, ...what]);
+export async function insertReport(
+  db: Tx,
+  report: Omit<ReportRow, 'state' | 'closedAt' | 'evidence'> & { readonly evidence: Evidence },
+): Promise<void> {
+  await db.report.create({ data: { ...report, evidence: report.evidence as Prisma.InputJsonValue } });
 }
 
 /** Returns a report. */
-export async function findReport(db: Tx, id: string): Promise<ReportRow | undefined> {
-  return (await db.query<ReportRow>(`SELECT ${columns} FROM reports WHERE id = $1`, [id])).rows[0];
+export async function findReport(db: Tx, id: string): Promise<ReportWithPersons | undefined> {
+  const row = await db.report.findUnique({ where: { id }, include });
+  return row === null ? undefined : reportOf(row);
 }
 
 /** Returns the reports in a state, the oldest first; `after` ends the page before. */
@@ -64,16 +68,19 @@ export async function listReports(
   state: ReportState,
   after: string | undefined,
   limit: number,
-): Promise<ReportRow[]> {
-  const text = `
-    SELECT ${columns} FROM reports WHERE state = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
-  return (await db.query<ReportRow>(text, [state, after, limit])).rows;
+): Promise<ReportWithPersons[]> {
+  const where = after === undefined ? { state } : { state, id: { gt: after } };
+  return (await db.report.findMany({ where, include, orderBy: { id: 'asc' }, take: limit })).map(reportOf);
 }
 
+/** Most reports about a player that are listed. */
+const mostAbout = 100;
+
 /** Returns the reports about a player, the latest first. */
-export async function reportsAbout(db: Tx, player: string): Promise<ReportRow[]> {
-  const text = `SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT 100`;
-  return (await db.query<ReportRow>(text, [player])).rows;
+export async function reportsAbout(db: Tx, player: string): Promise<ReportWithPersons[]> {
+  const where = { reportedId: player };
+  const rows = await db.report.findMany({ where, include, orderBy: { id: 'desc' }, take: mostAbout });
+  return rows.map(reportOf);
 }
 
 /** Closes an open report; returns false if it is not open. */
@@ -83,6 +90,6 @@ export async function closeReport(
   state: Exclude<ReportState, 'open'>,
   at: Date,
 ): Promise<boolean> {
-  const text = `UPDATE reports SET state = $2, closed_at = $3 WHERE id = $1 AND state = 'open'`;
-  return (await db.query(text, [id, state, at])).rowCount === 1;
+  const where = { id, state: 'open' };
+  return (await db.report.updateMany({ where, data: { state, closedAt: at } })).count === 1;
 }

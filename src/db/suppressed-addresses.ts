@@ -10,14 +10,12 @@ export async function insertSuppressedAddress(
   reason: SuppressionReason,
   at: Date,
 ): Promise<void> {
-  const text =
-    'INSERT INTO suppressed_addresses (fingerprint, reason, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
-  await db.query(text, [fingerprint, reason, at]);
+  await db.suppressedAddress.createMany({ data: { fingerprint, reason, at }, skipDuplicates: true });
 }
 
 /** Ends the suppression of an address. */
 export async function deleteSuppressedAddress(db: Tx, fingerprint: string): Promise<void> {
-  await db.query('DELETE FROM suppressed_addresses WHERE fingerprint = $1', [fingerprint]);
+  await db.suppressedAddress.deleteMany({ where: { fingerprint } });
 }
 
 /** Returns those of some fingerprints whose addresses are suppressed. */
@@ -25,8 +23,6 @@ export async function suppressedFingerprints(
   db: Tx,
   fingerprints: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const text = 'SELECT fingerprint FROM suppressed_addresses WHERE fingerprint = ANY($1)';
-  const values = [fingerprints];
-  const { rows } = await db.query<{ fingerprint: string }>({ name: 'suppressed', text, values });
+  const rows = await db.suppressedAddress.findMany({ where: { fingerprint: { in: [...fingerprints] } } });
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }

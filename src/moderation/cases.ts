@@ -1,12 +1,11 @@
 import { listModerationEntries, type ModerationAction, type ModerationEntry } from '../db/moderation-log.ts';
-import { findPerson } from '../db/players.ts';
 import {
   type Evidence,
   findReport,
   listReports,
   type ReportReason,
-  type ReportRow,
   type ReportState,
+  type ReportWithPersons,
   reportsAbout,
 } from '../db/reports.ts';
 import { sanctionsOf } from '../db/sanctions.ts';
@@ -58,7 +57,7 @@ export async function listCases(
   query: { readonly state: ReportState; readonly after?: string | undefined; readonly limit: number },
 ): Promise<ReportView[]> {
   const rows = await listReports(deps.db.prisma, query.state, query.after, query.limit + 1);
-  return Promise.all(rows.map((row) => reportView(deps, row)));
+  return rows.map(reportView);
 }
 
 /**
@@ -71,7 +70,7 @@ export async function readCase(
 ): Promise<PlayerCase & { readonly report: ReportView }> {
   const row = await findReport(deps.db.prisma, id);
   if (row === undefined) throw problem('report-not-found');
-  return { report: await reportView(deps, row), ...(await readPlayerCase(deps, row.reportedId)) };
+  return { report: reportView(row), ...(await readPlayerCase(deps, row.reportedId)) };
 }
 
 /**
@@ -87,7 +86,7 @@ export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCa
   return {
     player,
     sanctions: (await sanctionsOf(prisma, player.playerId)).map((row) => sanctionView(row, now)),
-    reports: await Promise.all(reports.map((row) => reportView(deps, row))),
+    reports: reports.map(reportView),
     log: entries.map(stepView),
   };
 }
@@ -100,13 +99,8 @@ export async function listSteps(
   return (await listModerationEntries(db.prisma, undefined, before, limit + 1)).map(stepView);
 }
 
-async function reportView({ db }: Deps, row: ReportRow): Promise<ReportView> {
-  const { id, state, reason, text, evidence, gameId, reporterId, reportedId, createdAt, closedAt } = row;
-  const [reporter, reported] = await Promise.all([
-    findPerson(db.prisma, reporterId),
-    findPerson(db.prisma, reportedId),
-  ]);
-  if (reporter === undefined || reported === undefined) throw problem('report-not-found');
+function reportView(row: ReportWithPersons): ReportView {
+  const { id, state, reason, text, evidence, gameId, reporter, reported, createdAt, closedAt } = row;
   return {
     id,
     state,
