@@ -1,4 +1,4 @@
-import type { Player } from '../generated/prisma/client.ts';
+import { type Player, Prisma } from '../generated/prisma/client.ts';
 import { type Db, type Tx, violatedConstraint } from './client.ts';
 
 /** A player's row in the table `players`. */
@@ -24,21 +24,12 @@ export interface AccountChange {
   readonly timeZone?: string | undefined;
 }
 
-/** Select list of an account, from `players`. */
-const columns = `
-  id, handle, display_name AS "displayName", email, password_hash AS "passwordHash",
-  email_verified_at AS "emailVerifiedAt", locale, time_zone AS "timeZone", notifications, created_at AS "createdAt",
-  updated_at AS "updatedAt", link_generation AS "linkGeneration", deleted_at AS "deletedAt", guest_until AS "guestUntil"`;
-
 /** Adds an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
-export async function insertAccount(db: Tx, account: NewAccount): Promise<AccountRow> {
-  const text = `
-    INSERT INTO players (id, handle, display_name, email, password_hash, locale, time_zone, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, coalesce($6, 'en'), coalesce($7, 'UTC'), $8, $8) RETURNING ${columns}`;
-  const { id, handle, displayName, email, passwordHash, locale, timeZone, createdAt } = account;
-  const values = [id, handle, displayName, email, passwordHash, locale, timeZone, createdAt];
-  const { rows } = await db.query<AccountRow>(text, values);
-  return rows[0] as AccountRow;
+export function insertAccount(
+  db: Tx,
+  { locale = 'en', timeZone = 'UTC', ...account }: NewAccount,
+): Promise<AccountRow> {
+  return db.player.create({ data: { ...account, locale, timeZone, updatedAt: account.createdAt } });
 }
 
 /** Returns the account of the player `id`. */
@@ -48,18 +39,15 @@ export async function findAccount({ prisma }: Db, id: string): Promise<AccountRo
 
 /** Returns the account of the player `id`, and locks it until the end of the transaction. */
 export async function lockAccount(db: Tx, id: string): Promise<AccountRow | undefined> {
-  const text = `SELECT ${columns} FROM players WHERE id = $1 FOR NO KEY UPDATE`;
-  return (await db.query<AccountRow>(text, [id])).rows[0];
+  await db.$queryRaw`SELECT 1 FROM players WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return (await db.player.findUnique({ where: { id } })) ?? undefined;
 }
 
 /** Changes an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
 export async function updateAccount(db: Tx, id: string, change: AccountChange, at: Date): Promise<void> {
-  const text = `
-    UPDATE players SET handle = coalesce($2, handle), display_name = coalesce($3, display_name),
-                       locale = coalesce($4, locale), time_zone = coalesce($5, time_zone), updated_at = $6
-    WHERE id = $1`;
   const { handle, displayName, locale, timeZone } = change;
-  await db.query(text, [id, handle, displayName, locale, timeZone, at]);
+  const data = { handle, displayName, locale, timeZone, updatedAt: at } as Prisma.PlayerUpdateInput;
+  await db.player.updateMany({ where: { id }, data });
 }
 
 /** Returns which field of an account belongs to somebody else already, if that is why the database refused it. */
@@ -74,10 +62,10 @@ export function takenField(error: unknown): 'handle' | 'email' | undefined {
  * `takenField` explains when another account has verified it.
  */
 export async function verifyEmail(db: Tx, id: string, email: string, at: Date): Promise<boolean> {
-  const text = `
-    UPDATE players SET email_verified_at = coalesce(email_verified_at, $3), updated_at = $3
-    WHERE id = $1 AND lower(email) = $2`;
-  return (await db.query(text, [id, email, at])).rowCount === 1;
+  const verified = await db.$executeRaw`
+    UPDATE players SET email_verified_at = coalesce(email_verified_at, ${at}::timestamptz), updated_at = ${at}::timestamptz
+    WHERE id = ${id}::uuid AND lower(email) = ${email}`;
+  return verified === 1;
 }
 
 /** A password to be replaced. */
@@ -98,11 +86,13 @@ export async function replacePassword(
   { playerId, oldHash, newHash, isAddressProved }: PasswordChange,
   at: Date,
 ): Promise<boolean> {
-  const text = `
-    UPDATE players SET password_hash = $3, updated_at = $4,
-      email_verified_at = CASE WHEN $5 THEN coalesce(email_verified_at, $4) ELSE email_verified_at END
-    WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 AND deleted_at IS NULL`;
-  return (await db.query(text, [playerId, oldHash, newHash, at, isAddressProved])).rowCount === 1;
+  const verifiedAt = isAddressProved
+    ? Prisma.sql`coalesce(email_verified_at, ${at}::timestamptz)`
+    : Prisma.sql`email_verified_at`;
+  const replaced = await db.$executeRaw`
+    UPDATE players SET password_hash = ${newHash}, updated_at = ${at}::timestamptz, email_verified_at = ${verifiedAt}
+    WHERE id = ${playerId}::uuid AND password_hash IS NOT DISTINCT FROM ${oldHash}::text AND deleted_at IS NULL`;
+  return replaced === 1;
 }
 
 /**
@@ -113,43 +103,30 @@ export async function credentialsOf(
   { prisma }: Db,
   name: string,
 ): Promise<{ id: string; passwordHash: string | undefined } | undefined> {
-  const column = name.includes('@') ? 'email' : 'handle';
-  const { rows } = await prisma.query<{ id: string; password_hash: string | null }>({
-    name: `credentials-by-${column}`,
-    text: `SELECT id, password_hash FROM players WHERE lower(${column}) = $1 AND email IS NOT NULL
-           ORDER BY email_verified_at IS NULL, created_at DESC, id DESC LIMIT 1`,
-    values: [name],
-  });
-  const [player] = rows;
-  return player && { id: player.id, passwordHash: player.password_hash ?? undefined };
+  const column = name.includes('@') ? Prisma.sql`email` : Prisma.sql`handle`;
+  const [player] = await prisma.$queryRaw<Pick<Player, 'id' | 'passwordHash'>[]>`
+    SELECT id, password_hash AS "passwordHash" FROM players WHERE lower(${column}) = ${name} AND email IS NOT NULL
+    ORDER BY email_verified_at IS NULL, created_at DESC, id DESC LIMIT 1`;
+  return player && { id: player.id, passwordHash: player.passwordHash ?? undefined };
 }
 
 /** The reader of emails about an account. */
-export interface AccountReader {
-  readonly id: string;
-  readonly email: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly isVerified: boolean;
-  readonly passwordHash: string | null;
-}
+export type AccountReader = Readonly<
+  Pick<Player, 'id' | 'handle' | 'displayName' | 'locale' | 'timeZone' | 'passwordHash'>
+> & { readonly email: string; readonly isVerified: boolean };
 
 /** Returns the reader of emails about an account; undefined if the account has no address. */
 export async function readerForAccount(db: Tx, id: string): Promise<AccountReader | undefined> {
-  const { rows } = await db.query<AccountReader>({
-    name: 'reader-for-account',
-    text: `SELECT id, email, handle, display_name AS "displayName", locale, time_zone AS "timeZone",
-             email_verified_at IS NOT NULL AS "isVerified", password_hash AS "passwordHash"
-           FROM players WHERE id = $1 AND email IS NOT NULL`,
-    values: [id],
-  });
-  return rows[0];
+  const player = await db.player.findUnique({ where: { id } });
+  if (player === null || player.email === null) return undefined;
+  const { handle, displayName, locale, timeZone, passwordHash, email, emailVerifiedAt } = player;
+  const isVerified = emailVerifiedAt !== null;
+  return { id, email, handle, displayName, locale, timeZone, isVerified, passwordHash };
 }
 
 /** Returns the account that confirmed an address (in lower case). */
 export async function confirmedAccountOf(db: Tx, email: string): Promise<string | undefined> {
-  const text = 'SELECT id FROM players WHERE lower(email) = $1 AND email_verified_at IS NOT NULL';
-  return (await db.query<{ id: string }>(text, [email])).rows[0]?.id;
+  const [account] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM players WHERE lower(email) = ${email} AND email_verified_at IS NOT NULL`;
+  return account?.id;
 }

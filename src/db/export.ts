@@ -1,6 +1,7 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Db } from './client.ts';
 
-/** Rows of one kind that belong to a player. `key` orders them; `$1` is the player. */
+/** Rows of one kind that belong to a player. `key` orders them; `me.id` is the player. */
 interface Section {
   readonly from: string;
   readonly key: string;
@@ -9,7 +10,7 @@ interface Section {
 }
 
 const mine = (table: string, members: Section['members'], key = 'id'): Section => ({
-  from: `${table} t WHERE t.player_id = $1`,
+  from: `${table} t WHERE t.player_id = me.id`,
   key: `t.${key}`,
   members,
 });
@@ -66,7 +67,7 @@ const sections = {
     mayAct: 't.may_act',
   }),
   playersOfApplication: {
-    from: 'external_players t JOIN players p ON p.id = t.player_id WHERE t.application_id = $1',
+    from: 'external_players t JOIN players p ON p.id = t.player_id WHERE t.application_id = me.id',
     key: 't.id',
     members: {
       playerId: 't.player_id',
@@ -77,14 +78,14 @@ const sections = {
     },
   },
   games: {
-    from: `games t LEFT JOIN seats s ON s.game_id = t.id AND s.player_id = $1
-      WHERE (t.owner_id = $1 OR s.player_id = $1)`,
+    from: `games t LEFT JOIN seats s ON s.game_id = t.id AND s.player_id = me.id
+      WHERE (t.owner_id = me.id OR s.player_id = me.id)`,
     key: 't.id',
     members: {
       id: 't.id',
       name: 't.name',
       status: 't.status',
-      isOwner: 't.owner_id = $1',
+      isOwner: 't.owner_id = me.id',
       seat: 's.seat',
       joinedAt: 's.joined_at',
       createdAt: 't.created_at',
@@ -118,7 +119,7 @@ const sections = {
   blocks: mine('blocks', { playerId: 't.blocked_id', createdAt: 't.created_at' }, 'blocked_id'),
   mutes: mine('mutes', { playerId: 't.muted_id', gameId: 't.game_id', createdAt: 't.created_at' }),
   reports: {
-    from: 'reports t WHERE t.reporter_id = $1',
+    from: 'reports t WHERE t.reporter_id = me.id',
     key: 't.id',
     members: {
       playerId: 't.reported_id',
@@ -151,15 +152,15 @@ interface Item {
 /** Yields the items of a section as JSON texts, read a page at a time so that no connection is held meanwhile. */
 export async function* exportItems(db: Db, section: ExportSection, player: string): AsyncGenerator<string> {
   const { from, key, members } = sections[section];
-  const item = Object.entries(members).map(([name, column]) => `'${name}', ${column}`);
-  const text = `
-    SELECT ${key} AS key, json_build_object(${item.join(', ')})::text AS item
-    FROM ${from} AND ${key} > $2 ORDER BY ${key} LIMIT ${pageSize}`;
+  const pairs = Object.entries(members).map(([name, column]) => `'${name}', ${column}`);
+  const select = Prisma.raw(`SELECT ${key} AS key, json_build_object(${pairs.join(', ')})::text AS item`);
+  const [rows, column] = [Prisma.raw(from), Prisma.raw(key)];
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) {
-    const values: readonly string[] = [player, last];
-    const { rows }: { rows: Item[] } = await db.prisma.query<Item>(text, [...values]);
-    for (const row of rows) yield row.item;
-    last = rows.length < pageSize ? undefined : rows.at(-1)?.key;
+    const page: Item[] = await db.prisma.$queryRaw`
+      ${select} FROM (SELECT ${player}::uuid AS id) me CROSS JOIN ${rows} AND ${column} > ${last}::uuid
+      ORDER BY ${column} LIMIT ${pageSize}::int`;
+    for (const { item } of page) yield item;
+    last = page.length < pageSize ? undefined : page.at(-1)?.key;
   }
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 import { mergeReaders } from './messages.ts';
 
@@ -7,33 +8,34 @@ export interface ExternalName {
   readonly externalId: string;
 }
 
-/** An external player: the name, and the player it stands for. */
-export interface ExternalPlayerRow extends ExternalName {
-  readonly id: string;
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly locale: string;
-  readonly timeZone: string;
-  /** When somebody claimed the player with an account; null: nobody did. */
-  readonly claimedAt: Date | null;
-  readonly mayAct: boolean;
+const selection = {
+  id: true,
+  provider: true,
+  externalId: true,
+  playerId: true,
+  claimedAt: true,
+  mayAct: true,
+  player: { select: { handle: true, displayName: true, locale: true, timeZone: true } },
+} satisfies Prisma.ExternalPlayerSelect;
+
+/** Returns an external player as one row. `claimedAt` is null until somebody claims the player with an account. */
+function rowOf({ player, ...name }: Prisma.ExternalPlayerGetPayload<{ select: typeof selection }>) {
+  return { ...name, ...player };
 }
 
-const select = `
-  SELECT e.id, e.provider, e.external_id AS "externalId", e.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone",
-         e.claimed_at AS "claimedAt", e.may_act AS "mayAct"
-  FROM external_players e JOIN players p ON p.id = e.player_id`;
+/** An external player: the name, and the player it stands for. */
+export type ExternalPlayerRow = Readonly<ReturnType<typeof rowOf>>;
 
 /** Returns the player whom an application knows by this name. */
 export async function findExternalPlayer(
   db: Tx,
-  application: string,
+  applicationId: string,
   { provider, externalId }: ExternalName,
 ): Promise<ExternalPlayerRow | undefined> {
-  const text = `${select} WHERE e.application_id = $1 AND e.provider = $2 AND e.external_id = $3`;
-  const values = [application, provider, externalId];
-  return (await db.query<ExternalPlayerRow>({ name: 'find-external-player', text, values })).rows[0];
+  const name = { applicationId, provider, externalId };
+  const where = { applicationId_provider_externalId: name };
+  const found = await db.externalPlayer.findUnique({ where, select: selection });
+  return found === null ? undefined : rowOf(found);
 }
 
 /**
@@ -45,13 +47,12 @@ export async function handleOfExternal(
   application: string,
   name: string,
 ): Promise<string | undefined> {
-  const text = `
-    SELECT p.handle, lower(e.external_id) = lower($2) AS "isId"
+  const rows = await db.$queryRaw<{ handle: string; isId: boolean }[]>`
+    SELECT p.handle, lower(e.external_id) = lower(${name}::text) AS "isId"
     FROM external_players e JOIN players p ON p.id = e.player_id
-    WHERE e.application_id = $1 AND (lower(e.external_id) = lower($2)
-      OR lower(p.display_name) IN (lower($2), lower($2 || ' (' || e.provider || ')')))
+    WHERE e.application_id = ${application}::uuid AND (lower(e.external_id) = lower(${name}::text)
+      OR lower(p.display_name) IN (lower(${name}::text), lower(${name}::text || ' (' || e.provider || ')')))
     ORDER BY 2 DESC LIMIT 2`;
-  const { rows } = await db.query<{ handle: string; isId: boolean }>(text, [application, name]);
   const [first, ...others] = rows;
   return first !== undefined && (first.isId || others.length === 0) ? first.handle : undefined;
 }
@@ -62,15 +63,17 @@ export async function findUnclaimed(
   id: string,
   { lock = false } = {},
 ): Promise<ExternalPlayerRow | undefined> {
-  const text = `${select} WHERE e.id = $1 AND e.claimed_at IS NULL ${lock ? 'FOR UPDATE OF e, p' : ''}`;
-  return (await db.query<ExternalPlayerRow>(text, [id])).rows[0];
+  if (lock)
+    await db.$executeRaw`
+      SELECT 1 FROM external_players e JOIN players p ON p.id = e.player_id WHERE e.id = ${id}::uuid FOR UPDATE OF e, p`;
+  const found = await db.externalPlayer.findFirst({ where: { id, claimedAt: null }, select: selection });
+  return found === null ? undefined : rowOf(found);
 }
 
 /** Returns the handle of the account whose application knows a player. */
 export async function applicationOf(db: Tx, id: string): Promise<string | undefined> {
-  const text = `
-    SELECT a.handle FROM external_players e JOIN players a ON a.id = e.application_id WHERE e.id = $1`;
-  return (await db.query<{ handle: string }>(text, [id])).rows[0]?.handle;
+  const select = { application: { select: { handle: true } } };
+  return (await db.externalPlayer.findUnique({ where: { id }, select }))?.application.handle;
 }
 
 /** Adds a player by its name; returns false if the application knows somebody by that name already. */
@@ -79,12 +82,9 @@ export async function insertExternalPlayer(
   application: string,
   player: ExternalName & { readonly id: string; readonly playerId: string; readonly at: Date },
 ): Promise<boolean> {
-  const text = `
-    INSERT INTO external_players (id, application_id, provider, external_id, player_id, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`;
   const { id, provider, externalId, playerId, at } = player;
-  const { rowCount } = await db.query(text, [id, application, provider, externalId, playerId, at]);
-  return rowCount === 1;
+  const row = { id, applicationId: application, provider, externalId, playerId, createdAt: at };
+  return (await db.externalPlayer.createMany({ data: [row], skipDuplicates: true })).count === 1;
 }
 
 /** Returns the names by which an application knows some players, as far as it may act for them: by player. */
@@ -102,17 +102,13 @@ export async function namesByApplication(
   applications: readonly string[],
   players: readonly string[],
 ): Promise<Map<string, Map<string, ExternalName>>> {
-  const text = `
-    SELECT application_id AS application, player_id AS player, provider, external_id AS "externalId"
-    FROM external_players WHERE application_id = ANY($1) AND player_id = ANY($2) AND may_act ORDER BY id`;
-  const { rows } = await db.query<ExternalName & { application: string; player: string }>({
-    name: 'external-names',
-    text,
-    values: [applications, players],
+  const rows = await db.externalPlayer.findMany({
+    where: { applicationId: { in: [...applications] }, playerId: { in: [...players] }, mayAct: true },
+    orderBy: { id: 'asc' },
   });
   const names = new Map(applications.map((application) => [application, new Map<string, ExternalName>()]));
-  for (const { application, player, provider, externalId } of rows)
-    names.get(application)?.set(player, { provider, externalId });
+  for (const { applicationId, playerId, provider, externalId } of rows)
+    names.get(applicationId)?.set(playerId, { provider, externalId });
   return names;
 }
 
@@ -126,33 +122,36 @@ export interface ClaimedName extends ExternalName {
 
 /** Returns the names that an account claimed, the oldest first. */
 export async function claimedNames(db: Tx, player: string): Promise<ClaimedName[]> {
-  const text = `
-    SELECT e.id, e.provider, e.external_id AS "externalId", a.handle AS application, e.claimed_at AS "claimedAt",
-           e.may_act AS "mayAct"
-    FROM external_players e JOIN players a ON a.id = e.application_id
-    WHERE e.player_id = $1 AND e.claimed_at IS NOT NULL ORDER BY e.id`;
-  return (await db.query<ClaimedName>(text, [player])).rows;
+  const rows = await db.externalPlayer.findMany({
+    where: { playerId: player },
+    select: { ...selection, application: { select: { handle: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.flatMap(({ id, provider, externalId, application, claimedAt, mayAct }) =>
+    claimedAt === null
+      ? []
+      : [{ id, provider, externalId, application: application.handle, claimedAt, mayAct }],
+  );
 }
+
+const claimedBy = (playerId: string, id: string) => ({ id, playerId, claimedAt: { not: null } });
 
 /** Sets whether the application may act for the account that claimed a name. */
 export async function setMayAct(db: Tx, player: string, id: string, mayAct: boolean): Promise<void> {
-  const text = `
-    UPDATE external_players SET may_act = $3 WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL`;
-  await db.query(text, [player, id, mayAct]);
+  await db.externalPlayer.updateMany({ where: claimedBy(player, id), data: { mayAct } });
 }
 
 /** Separates the account from a name for good; returns false if the account has no such name. */
 export async function deleteName(db: Tx, player: string, id: string): Promise<boolean> {
-  const text = 'DELETE FROM external_players WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL';
-  return (await db.query(text, [player, id])).rowCount === 1;
+  return (await db.externalPlayer.deleteMany({ where: claimedBy(player, id) })).count === 1;
 }
 
 /** Returns the games in which both players sit. */
 export async function sharedGames(db: Tx, one: string, other: string): Promise<string[]> {
-  const text = `
+  const shared = await db.$queryRaw<{ id: string }[]>`
     SELECT a.game_id AS id FROM seats a JOIN seats b ON b.game_id = a.game_id
-    WHERE a.player_id = $1 AND b.player_id = $2`;
-  return (await db.query<{ id: string }>(text, [one, other])).rows.map(({ id }) => id);
+    WHERE a.player_id = ${one}::uuid AND b.player_id = ${other}::uuid`;
+  return shared.map(({ id }) => id);
 }
 
 /** Everything that refers to a player, by table and column; where both may have a row, `account` keeps its own. */
@@ -186,24 +185,22 @@ export async function mergeInto(
   { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },
 ): Promise<void> {
   const pair = [player, account];
-  await db.query('DELETE FROM blocks WHERE player_id = ANY($1) AND blocked_id = ANY($1)', [pair]);
-  await db.query('DELETE FROM mutes WHERE player_id = ANY($1) AND muted_id = ANY($1)', [pair]);
+  await db.block.deleteMany({ where: { playerId: { in: pair }, blockedId: { in: pair } } });
+  await db.mute.deleteMany({ where: { playerId: { in: pair }, mutedId: { in: pair } } });
   for (const belonging of belongings) {
-    const { table, column } = belonging;
-    if ('uniqueBy' in belonging)
-      await db.query(
-        `DELETE FROM ${table} o USING ${table} h
-         WHERE o.${column} = $1 AND h.${column} = $2 AND h.${belonging.uniqueBy} = o.${belonging.uniqueBy}`,
-        pair,
-      );
-    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, pair);
+    const [table, column] = [Prisma.raw(belonging.table), Prisma.raw(belonging.column)];
+    if ('uniqueBy' in belonging) {
+      const uniqueBy = Prisma.raw(belonging.uniqueBy);
+      await db.$executeRaw`
+        DELETE FROM ${table} o USING ${table} h
+        WHERE o.${column} = ${player}::uuid AND h.${column} = ${account}::uuid AND h.${uniqueBy} = o.${uniqueBy}`;
+    }
+    await db.$executeRaw`UPDATE ${table} SET ${column} = ${account}::uuid WHERE ${column} = ${player}::uuid`;
   }
   await mergeReaders(db, player, account);
-  const text =
-    'UPDATE external_players SET player_id = $2, claimed_at = $3, may_act = $4 WHERE player_id = $1';
-  await db.query(text, [player, account, at, mayAct]);
+  const claimed = { playerId: account, claimedAt: at, mayAct };
+  await db.externalPlayer.updateMany({ where: { playerId: player }, data: claimed });
   // Openings of games go on naming the player.
-  const record = 'INSERT INTO merged_players (player_id, account_id, at) VALUES ($1, $2, $3)';
-  await db.query(record, [player, account, at]);
-  await db.query('DELETE FROM players WHERE id = $1', [player]);
+  await db.mergedPlayer.create({ data: { playerId: player, accountId: account, at } });
+  await db.player.deleteMany({ where: { id: player } });
 }

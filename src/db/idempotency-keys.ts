@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Prisma } from '../generated/prisma/client.ts';
 import { hourMs } from '../time-units.ts';
 import { deleteInBatches } from './batches.ts';
 import type { Db, Tx } from './client.ts';
@@ -31,48 +32,48 @@ export interface SavedUnderKey {
  * Locks a key until the end of the transaction, in which the request is carried out and its response saved: when its
  * process or connection dies, the key is free at once. Returns false while another transaction has the lock.
  */
-export async function lockKey(client: Tx, { scope, key }: RequestKey): Promise<boolean> {
+export async function lockKey(tx: Tx, { scope, key }: RequestKey): Promise<boolean> {
   const digest = hash('sha256', `${scope} ${key}`, 'buffer');
-  const values = [digest.readInt32BE(0), digest.readInt32BE(4)];
-  const text = 'SELECT pg_try_advisory_xact_lock($1::int, $2::int) AS "isLocked"';
-  const { rows } = await client.query<{ isLocked: boolean }>({ name: 'lock-key', text, values });
-  return rows[0]?.isLocked === true;
+  const [lock] = await tx.$queryRaw<{ isLocked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${digest.readInt32BE(0)}::int, ${digest.readInt32BE(4)}::int) AS "isLocked"`;
+  return lock?.isLocked === true;
 }
 
 /** Returns what was saved under a key; undefined if nothing was. */
 export async function findSaved(db: Tx, { scope, key }: RequestKey): Promise<SavedUnderKey | undefined> {
-  const text =
-    'SELECT request_hash, status, headers, body FROM idempotency_keys WHERE scope = $1 AND key = $2';
-  const { rows } = await db.query<SavedResponse & { request_hash: string }>({
-    name: 'find-saved',
-    text,
-    values: [scope, key],
-  });
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { request_hash: fingerprint, ...response } = row;
-  return { fingerprint, response };
+  const row = await db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
+  if (row === null) return undefined;
+  const { requestHash: fingerprint, status, body } = row;
+  return { fingerprint, response: { status, headers: row.headers as SavedResponse['headers'], body } };
 }
 
 /** Saves the response to a request whose key is locked, in the same transaction. */
 export async function saveResponse(
-  client: Tx,
+  tx: Tx,
   { scope, key, fingerprint }: RequestKey,
   { status, headers, body, credentialId }: SavedResponse,
   at: Date,
 ): Promise<void> {
-  const text = `
-    INSERT INTO idempotency_keys (scope, key, request_hash, status, headers, body, credential_id, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
-  const content = [status, JSON.stringify(headers), JSON.stringify(body), credentialId];
-  await client.query({ name: 'save-response', text, values: [scope, key, fingerprint, ...content, at] });
+  const row = {
+    scope,
+    key,
+    requestHash: fingerprint,
+    status,
+    headers,
+    createdAt: at,
+    credentialId: credentialId ?? null,
+  };
+  await tx.idempotencyKey.create({
+    data: { ...row, body: body === null ? Prisma.JsonNull : (body as Prisma.InputJsonValue) },
+  });
 }
 
 /** Deletes responses that were saved long enough. */
 export async function deleteOldKeys({ prisma }: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - savedMs);
-  const text = `
-    DELETE FROM idempotency_keys WHERE (scope, key) IN (
-      SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2)`;
-  await deleteInBatches(async (limit) => (await prisma.query(text, [before, limit])).rowCount ?? 0);
+  await deleteInBatches(
+    (limit) => prisma.$executeRaw`
+      DELETE FROM idempotency_keys WHERE (scope, key) IN (
+        SELECT scope, key FROM idempotency_keys WHERE created_at < ${before} ORDER BY created_at LIMIT ${limit})`,
+  );
 }

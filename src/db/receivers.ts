@@ -21,15 +21,14 @@ export interface ReceiverKey {
   readonly player: string;
 }
 
-/** The players of some games, with their notification preferences for all games and for that one, in any order. */
-export async function storedReceiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise<StoredReceiver[]> {
-  const text = `
+/** Returns the players of some games, with their notification preferences for all games and for that one, in any order. */
+export function storedReceiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise<StoredReceiver[]> {
+  return db.$queryRaw`
     SELECT key.game, p.id, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone", p.email,
            p.email_verified_at IS NOT NULL AS "isVerified", p.notifications AS preferences,
            g.preferences AS "gamePreferences"
-    FROM unnest($1::uuid[], $2::uuid[]) AS key (game, player)
+    FROM unnest(${keys.map(({ game }) => game)}::uuid[], ${keys.map(({ player }) => player)}::uuid[])
+      AS key (game, player)
     JOIN players p ON p.id = key.player
     LEFT JOIN game_preferences g ON g.game_id = key.game AND g.player_id = p.id`;
-  const values = [keys.map(({ game }) => game), keys.map(({ player }) => player)];
-  return (await db.query({ name: 'receivers-in', text, values })).rows;
 }

@@ -33,24 +33,24 @@ export async function replaceRefreshToken(
   usedHash: string,
   next: NewRefreshToken,
 ): Promise<SessionOwner | undefined> {
-  const text = `
+  const [owner] = await prisma.$queryRaw<SessionOwner[]>`
     WITH session AS (
-      UPDATE sessions s SET expires_at = $5, last_used_at = $4
+      UPDATE sessions s SET expires_at = ${next.expiresAt}::timestamptz, last_used_at = ${next.createdAt}::timestamptz
       FROM refresh_tokens t
-      WHERE t.token_hash = $1 AND s.id = t.session_id AND s.ended_at IS NULL
-        AND t.used_at IS NULL AND t.expires_at > $4
+      WHERE t.token_hash = ${usedHash} AND s.id = t.session_id AND s.ended_at IS NULL
+        AND t.used_at IS NULL AND t.expires_at > ${next.createdAt}::timestamptz
       RETURNING s.id, s.player_id
     ), used AS (
-      UPDATE refresh_tokens t SET used_at = $4 FROM session
-      WHERE t.token_hash = $1 AND t.used_at IS NULL
+      UPDATE refresh_tokens t SET used_at = ${next.createdAt}::timestamptz FROM session
+      WHERE t.token_hash = ${usedHash} AND t.used_at IS NULL
       RETURNING session.id, session.player_id
     ), next AS (
       INSERT INTO refresh_tokens (id, session_id, token_hash, created_at, expires_at)
-      SELECT $2, id, $3, $4, $5 FROM used
+      SELECT ${next.id}::uuid, id, ${next.tokenHash}, ${next.createdAt}::timestamptz, ${next.expiresAt}::timestamptz
+      FROM used
     )
     SELECT player_id AS "playerId", id AS "sessionId" FROM used`;
-  const values = [usedHash, next.id, next.tokenHash, next.createdAt, next.expiresAt];
-  return (await prisma.query<SessionOwner>({ name: 'replace-refresh-token', text, values })).rows[0];
+  return owner;
 }
 
 /** Returns the session of a refresh token that was used up already; undefined for any other token. */

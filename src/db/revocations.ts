@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 import type { EndReason } from './sessions.ts';
+
+const { sql } = Prisma;
 
 /** A credential that has just been revoked: a session with its access tokens, or an API token. */
 export interface Revoked {
@@ -31,63 +34,54 @@ interface Which {
 }
 
 /** Forgets the saved answers that contain what `ended` lists, and notifies all processes at the commit. */
-const aftermath = (member: string) => `
-  , forgotten AS (
+const aftermath = (member: 'sessionId' | 'tokenId') => sql`
+  forgotten AS (
     DELETE FROM idempotency_keys WHERE credential_id IN (SELECT id FROM ended)
   )
-  SELECT player_id AS "playerId", id AS "${member}",
-         pg_notify('${revocationChannel}', json_build_object('playerId', player_id, '${member}', id)::text)
+  SELECT player_id AS "playerId", id AS ${Prisma.raw(`"${member}"`)},
+         pg_notify(${revocationChannel}::text, json_build_object('playerId', player_id, ${member}::text, id)::text)::text
   FROM ended`;
 
 /** Ends sessions of a player; returns those that were going on. */
-export async function endSessions(
+export function endSessions(
   db: Tx,
   { playerId, id, except }: Which,
   because: EndReason,
   at: Date,
 ): Promise<Revoked[]> {
-  const text = `
+  return db.$queryRaw`
     WITH ended AS (
-      UPDATE sessions SET ended_at = $4, ended_because = $5
-      WHERE player_id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR id = $2) AND id IS DISTINCT FROM $3
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = ${because}
+      WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND id IS DISTINCT FROM ${except ?? null}::uuid
       RETURNING id, player_id
-    ) ${aftermath('sessionId')}`;
-  const values = [playerId, id, except, at, because];
-  return (await db.query<Revoked>({ name: 'end-sessions', text, values })).rows;
+    ), ${aftermath('sessionId')}`;
 }
 
 /** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
-export async function endExcessSessions(
-  db: Tx,
-  playerId: string,
-  most: number,
-  at: Date,
-): Promise<Revoked[]> {
-  const text = `
+export function endExcessSessions(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
+  return db.$queryRaw`
     WITH ended AS (
-      UPDATE sessions SET ended_at = $3, ended_because = 'too-many'
-      WHERE id IN (SELECT id FROM sessions WHERE player_id = $1 AND ended_at IS NULL
-                   ORDER BY last_used_at DESC, id DESC OFFSET $2)
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = 'too-many'
+      WHERE id IN (SELECT id FROM sessions WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
+                   ORDER BY last_used_at DESC, id DESC OFFSET ${most})
       RETURNING id, player_id
-    ) ${aftermath('sessionId')}`;
-  return (await db.query<Revoked>({ name: 'end-excess-sessions', text, values: [playerId, most, at] })).rows;
+    ), ${aftermath('sessionId')}`;
 }
 
 /** Revokes API tokens of a player; returns those that worked until now. */
-export async function revokeApiTokens(
+export function revokeApiTokens(
   db: Tx,
-  { playerId, id, createdIn }: Which & { readonly createdIn?: string | undefined },
+  { playerId, id, createdIn }: Omit<Which, 'except'> & { readonly createdIn?: string | undefined },
   at: Date,
 ): Promise<Revoked[]> {
-  const text = `
+  return db.$queryRaw`
     WITH ended AS (
-      UPDATE api_tokens SET revoked_at = $4
-      WHERE player_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id = $2)
-        AND ($3::uuid IS NULL OR session_id = $3)
+      UPDATE api_tokens SET revoked_at = ${at}::timestamptz
+      WHERE player_id = ${playerId}::uuid AND revoked_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND (${createdIn ?? null}::uuid IS NULL OR session_id = ${createdIn ?? null}::uuid)
       RETURNING id, player_id
-    ) ${aftermath('tokenId')}`;
-  return (await db.query<Revoked>({ name: 'revoke-api-tokens', text, values: [playerId, id, createdIn, at] }))
-    .rows;
+    ), ${aftermath('tokenId')}`;
 }
 
 /**
@@ -102,13 +96,14 @@ export async function withdrawAll(
 ): Promise<Revoked[]> {
   const sessions = await endSessions(db, { playerId, except }, because, at);
   const tokens = await revokeApiTokens(db, { playerId }, at);
-  const webhooks = `
-    UPDATE webhook_endpoints SET disabled_at = $2, disabled_because = 'security', updated_at = $2
-    WHERE player_id = $1 AND disabled_at IS NULL`;
-  await db.query(webhooks, [playerId, at]);
-  const permissions =
-    'UPDATE external_players SET may_act = false WHERE player_id = $1 AND claimed_at IS NOT NULL';
-  await db.query(permissions, [playerId]);
-  await db.query('UPDATE players SET link_generation = link_generation + 1 WHERE id = $1', [playerId]);
+  await db.webhookEndpoint.updateMany({
+    where: { playerId, disabledAt: null },
+    data: { disabledAt: at, disabledBecause: 'security', updatedAt: at },
+  });
+  await db.externalPlayer.updateMany({
+    where: { playerId, claimedAt: { not: null } },
+    data: { mayAct: false },
+  });
+  await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
   return [...sessions, ...tokens];
 }

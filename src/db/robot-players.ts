@@ -31,13 +31,8 @@ const robotsOf = (level: RobotLevel): RobotPlayer[] =>
 
 /** Adds the robots of a level to the players, unless they are there. */
 async function insertRobots(db: Tx, level: RobotLevel, at: Date): Promise<void> {
-  const text = `
-    INSERT INTO players (id, handle, display_name, robot, created_at, updated_at)
-    SELECT id, handle, name, $4, $5, $5 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS r (id, handle, name)
-    ON CONFLICT (id) DO NOTHING`;
-  const robots = robotsOf(level);
-  const columns = [robots.map(({ id }) => id), robots.map(({ handle }) => handle)];
-  await db.query(text, [...columns, robots.map(({ displayName }) => displayName), level, at]);
+  const data = robotsOf(level).map((robot) => ({ ...robot, robot: level, createdAt: at, updatedAt: at }));
+  await db.player.createMany({ data, skipDuplicates: true });
 }
 
 /**
@@ -50,25 +45,20 @@ export async function seatRobot(
   at: Date,
 ): Promise<string> {
   await insertRobots(db, level, at);
-  // Each game has them in another order, so that one does not always meet the same.
-  const text = `
-    INSERT INTO seats (game_id, seat, player_id, joined_at, robot)
-    SELECT $1::uuid, $2, p.id, $4, p.robot FROM players p
-    WHERE p.id = ANY($3) AND NOT EXISTS (SELECT FROM seats s WHERE s.game_id = $1 AND s.player_id = p.id)
-    ORDER BY md5($1::text || p.id::text) LIMIT 1
-    RETURNING player_id AS id`;
   const ids = robotsOf(level).map(({ id }) => id);
-  const { rows } = await db.query<{ id: string }>(text, [game, seat, ids, at]);
-  const [seated] = rows;
+  // Each game has them in another order, so that one does not always meet the same.
+  const [seated] = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO seats (game_id, seat, player_id, joined_at, robot)
+    SELECT ${game}::uuid, ${seat}::int, p.id, ${at}::timestamptz, p.robot FROM players p
+    WHERE p.id = ANY(${ids}::uuid[])
+      AND NOT EXISTS (SELECT FROM seats s WHERE s.game_id = ${game}::uuid AND s.player_id = p.id)
+    ORDER BY md5(${game}::text || p.id::text) LIMIT 1
+    RETURNING player_id AS id`;
   if (seated === undefined) throw new Error(`no robot of level ${level} is free for game ${game}`);
   return seated.id;
 }
 
 /** Returns how many games of an owner run in which robots alone play. */
-export async function countRobotOnlyGames(db: Tx, owner: string): Promise<number> {
-  const text = `
-    SELECT count(*)::int AS running FROM games g
-    WHERE g.owner_id = $1 AND g.status = 'running'
-      AND NOT EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.robot IS NULL)`;
-  return (await db.query<{ running: number }>(text, [owner])).rows[0]?.running ?? 0;
+export function countRobotOnlyGames(db: Tx, owner: string): Promise<number> {
+  return db.game.count({ where: { ownerId: owner, status: 'running', seats: { none: { robot: null } } } });
 }

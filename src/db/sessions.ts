@@ -42,10 +42,10 @@ export type SessionState = Pick<SessionRow, 'playerId' | 'createdAt' | 'lastUsed
 
 /** Returns the state of a session, also of one that has ended. */
 export async function sessionState({ prisma }: Db, id: string): Promise<SessionState | undefined> {
-  const text = `
+  const [row] = await prisma.$queryRaw<SessionState[]>`
     SELECT player_id AS "playerId", created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt"
-    FROM sessions WHERE id = $1`;
-  return (await prisma.query<SessionState>({ name: 'session-state', text, values: [id] })).rows[0];
+    FROM sessions WHERE id = ${id}::uuid`;
+  return row;
 }
 
 /** Records when and from where a session was last used. */
@@ -88,6 +88,7 @@ export async function clientsOf(
 
 /** Deletes sessions that ended or expired before `before`, with their refresh tokens. */
 export async function purgeSessions({ prisma }: Db, before: Date): Promise<void> {
-  // Not by Prisma, whose compiler of queries is loaded on first use: each start does this.
-  await prisma.query('DELETE FROM sessions WHERE ended_at < $1 OR expires_at < $1', [before]);
+  await prisma.session.deleteMany({
+    where: { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] },
+  });
 }

@@ -1,30 +1,29 @@
+import type { Vacation as VacationModel } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 import { newId } from './id.ts';
 
 /** A period in which a player's clocks stand still. */
-export interface Vacation {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+export type Vacation = Readonly<Pick<VacationModel, 'startsAt' | 'endsAt'>>;
 
 /** Returns a player's vacations that end after `since`, in order. */
-export async function vacationsOf(db: Tx, player: string, since: Date): Promise<Vacation[]> {
-  const text = `
-    SELECT starts_at AS "startsAt", ends_at AS "endsAt" FROM vacations
-    WHERE player_id = $1 AND ends_at > $2 ORDER BY starts_at`;
-  return (await db.query<Vacation>({ name: 'vacations-of', text, values: [player, since] })).rows;
+export function vacationsOf(db: Tx, player: string, since: Date): Promise<Vacation[]> {
+  return db.vacation.findMany({
+    where: { playerId: player, endsAt: { gt: since } },
+    select: { startsAt: true, endsAt: true },
+    orderBy: { startsAt: 'asc' },
+  });
 }
 
 /** Adds a vacation of a player. */
 export async function insertVacation(db: Tx, player: string, { startsAt, endsAt }: Vacation): Promise<void> {
-  const text = 'INSERT INTO vacations (id, player_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)';
-  await db.query(text, [newId(), player, startsAt, endsAt]);
+  await db.vacation.create({ data: { id: newId(), playerId: player, startsAt, endsAt } });
 }
 
 /** Deletes a player's vacations that begin at `now` or later, and ends at `now` the one that goes on. */
 export async function endVacations(db: Tx, player: string, now: Date): Promise<void> {
-  await db.query('DELETE FROM vacations WHERE player_id = $1 AND starts_at >= $2', [player, now]);
-  await db.query('UPDATE vacations SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [player, now]);
+  await db.vacation.deleteMany({ where: { playerId: player, startsAt: { gte: now } } });
+  const goesOn = { playerId: player, endsAt: { gt: now } };
+  await db.vacation.updateMany({ where: goesOn, data: { endsAt: now } });
 }
 
 /**
@@ -32,12 +31,11 @@ export async function endVacations(db: Tx, player: string, now: Date): Promise<v
  * was made after `since`.
  */
 export async function gamesWithVacation(db: Tx, games: readonly string[], since: Date): Promise<string[]> {
-  const text = `
+  const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT g.id FROM vacations v
-    JOIN seats s ON s.player_id = v.player_id AND s.game_id = ANY($1)
+    JOIN seats s ON s.player_id = v.player_id AND s.game_id = ANY(${games}::uuid[])
     JOIN games g ON g.id = s.game_id AND g.awaiting_seat = s.seat AND v.ends_at > g.updated_at
-    WHERE g.id = ANY($1) AND v.ends_at > $2 AND g.status = 'running' AND g.deadline IS NOT NULL`;
-  const values = [games, since];
-  const { rows } = await db.query<{ id: string }>({ name: 'games-with-vacation', text, values });
+    WHERE g.id = ANY(${games}::uuid[]) AND v.ends_at > ${since}::timestamptz AND g.status = 'running'
+      AND g.deadline IS NOT NULL`;
   return rows.map(({ id }) => id);
 }
