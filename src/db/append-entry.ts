@@ -1,7 +1,7 @@
 import type { PhaseName } from '../engine/index.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from './held-transaction.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
+import type { Tx } from './tx.ts';
 
 /** The changes to the game's row that an entry brings. */
 export interface GameUpdate {

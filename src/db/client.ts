@@ -1,13 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { EntryBatches } from './entry-batches.ts';
-import { type Tx, withStatements } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { statementName } from './statement-names.ts';
 import { Transactions } from './transactions.ts';
+import type { Tx } from './tx.ts';
 
-export type { Tx } from './held-transaction.ts';
+export type { Tx } from './tx.ts';
 
 /** The database. */
 export interface Db {
@@ -43,21 +43,19 @@ export function openDb(url: string, all: DbOptions): Db {
     await pool.end();
   };
   const transactions = new Transactions(prisma, Math.ceil(poolSize / 2));
-  const outside = withStatements(prisma, pool);
   return {
     get prisma() {
-      return transactions.current ?? outside;
+      return transactions.current ?? prisma;
     },
     pool,
     transactions,
-    entryBatches: new EntryBatches(outside, gamesPerStatement),
+    entryBatches: new EntryBatches(prisma, gamesPerStatement),
     close,
   };
 }
 
 /** Returns the name of the constraint or unique index that refused a statement, if that is what `error` is. */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (error instanceof pg.DatabaseError) return error.constraint;
   const { driverAdapterError: thrown } = Object(Object(error).meta) as {
     driverAdapterError?: { cause?: unknown };
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AppendOutcome, appendEntries, appendEntry, isPlain, type NewEntry } from './append-entry.ts';
-import type { Tx } from './held-transaction.ts';
+import type { Tx } from './tx.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 /** An entry that waits for its statement. */

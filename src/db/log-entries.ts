@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
-import type { Tx } from './held-transaction.ts';
+import type { Tx } from './tx.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
 export interface EntryContent {

@@ -7,7 +7,6 @@ import {
   sessionSettings,
   type TimeLimits,
 } from './connection-options.ts';
-import { LendingPool } from './lending-pool.ts';
 import { traceStatements } from './trace-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 import { sendUnnamed } from './unnamed-statements.ts';
@@ -32,7 +31,7 @@ export interface PoolOptions {
 export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
   const { max, isPooled = false, isTraced = false, limits, onIdleError = () => {} } = options;
   const settings = isPooled ? inUtc : sessionSettings(purpose, limits);
-  const pool = new LendingPool({
+  const pool = new pg.Pool({
     ...connectionOptions(url, purpose, limits),
     max,
     Client: ServiceClient,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { Semaphore } from '../semaphore.ts';
 import { minuteMs } from '../time-units.ts';
-import { openTransaction, type Tx, withStatements } from './held-transaction.ts';
+import type { Tx } from './tx.ts';
 
 /** A transaction that is under way, or that of a request which has not begun yet, and what is done when it is over. */
 interface Scope {
@@ -57,10 +57,11 @@ export class Transactions {
     const outer = this.#scope;
     if (outer?.tx !== undefined) return nested(outer, outer.tx, work);
     const scope = this.#scopeOf(async () => {});
-    const result = await openTransaction(this.#prisma, limits, (tx) => {
+    const within = (tx: Tx) => {
       scope.tx = tx;
       return scopes.run(scope, () => work(tx));
-    }).finally(() => {
+    };
+    const result = await this.#prisma.$transaction(within, limits).finally(() => {
       scope.tx = undefined;
     });
     committed(scope);
@@ -98,13 +99,13 @@ export class Transactions {
   #hold(onBegin: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
     return new Promise((resolve, reject) => {
       const over = this.#slots.run(() =>
-        openTransaction(this.#prisma, limits, async (tx) => {
+        this.#prisma.$transaction(async (tx) => {
           await onBegin(tx);
           const commits = await new Promise<boolean>((end) => {
             resolve({ tx, end: (isCommitted) => endOf(over, () => end(isCommitted)) });
           });
           if (!commits) throw new RolledBack();
-        }),
+        }, limits),
       );
       over.catch(reject);
     });
@@ -136,8 +137,7 @@ async function endOf(over: Promise<void>, end: () => void): Promise<void> {
 const nested = <T>(outer: Scope, outerTx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const scope = { ...outer };
   return outerTx
-    .$transaction((inner) => {
-      const tx = withStatements(inner, outerTx);
+    .$transaction((tx) => {
       scope.tx = tx;
       return scopes.run(scope, () => work(tx));
     })

@@ -136,8 +136,8 @@ async function holdGame(game: string) {
   });
   let held: Promise<void> = Promise.resolve();
   await new Promise<void>((resolve) => {
-    held = transaction(given.db, async (client) => {
-      await client.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game]);
+    held = transaction(given.db, async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM games WHERE id = ${game}::uuid FOR UPDATE`;
       resolve();
       await released;
     });
@@ -157,8 +157,8 @@ test('when the database goes away, all that share a statement are refused, and n
     }, waiting);
     await pool.query(`SELECT pg_terminate_backend(pid) ${stuckOn(query)}`);
   };
-  const { appended } = await transaction(given.db, async (client) => {
-    await client.query('LOCK TABLE outbox_events IN EXCLUSIVE MODE');
+  const { appended } = await transaction(given.db, async (tx) => {
+    await tx.$executeRaw`LOCK TABLE outbox_events IN EXCLUSIVE MODE`;
     const all = outsideTransaction(() =>
       Promise.allSettled(games.map((game) => append(given.db, fullEntry(game, 'key')))),
     );

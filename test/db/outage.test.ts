@@ -60,7 +60,7 @@ describe('the connections of requests', () => {
     for (const accident of [() => proxy.cut(), terminateAll]) {
       const failures = [
         busy(60),
-        transaction(db, (client) => client.query('SELECT pg_sleep(60)')),
+        transaction(db, (tx) => tx.$executeRaw`SELECT pg_sleep(60)`),
         db.prisma.$transaction(async (tx) => tx.$queryRaw`SELECT pg_sleep(60)::text`, patient),
       ].map((work) => work.then(() => 'done', isUnavailable));
       await vi.waitFor(async () => expect(await sleeping()).toBe(3), waiting);
@@ -96,7 +96,7 @@ describe('the connections of requests', () => {
     await Promise.all([one(hasty), one(hasty), one(hasty)]);
     const before = proxy.opened();
     proxy.freeze('open');
-    const works = [one(hasty), transaction(hasty, (client) => client.query('SELECT 1'))];
+    const works = [one(hasty), transaction(hasty, (tx) => tx.$executeRaw`SELECT 1`)];
     const failures = works.map((work) => work.then(() => 'done', isUnavailable));
     expect(await Promise.all(failures)).toEqual([true, true]);
     expect(await one(hasty)).toBe(1); // although a third connection rested in the pool
@@ -107,7 +107,7 @@ describe('the connections of requests', () => {
     const hasty = openHasty();
     await db.pool.query('CREATE TABLE locked ()');
     await transaction(given.db, async (holder) => {
-      await holder.query('LOCK TABLE locked');
+      await holder.$executeRaw`LOCK TABLE locked`;
       const error = await hasty.pool.query('SELECT * FROM locked').catch((failed: unknown) => failed);
       expect(error).toMatchObject({ code: '57014' });
       expect(isUnavailable(error)).toBe(true);
@@ -139,12 +139,12 @@ describe('the connections of requests', () => {
 
   test('a server that became a replica is left: other connections are opened', async () => {
     const { rows } = await db.pool.query('SELECT pg_backend_pid() AS pid');
-    const failed = transaction(db, async (client) => {
-      await client.query('SET TRANSACTION READ ONLY');
-      await client.query('CREATE TABLE refused ()');
+    const failed = transaction(db, async (tx) => {
+      await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+      await tx.$executeRaw`CREATE TABLE refused ()`;
     });
     const error = await failed.catch((refused: unknown) => refused);
-    expect(error).toMatchObject({ code: '25006' });
+    expect(error).toMatchObject({ meta: { driverAdapterError: { cause: { originalCode: '25006' } } } });
     expect(isUnavailable(error)).toBe(true);
     const { rows: later } = await db.pool.query('SELECT pg_backend_pid() AS pid');
     expect(later[0].pid).not.toBe(rows[0].pid);

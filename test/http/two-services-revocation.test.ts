@@ -56,9 +56,11 @@ describe('a service that PostgreSQL notifies', () => {
     const url = String(one.db.pool.options.connectionString);
     const two = await serve(openDb(url, { poolSize: 4 }), { databaseUrl: url });
     const player = await makePlayer(one);
-    const query = vi.spyOn(two.db.prisma, 'query');
+    const query = vi.spyOn(two.db.pool, 'query');
     const stateQueries = () =>
-      query.mock.calls.filter(([first]) => (first as { name?: string })?.name === 'session-state').length;
+      query.mock.calls.filter(([statement]) =>
+        /FROM (sessions|"public"\."sessions")/.test((statement as unknown as { text: string }).text),
+      ).length;
     const read = () => two.http.get('/v1/me').set(player.auth);
     // The first answer may come before the service listens; what it learnt then is soon asked again.
     await vi.waitFor(async () => {

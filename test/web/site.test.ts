@@ -61,7 +61,7 @@ describeInBrowser('the pages around the games', () => {
     const zora = await makePlayer(service, 'zora');
     const table = await seatAll(service, [me, zora], { name: 'Long ago', ...short });
     await playOn(service, table);
-    await copyGame(service.db.prisma, table.id, 30);
+    await copyGame(service.db.pool, table.id, 30);
     await seatAll(service, [me, await makePlayer(service, 'yann')], { name: 'Today' });
     const page = await browser.open(desktop);
     await openAs(page, service, me);
