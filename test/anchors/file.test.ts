@@ -13,7 +13,6 @@ import { dayMs } from '../../src/time-units.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { realGame } from '../support/real-game.ts';
-import { openTampering } from '../support/tampering.ts';
 import { everythingFound, findingsIn } from '../support/verified.ts';
 
 const given = useDatabase();
@@ -130,24 +129,4 @@ test('old anchors are noted', async () => {
     ({ code }) => code,
   );
   expect(codes).toEqual(['anchors-late']);
-});
-
-test('a database that forgot anchors, and the games in them, is found by the file', async () => {
-  const client = await openTampering(given.database.adminUrl);
-  await client.query('BEGIN');
-  const { game } = unpackLeaves(parseLine(lines[3]!)!.leaves)[0]!;
-  await client.query('DELETE FROM anchors WHERE number = 4');
-  await client.query('DELETE FROM log_entries WHERE game_id = $1', [game]);
-  await client.query('DELETE FROM games WHERE id = $1', [game]);
-  await client.query('COMMIT');
-  await client.end();
-  const findings = await findingsIn(given.db, file, later());
-  expect(findings).toEqual([
-    { code: 'anchor-lost', detail: 'Anchor 4 is in the anchor file and not in the database.' },
-    { code: 'anchored-game-missing', game, detail: expect.any(String) },
-  ]);
-  await realGame(deps, 1);
-  await createAnchorsNow(deps);
-  await createAnchorsNow(deps);
-  await expect(appendToFile(deps, file)).rejects.toThrow(/do not continue anchor 4/);
 });

@@ -5,11 +5,6 @@ import { againstPeople } from '../../src/commands/attack/people.ts';
 import { type Target, targetAt } from '../../src/commands/attack/target.ts';
 import { useApp } from '../support/app.ts';
 
-const service = useApp({
-  rateLimitPerMinute: 2_000,
-  limits: { 'registrations-hourly': 50 },
-  webhookAllowedRanges: [],
-});
 const attacks = [...longInput.slice(2), ...againstPeople, ...credentials];
 
 /** A service that lets everything happen. */
@@ -31,6 +26,12 @@ test.each(['http://example.org', 'https://10.0.0.1:3000', 'http://127.0.0.1.exam
 );
 
 describe.each(attacks.map((attack) => [attack.name, attack] as const))('%s', (name, attack) => {
+  const service = useApp({
+    rateLimitPerMinute: 2_000,
+    limits: { 'registrations-hourly': 50 },
+    webhookAllowedRanges: [],
+  });
+
   test('is held by the service', async () => {
     const { held, seen } = await attack.run(targetAt(service.url));
     expect(held, `${name}: ${seen}`).toBe(true);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
 import { openSchemaEngine, type SchemaEngine } from '../support/schema-engine.ts';
@@ -29,13 +30,16 @@ describe('in the eyes of Prisma', () => {
   });
 
   test('a difference would show', async () => {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client(database.adminUrl);
+    const other = await makeDatabase();
+    const itsEngine = await openSchemaEngine(other.url);
+    const client = new pg.Client(other.adminUrl);
     await client.connect();
     await client.query('ALTER TABLE seats DROP COLUMN joined_at');
     await client.query(`UPDATE _prisma_migrations SET checksum = repeat('0', 64)`);
     await client.end();
-    expect(await engine.missingSql()).toContain('"joined_at"');
-    expect((await engine.history()).editedMigrationNames).not.toEqual([]);
+    expect(await itsEngine.missingSql()).toContain('"joined_at"');
+    expect((await itsEngine.history()).editedMigrationNames).not.toEqual([]);
+    await itsEngine.close();
+    await other.drop();
   });
 });

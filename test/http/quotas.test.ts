@@ -137,6 +137,8 @@ test('preferences about single games are stored for a limited number of games a 
 });
 
 test('what limits refuse shows in the metrics', async () => {
+  for (let at = 0; at < 3; at += 1) await register(one, `metered-${at}`, '192.0.2.3').expect(201);
+  await register(one, 'metered-3', '192.0.2.3').expect(429);
   const { text } = await one.http.get('/metrics').expect(200);
-  expect(text).toMatch(/limit_refusals_total\{policy="games-hourly"\} [1-9]/);
+  expect(text).toMatch(/limit_refusals_total\{policy="registrations-hourly"\} [1-9]/);
 });

@@ -99,6 +99,7 @@ test('an access token ends after its minutes, by the clock of the service', asyn
   await service.http.get('/v1/me').set(player.auth).expect(200);
   service.pass(2 * 60_000);
   await service.http.get('/v1/me').set(player.auth).expect(401);
+  service.pass(-16 * 60_000);
 });
 
 test('a refresh token is no access token', async () => {
