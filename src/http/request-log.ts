@@ -37,7 +37,7 @@ export function requestChildLog<Child extends { child(bindings: object, options?
   { url = '' }: { readonly url?: string | undefined },
 ): Child {
   const [, game] = /^\/v1\/games\/([\da-f]{8}-[\da-f-]{27})(?![\w-])/.exec(url) ?? [];
-  return log.child(game === undefined ? bindings : { game, ...bindings }, options);
+  return log.child(game === undefined ? bindings : { ...bindings, game }, options);
 }
 
 function described({ method, url, ip }: FastifyRequest): object {

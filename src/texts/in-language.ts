@@ -40,12 +40,12 @@ export function choiceText(language: Language, decision: LogDecision): string {
   return deployed === undefined ? text : `${text}, ${deployed}`;
 }
 
-const emailTexts = inEachLanguage(({ email }, language) => ({ language, ...email }));
+const emailTexts = inEachLanguage(({ email }, language) => ({ ...email, language }));
 
 /** Returns the texts of emails for a locale. */
 export const emailTextsFor = (locale: string): InLanguage<EmailTexts> => emailTexts[languageFor(locale)];
 
-const linkTexts = inEachLanguage(({ links }, language) => ({ language, ...links }));
+const linkTexts = inEachLanguage(({ links }, language) => ({ ...links, language }));
 
 /** Returns the texts of the pages behind links, for a locale or for the languages that a browser accepts. */
 export const linkTextsFor = (locale = ''): InLanguage<LinkTexts> => linkTexts[languageFor(locale)];

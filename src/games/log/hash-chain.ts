@@ -32,6 +32,6 @@ export function hashEntry({ game, seq, seat, decision, events, at, previousHash,
 
 /** Returns an entry with its hash, ready to be written. */
 export const withHash = (content: Omit<LogEntry, 'hash'>): LogEntry => ({
-  hash: hashEntry(content),
   ...content,
+  hash: hashEntry(content),
 });

@@ -30,7 +30,7 @@ export function wholeEntry(
   const stored = log.entries[index];
   if (stored === undefined) throw new Error(`game ${game}: there is no entry ${index + 1}`);
   const previousHash = log.entries[index - 1]?.hash ?? log.opening?.hash ?? genesisHash;
-  return { game, ...stored, events, previousHash };
+  return { ...stored, game, events, previousHash };
 }
 
 /** Returns the error of a log that should replay and does not; `index` counts its entries from 0. */

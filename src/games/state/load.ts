@@ -41,7 +41,7 @@ async function playedOn(deps: Deps, known: LoadedGame, added: readonly StoredEnt
   for (const stored of added) {
     const step = await stepTo(deps, row, state, stored);
     state = step.state;
-    last = { game: row.id, events: step.events, previousHash: row.headHash, ...stored };
+    last = { ...stored, game: row.id, events: step.events, previousHash: row.headHash };
     row = updatedRow(row, stored, gameUpdate(row, stored.decision, state, stored.at));
   }
   return { row, state, last };

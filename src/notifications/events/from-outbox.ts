@@ -36,7 +36,7 @@ export const dataOf = ({ kind, data }: Pick<OutboxEvent, 'kind' | 'data'>): Outb
 /** Returns the log entry that an outbox event is about, as the statement that wrote both left it there. */
 export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {
   if (kind !== 'decision' || data === null) return undefined;
-  return { game, seq, at, ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'>) };
+  return { ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'>), game, seq, at };
 }
 
 /** An outbox event with all that is looked up for it. */

@@ -76,8 +76,8 @@ async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   );
   let next = 0;
   return found.map((happening, index) => ({
-    hiddenFrom: addressed[index] === undefined ? nobody : (hidden[next++] ?? nobody),
     ...happening,
+    hiddenFrom: addressed[index] === undefined ? nobody : (hidden[next++] ?? nobody),
   }));
 }
 

@@ -75,7 +75,7 @@ function attemptOf(channel: OpenChannel['channel'], delivery: DeliveryRow, resul
   const { at, milliseconds, status, error, answer } = result;
   const next = isManual(delivery) ? afterManual(delivery, result) : afterScheduled(channel, delivery, result);
   const facts = { delivery: delivery.id, at, milliseconds, status, error, answer };
-  return { isManual: isManual(delivery), ...facts, ...next };
+  return { ...facts, ...next, isManual: isManual(delivery) };
 }
 
 /** Whether its owner asked for the attempt that is to be made. */

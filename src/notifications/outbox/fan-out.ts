@@ -58,8 +58,8 @@ const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
 
 async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<FanOut[]> {
   const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({
-    notifications: notificationsFrom(happening),
     ...happening,
+    notifications: notificationsFrom(happening),
   }));
   const keys = new Map<string, { readonly game: string; readonly player: string }>();
   for (const { game, notifications } of happenings)
@@ -68,8 +68,8 @@ async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<
   const rows = keys.size === 0 ? [] : await receiversIn(client, [...keys.values()]);
   const receivers = groupBy(rows, ({ game }) => game);
   return happenings.map((happening) => ({
-    receivers: concerned(happening.notifications, receivers.get(happening.game.id) ?? []),
     ...happening,
+    receivers: concerned(happening.notifications, receivers.get(happening.game.id) ?? []),
   }));
 }
 

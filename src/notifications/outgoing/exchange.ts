@@ -86,7 +86,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#resolve(
       this.#head === undefined
         ? unanswered(reason, this.#elapsed())
-        : { text: textOf(Buffer.concat(this.#chunks)), ...this.#head },
+        : { ...this.#head, text: textOf(Buffer.concat(this.#chunks)) },
     );
     this.#breakOff();
   }
