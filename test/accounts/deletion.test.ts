@@ -32,7 +32,7 @@ test('a deletion takes the password', async () => {
   const player = await makePlayer(service, 'still-there');
   const { body } = await remove({ ...player.auth }, 'not the password').expect(403);
   expect(body.type).toBe('/problems/wrong-password');
-  expect(tablesWith(await dumpOf(service.db), player.handle)).toContain('players');
+  expect(tablesWith(await dumpOf(service.db), player.handle)).toContain('public.players');
 });
 
 describe('a deleted account', () => {
