@@ -54,6 +54,19 @@ describe('creating a game', () => {
     expect(await service.db.prisma.game.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
+  test('names what is unknown within the rules by its place', async () => {
+    const { auth } = await makePlayer(service);
+    const { body } = await service.http
+      .post('/v1/games')
+      .set(auth)
+      .send({ rules: { surprise: 1 } })
+      .expect(400);
+    expect(body).toMatchObject({
+      type: '/problems/validation',
+      errors: [{ in: 'body', pointer: '/rules/surprise' }],
+    });
+  });
+
   test('with a key creates one game, no matter how often it is sent', async () => {
     const owner = await makePlayer(service);
     const ask = () =>
