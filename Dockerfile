@@ -24,4 +24,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--v8-pool-size=1", "--max-semi-space-size=8", "--initial-old-space-size=32", "--heap-growing-percent=40", "dist/main.mjs"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "dist/main.mjs"]
