@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { requestPasswordReset } from '../../src/accounts/passwords/reset.ts';
+import { openDb } from '../../src/db/client.ts';
 import { verifyLink } from '../../src/notifications/links.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { emailTo, tokenIn } from '../notifications/support/mailbox.ts';
@@ -80,11 +81,13 @@ describe('an address that nobody has confirmed', () => {
 describe('asking for a new password', () => {
   test('does the same for every address: only the job looks for the account', async () => {
     const { email } = await makePlayer(service, 'forgetful');
-    const send = vi.spyOn(service.db.pool, 'query');
+    // On connections of its own, which no job uses.
+    const db = openDb(String(service.db.pool.options.connectionString), { poolSize: 1 });
+    const send = vi.spyOn(db.pool, 'query');
     for (const address of [email, 'nobody-at-all@example.org'])
-      await requestPasswordReset(service.deps, address);
+      await requestPasswordReset({ ...service.deps, db }, address);
     const texts = send.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
-    send.mockRestore();
+    await db.close();
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain('INSERT INTO deliveries');
     await service.http.post('/v1/password-resets').send({ email }).expect(202);
