@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
@@ -47,10 +45,6 @@ async function jpeg(svg, width, mostBytes) {
   return made;
 }
 
-setFlagsFromString('--expose-gc');
-/** Runs the garbage collector of this thread. */
-const collect = runInNewContext('gc');
-
 parentPort?.on('message', async ({ id, svg, width, mostBytes }) => {
   try {
     const image = mostBytes === undefined ? draw(svg, width).asPng() : await jpeg(svg, width, mostBytes);
@@ -58,6 +52,4 @@ parentPort?.on('message', async ({ id, svg, width, mostBytes }) => {
   } catch (error) {
     parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
   }
-  // A picture's pixels and tree lie outside of the heap, which would hold dozens of them before it is full.
-  collect({ type: 'minor' });
 });
