@@ -55,6 +55,7 @@ const helpers = any(
   'segment-name.ts',
   'semaphore.ts',
   'spans.ts',
+  'thread-pool.ts',
   'time-units.ts',
 );
 /** Limits, but not which counter they use. */
@@ -67,7 +68,6 @@ const deps = [
     'inbound-email-settings.ts',
     'keys.ts',
     'metrics.ts',
-    'on-demand-thread.ts',
     'password-hasher.ts',
     'player-links.ts',
     'database-settings.ts',
@@ -226,8 +226,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [packages, inFolder('db'), is('notifications/repeat.ts'), is('metrics.ts'), is('deps.ts'), ...helpers],
   ],
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
-  [/^on-demand-thread\.ts$/, [packages, ...helpers]],
-  [/^answer-tasks\.mjs$/, [packages]],
+  [/^thread-pool\.ts$/, [packages, ...helpers]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
   [/^(anchor-settings|setting-types)\.ts$/, [packages]],

@@ -5,10 +5,10 @@ import { automaticBecause } from './automatic.ts';
 import { bounceIn } from './bounce.ts';
 import { type Envelope, messageOf, type ReceivedMessage } from './message.ts';
 import { noteBounceOf, noteReturn } from './note-bounce.ts';
+import { parseOnThread } from './parse-on-thread.ts';
 import { type Receipt, TryLater } from './receipt.ts';
 import { type Recipient, recipientAmong } from './recipient.ts';
 import { type CheckContext, CheckUnavailable } from './sender-check.ts';
-import { parseOnThread } from './thread/parse-on-thread.ts';
 
 /**
  * Takes an email: carries out the command in its first line as the player whose reply address it came to, and enqueues

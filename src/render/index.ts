@@ -1,7 +1,6 @@
 export { type Awaiting, type PictureOptions, type Placement, WIDTHS } from './options.ts';
 export { type Picture, renderBoard } from './picture.ts';
-export { PicturesBusy, renderJpeg, renderPng } from './png.ts';
-export { closePictures } from './png-thread.ts';
+export { closePictures, PicturesBusy, renderJpeg, renderPng } from './png.ts';
 export { CARD, renderCard, renderThumbnail, THUMBNAIL } from './preview.ts';
 export { SEATS } from './seats.ts';
 export { renderSiteCard } from './site-card.ts';

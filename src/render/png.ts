@@ -1,7 +1,44 @@
 import { hash } from 'node:crypto';
 import { Lru } from '../lru.ts';
+import { ThreadPool } from '../thread-pool.ts';
 import { boundedWidth } from './options.ts';
-import { freeThread, type Painting, type PictureQueue, paint } from './png-thread.ts';
+
+/** Pictures that may wait or be in work at once in one queue, and how long one may take, ms. */
+export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
+
+/** What is made of an SVG: a PNG, or with `mostBytes` a JPEG of about that size at most. */
+interface Drawing {
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly mostBytes?: number | undefined;
+}
+
+const openThreads = (threads: number) =>
+  new ThreadPool<Drawing, Uint8Array>({
+    module: 'render/draw.mjs',
+    work: 'drawPicture',
+    name: 'for pictures',
+    threads,
+    heapMegabytes: 64, // pictures themselves lie outside; without it, its garbage would be left to grow
+    taskMs: LIMITS.milliseconds,
+  });
+
+/**
+ * What pictures are made for. Each kind has a queue and threads of its own, so that a flood of one kind does not delay
+ * the other.
+ */
+const queues = {
+  requests: openThreads(2), // so that a small picture need not wait for a large one
+  emails: openThreads(1),
+};
+
+export type PictureQueue = keyof typeof queues;
+
+/** Ends the threads; the next picture starts a new one. */
+export async function closePictures(): Promise<void> {
+  await Promise.all(Object.values(queues).map((threads) => threads.close()));
+}
 
 /** Too many pictures are waiting already; the caller may come again a little later. */
 export class PicturesBusy extends Error {
@@ -41,18 +78,17 @@ export const renderJpeg = (
   queue: PictureQueue,
 ): Promise<Uint8Array> => image({ svg, width: boundedWidth(width), mostBytes }, queue);
 
-async function image(painting: Painting, queue: PictureQueue): Promise<Uint8Array> {
-  const { svg, width, mostBytes = 0 } = painting;
+async function image(drawing: Drawing, queue: PictureQueue): Promise<Uint8Array> {
+  const { svg, width, mostBytes = 0 } = drawing;
   const key = hash('sha256', `${width} ${mostBytes} ${svg}`, 'base64');
   const place = `${queue} ${key}`;
   const known = finished.get(key) ?? underway.get(place);
   if (known !== undefined) return known;
-  const thread = freeThread(queue);
-  if (thread === undefined) throw new PicturesBusy();
-  const painted = paint(painting, thread);
-  underway.set(place, painted);
+  if (queues[queue].unfinished >= LIMITS.waiting) throw new PicturesBusy();
+  const drawn = queues[queue].run(drawing);
+  underway.set(place, drawn);
   try {
-    const made = await painted;
+    const made = await drawn;
     finished.set(key, made);
     return made;
   } finally {

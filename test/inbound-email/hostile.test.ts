@@ -1,8 +1,8 @@
 /** Emails that are made to cost much are parsed elsewhere, within bounds; no request waits for them. */
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { bounds, parseOnThread } from '../../src/inbound-email/parse-on-thread.ts';
 import { largestEmail, TryLater } from '../../src/inbound-email/receipt.ts';
-import { bounds, parseOnThread } from '../../src/inbound-email/thread/parse-on-thread.ts';
 import { partOf } from '../support/depth.ts';
 
 const head = (type: string) =>

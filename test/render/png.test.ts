@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordSchema, replay, setupOfRecord, viewFor } from '../../src/engine/index.ts';
 import { closePictures, PicturesBusy, renderBoard, renderJpeg, renderPng } from '../../src/render/index.ts';
-import { LIMITS } from '../../src/render/png-thread.ts';
+import { LIMITS } from '../../src/render/png.ts';
 import { text } from '../../src/render/text.ts';
 
 const svgWith = (inner: string) =>
@@ -49,7 +49,7 @@ describe('PNG', () => {
   });
 
   test('broken SVG is refused, and the next picture is made', async () => {
-    await expect(renderPng('<svg', 400)).rejects.toThrow('could not be made');
+    await expect(renderPng('<svg', 400)).rejects.toThrow('SVG');
     expect(sizeOf(await renderPng(svgWith('<circle r="3"/>'), 400))).toEqual([400, 200]);
   });
 
@@ -96,7 +96,7 @@ describe('PNG', () => {
 
   test('after closing, the next picture starts a new thread', async () => {
     const lost = renderPng(svgWith('<circle r="31.5"/>'), 400);
-    const failed = expect(lost).rejects.toThrow('no longer made');
+    const failed = expect(lost).rejects.toThrow('closed');
     await closePictures();
     await failed;
     expect(sizeOf(await renderPng(svgWith('<circle r="32.5"/>'), 400))).toEqual([400, 200]);

@@ -1,5 +1,5 @@
-import { OnDemandThread } from '../../on-demand-thread.ts';
 import { problem } from '../../problems.ts';
+import { ThreadPool } from '../../thread-pool.ts';
 
 /** Scores go from 0 to 4; 2 stands for a million guesses and more. */
 const leastScore = 2;
@@ -10,9 +10,12 @@ interface Choice {
   readonly names: readonly string[];
 }
 
-const thread = new OnDemandThread<Choice, number>({
-  program: new URL('./password-worker.mjs', import.meta.url),
+/** The lists of common passwords take 15 MB, which go with the thread. */
+const threads = new ThreadPool<Choice, number>({
+  module: 'accounts/passwords/score-password.mjs',
+  work: 'scorePassword',
   name: 'for passwords',
+  threads: 1,
   heapMegabytes: 128,
   taskMs: 20_000,
 });
@@ -31,6 +34,6 @@ export interface PasswordOwner {
 export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   const { handle, displayName, email } = owner;
   const names = [handle, displayName, email ?? '', email?.split('@')[0] ?? ''];
-  const score = await thread.run({ password, names: names.filter(Boolean) });
+  const score = await threads.run({ password, names: names.filter(Boolean) });
   if (score < leastScore) throw problem('weak-password');
 }

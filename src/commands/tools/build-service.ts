@@ -8,10 +8,10 @@ import { serviceStamp } from './stamps.mjs';
 /** What is started by itself: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
-  'png-worker': 'src/render/png-worker.mjs',
-  'email-worker': 'src/inbound-email/thread/email-worker.mjs',
-  'robot-worker': 'src/games/robots/thread/robot-worker.mjs',
-  'password-worker': 'src/accounts/passwords/password-worker.mjs',
+  draw: 'src/render/draw.mjs',
+  parse: 'src/inbound-email/parse.ts',
+  'run-job': 'src/games/robots/thread/run-job.ts',
+  'score-password': 'src/accounts/passwords/score-password.mjs',
   attack: 'src/commands/attack.ts',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',
@@ -44,6 +44,7 @@ const external = [
   'mailauth',
   'nodemailer',
   'pg-native',
+  'piscina',
   'smtp-server',
   'typescript',
   'undici',

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
+import { ThreadPool } from '../../../thread-pool.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
-import { RobotThread } from './thread.ts';
 
 /** `soon`: somebody waits for it; `later`: nobody does at this moment. */
 type Urgency = 'soon' | 'later';
@@ -9,24 +10,32 @@ type Urgency = 'soon' | 'later';
 interface Waiting {
   readonly job: RobotJob;
   readonly resolve: (result: RobotResult) => void;
-  readonly reject: (reason: Error) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /** Threads that do the jobs of robots, as many and as much of the time as the settings allow. */
 export class RobotPool {
-  readonly #threads: readonly RobotThread[];
+  /** How many jobs run at once. */
+  readonly threads: number;
+  readonly #pool: ThreadPool<RobotJob, RobotResult>;
   readonly #queues: Readonly<Record<Urgency, Waiting[]>> = { soon: [], later: [] };
   /** The share of its time that a thread works, above 0 and at most 1. */
   readonly #share: number;
+  /** Threads that neither work nor rest. */
+  #free: number;
 
   constructor({ threads, share }: Config['robots']) {
-    this.#threads = Array.from({ length: threads }, () => new RobotThread());
+    this.threads = threads;
+    this.#free = threads;
     this.#share = share;
-  }
-
-  /** How many jobs run at once. */
-  get threads(): number {
-    return this.#threads.length;
+    this.#pool = new ThreadPool({
+      module: 'games/robots/thread/run-job.ts',
+      work: 'runJob',
+      name: 'of robots',
+      threads,
+      taskMs: 60_000,
+      niceness: 10,
+    });
   }
 
   /**
@@ -48,20 +57,24 @@ export class RobotPool {
   async close(): Promise<void> {
     const waiting = Object.values(this.#queues).flatMap((queue) => queue.splice(0));
     for (const { reject } of waiting) reject(new Error('The threads of robots were closed.'));
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+    await this.#pool.close();
   }
 
   #begin(): void {
-    const thread = this.#threads.find(({ isFree }) => isFree);
-    if (thread === undefined) return;
+    if (this.#free === 0) return;
     const next = this.#queues.soon.shift() ?? this.#queues.later.shift();
-    if (next === undefined) return;
-    const rest = (workedMs: number) => workedMs / this.#share - workedMs;
-    void thread
-      .run(next.job, rest)
-      .then(next.resolve, next.reject)
-      .then(() => thread.rested)
-      .then(() => this.#begin());
+    if (next !== undefined) void this.#do(next);
+  }
+
+  async #do({ job, resolve, reject }: Waiting): Promise<void> {
+    this.#free -= 1;
+    const begin = performance.now();
+    await this.#pool.run(job).then(resolve, reject);
+    const workedMs = performance.now() - begin;
+    const restMs = workedMs / this.#share - workedMs;
+    if (restMs >= 1) await setTimeout(restMs, undefined, { ref: false });
+    this.#free += 1;
+    this.#begin();
   }
 }
 

@@ -1,8 +1,7 @@
-// Turns SVG into PNG or JPEG on a thread of its own. Plain JavaScript: a worker is started without a loader for TypeScript.
+// Runs on a thread of its own. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
@@ -45,11 +44,6 @@ async function jpeg(svg, width, mostBytes) {
   return made;
 }
 
-parentPort?.on('message', async ({ id, svg, width, mostBytes }) => {
-  try {
-    const image = mostBytes === undefined ? draw(svg, width).asPng() : await jpeg(svg, width, mostBytes);
-    parentPort?.postMessage({ id, image });
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
-});
+/** Makes a PNG of an SVG, or with `mostBytes` a JPEG of about that size at most. */
+export const drawPicture = async ({ svg, width, mostBytes }) =>
+  mostBytes === undefined ? draw(svg, width).asPng() : jpeg(svg, width, mostBytes);

@@ -1,7 +1,6 @@
-// Scores passwords on a separate thread: the lists of common ones take 15 MB, which go with it.
+// Runs on a thread of its own. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { answerTasks } from '../../answer-tasks.mjs';
 
 /** Characters of a password that are judged: the time that it takes grows with them. */
 const judgedLength = 32;
@@ -9,4 +8,6 @@ const judgedLength = 32;
 const bounds = { maxLength: judgedLength, l33tMaxSubstitutions: 4 };
 const judge = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs, ...bounds });
 
-answerTasks(({ password, names }) => judge.check(password.slice(0, judgedLength), names).score);
+/** Returns the score of a password, from 0 to 4. */
+export const scorePassword = ({ password, names }) =>
+  judge.check(password.slice(0, judgedLength), names).score;

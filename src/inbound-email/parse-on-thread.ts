@@ -1,0 +1,25 @@
+import { ThreadPool } from '../thread-pool.ts';
+import type { ParsedEmail } from './parse.ts';
+import { TryLater } from './receipt.ts';
+
+/** Emails that may wait or be in work at once, and how long one may take, ms. */
+export const bounds = { waiting: 64, milliseconds: 10_000 } as const;
+
+/** What a hostile email costs delays no request. */
+const threads = new ThreadPool<Uint8Array, ParsedEmail>({
+  module: 'inbound-email/parse.ts',
+  work: 'parseEmail',
+  name: 'for emails',
+  threads: 1,
+  heapMegabytes: 128, // an email has half of one
+  taskMs: bounds.milliseconds,
+});
+
+/**
+ * Parses an email on a thread, after those that came before, so that no request waits for it.
+ * @throws TryLater when too many wait; Error if the email makes no sense or takes too long
+ */
+export async function parseOnThread(raw: Uint8Array): Promise<ParsedEmail> {
+  if (threads.unfinished >= bounds.waiting) throw new TryLater('Too many emails wait to be parsed.');
+  return threads.run(raw);
+}
