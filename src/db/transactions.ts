@@ -54,17 +54,18 @@ export class Transactions {
 
   /** Runs `work` in a transaction: of its own, or in a savepoint of the one under way. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const outer = this.#scope;
-    if (outer?.tx !== undefined) return nested(outer, outer.tx, work);
-    const scope = this.#scopeOf(async () => {});
+    const outer = this.current === undefined ? undefined : this.#scope;
+    const scope = this.#scopeOf(async () => {}, outer?.onRefusal);
     const within = (tx: Tx) => {
       scope.tx = tx;
       return scopes.run(scope, () => work(tx));
     };
-    const result = await this.#prisma.$transaction(within, limits).finally(() => {
+    const opened = outer?.tx?.$transaction(within) ?? this.#prisma.$transaction(within, limits);
+    const result = await opened.finally(() => {
       scope.tx = undefined;
     });
-    committed(scope);
+    if (outer === undefined) committed(scope);
+    else outer.onCommit.push(...scope.onCommit);
     return result;
   }
 
@@ -91,8 +92,8 @@ export class Transactions {
     };
   }
 
-  #scopeOf(begin: Scope['begin']): Scope {
-    return { of: this, begin, tx: undefined, onCommit: [], onRefusal: [] };
+  #scopeOf(begin: Scope['begin'], onRefusal: Scope['onRefusal'] = []): Scope {
+    return { of: this, begin, tx: undefined, onCommit: [], onRefusal };
   }
 
   /** Begins a transaction as soon as there is a slot, and leaves it open. */
@@ -132,19 +133,6 @@ async function endOf(over: Promise<void>, end: () => void): Promise<void> {
     if (!(error instanceof RolledBack)) throw error;
   });
 }
-
-/** Runs `work` in a savepoint: what fails in it leaves the transaction as it was. */
-const nested = <T>(outer: Scope, outerTx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const scope = { ...outer };
-  return outerTx
-    .$transaction((tx) => {
-      scope.tx = tx;
-      return scopes.run(scope, () => work(tx));
-    })
-    .finally(() => {
-      scope.tx = undefined;
-    });
-};
 
 async function commit(scope: Scope, held: HeldTransaction, last: (tx: Tx) => Promise<void>): Promise<void> {
   try {

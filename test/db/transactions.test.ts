@@ -52,6 +52,19 @@ describe('a transaction', () => {
     expect([await written(), done]).toEqual([[], []]);
   });
 
+  test('that fails within another one leaves nothing to be done after the commit', async () => {
+    const done: string[] = [];
+    await transaction(given.db, async () => {
+      const failing = transaction(given.db, async () => {
+        afterCommit(() => done.push('undone'));
+        throw new Error('refused');
+      });
+      await expect(failing).rejects.toThrow('refused');
+      afterCommit(() => done.push('after'));
+    });
+    expect(done).toEqual(['after']);
+  });
+
   test('within another one becomes a part of it', async () => {
     const done: string[] = [];
     await transaction(given.db, async () => {
