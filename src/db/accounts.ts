@@ -1,5 +1,6 @@
 import { type Player, Prisma } from '../generated/prisma/client.ts';
 import { type Db, type Tx, violatedConstraint } from './client.ts';
+import { lockPlayer } from './players.ts';
 
 /** A player's row in the table `players`. */
 export type AccountRow = Player;
@@ -39,7 +40,7 @@ export async function findAccount({ prisma }: Db, id: string): Promise<AccountRo
 
 /** Returns the account of the player `id`, and locks it until the end of the transaction. */
 export async function lockAccount(db: Tx, id: string): Promise<AccountRow | undefined> {
-  await db.$queryRaw`SELECT 1 FROM players WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockPlayer(db, id);
   return (await db.player.findUnique({ where: { id } })) ?? undefined;
 }
 

@@ -92,21 +92,11 @@ export async function findDelivery(db: Tx, id: string): Promise<DeliveryRow | un
   return found[0];
 }
 
-/**
- * Reserves a delivery for an attempt until `until`; if the process dies, it is due again then. Undefined: it is
- * finished, or not due at `now`; `force` ignores when it is due.
- */
-export async function claimDelivery(
-  db: Tx,
-  id: string,
-  now: Date,
-  until: Date,
-  force = false,
-): Promise<DeliveryRow | undefined> {
+/** Reserves a delivery for an attempt until `until`. Returns undefined if it is finished. */
+export async function claimDelivery(db: Tx, id: string, until: Date): Promise<DeliveryRow | undefined> {
   const claimed = await db.$queryRaw<DeliveryRow[]>`
     UPDATE deliveries d SET next_at = ${until}::timestamptz
-    WHERE d.id = ${id}::uuid AND d.state = 'waiting' AND (d.next_at <= ${now}::timestamptz OR ${force}::boolean)
-    RETURNING ${deliveryColumns}`;
+    WHERE d.id = ${id}::uuid AND d.state = 'waiting' RETURNING ${deliveryColumns}`;
   return claimed[0];
 }
 

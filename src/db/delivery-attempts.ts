@@ -4,7 +4,7 @@ import { type DeliveryRow, type DeliveryState, deliveryColumns } from './deliver
 import { deliveryJob } from './jobs.ts';
 import { planAnew } from './statement-names.ts';
 
-const { sql } = Prisma;
+const { empty, sql } = Prisma;
 
 /** An attempt to be written, and the state in which it leaves its delivery. */
 export interface NewAttempt {
@@ -67,7 +67,7 @@ export function deliveriesTo(
   before: string | undefined,
   limit: number,
 ): Promise<(DeliveryRow & { attemptLog: AttemptView[] })[]> {
-  const isEarlier = before === undefined ? Prisma.empty : Prisma.sql`AND d.id < ${before}::uuid`;
+  const isEarlier = before === undefined ? empty : sql`AND d.id < ${before}::uuid`;
   return db.$queryRaw`
     SELECT ${deliveryColumns},
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',

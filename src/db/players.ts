@@ -80,6 +80,11 @@ export async function insertPlayer(
   });
 }
 
+/** Locks a player until the end of the transaction: of several who do so, each sees what those before it did. */
+export async function lockPlayer(db: Tx, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM players WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+}
+
 /** Updates the description of a player; what is left out stays. */
 export async function updateDescription(
   db: Tx,

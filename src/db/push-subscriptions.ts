@@ -1,5 +1,6 @@
 import type { PushSubscription, Session } from '../generated/prisma/client.ts';
 import type { Db, Tx } from './client.ts';
+import { lockPlayer } from './players.ts';
 import { transaction } from './transactions.ts';
 
 /** What is needed to send to a device. */
@@ -29,7 +30,7 @@ export async function upsertPushSubscription(
   const { playerId, createdAt } = subscription;
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
-    await tx.$queryRaw`SELECT 1 FROM players WHERE id = ${playerId}::uuid FOR NO KEY UPDATE`;
+    await lockPlayer(tx, playerId);
     await tx.pushSubscription.deleteMany({ where: { playerId, NOT: live(createdAt) } });
     return upsert(tx, subscription, most);
   });

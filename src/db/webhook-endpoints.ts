@@ -1,5 +1,6 @@
 import { Prisma, type WebhookEndpoint } from '../generated/prisma/client.ts';
 import type { Db, Tx } from './client.ts';
+import { lockPlayer } from './players.ts';
 import { transaction } from './transactions.ts';
 
 /** The formats of webhooks. */
@@ -27,13 +28,8 @@ export type EndpointRow = Sending & { readonly format: WebhookFormat };
 
 /** Returns one endpoint. */
 export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | undefined> {
-  return (await findEndpoints(db, [id]))[0];
-}
-
-/** Returns some endpoints, in any order. */
-export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<EndpointRow[]> {
-  const found = await db.webhookEndpoint.findMany({ select: sending, where: { id: { in: [...ids] } } });
-  return found as EndpointRow[]; // the database allows no other formats
+  const found = await db.webhookEndpoint.findUnique({ where: { id }, select: sending });
+  return (found ?? undefined) as EndpointRow | undefined; // the database allows no other formats
 }
 
 /** An endpoint that gets the notifications of a player. */
@@ -44,7 +40,6 @@ export interface ReceiverEndpoint {
   readonly format: WebhookFormat;
   /** Types of notification that it subscribed to. */
   readonly events: readonly string[];
-  readonly isSlow: boolean;
   /** Id of the application that it belongs to; null: it is the player's own. */
   readonly application: string | null;
 }
@@ -52,10 +47,10 @@ export interface ReceiverEndpoint {
 /** Returns the enabled endpoints of players, and those of applications that act for them. */
 export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
   return db.$queryRaw`
-    SELECT id, player_id AS receiver, format, events, is_slow AS "isSlow", NULL::uuid AS application
+    SELECT id, player_id AS receiver, format, events, NULL::uuid AS application
     FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
     UNION
-    SELECT e.id, x.player_id, e.format, e.events, e.is_slow, e.player_id
+    SELECT e.id, x.player_id, e.format, e.events, e.player_id
     FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
     WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
       AND e.disabled_at IS NULL
@@ -74,8 +69,8 @@ export async function playersWithEndpoint(db: Tx, players: readonly string[]): P
 }
 
 /**
- * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it is to use the
- * slow lane.
+ * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it has turns
+ * apart.
  */
 export async function writeHealth(
   db: Tx,
@@ -91,7 +86,7 @@ export async function writeHealth(
     UPDATE webhook_endpoints SET failing_since = ${since}, is_slow = ${isSlow} WHERE id = ${id}::uuid`;
 }
 
-/** Puts an endpoint into the slow lane. */
+/** Gives an endpoint turns apart. */
 export async function markSlow(db: Tx, id: string): Promise<void> {
   await db.webhookEndpoint.updateMany({ where: { id }, data: { isSlow: true } });
 }
@@ -134,7 +129,7 @@ export function insertEndpoint(
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
-    await tx.$executeRaw`SELECT 1 FROM players WHERE id = ${playerId}::uuid FOR NO KEY UPDATE`;
+    await lockPlayer(tx, playerId);
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
     const data = { id, playerId, url, events, format, secret, createdAt, updatedAt: createdAt };
     return tx.webhookEndpoint.create({ data });

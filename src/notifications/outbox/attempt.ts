@@ -18,14 +18,13 @@ export interface OpenChannel {
 
 /** Attempts the delivery of a job, unless it is finished. */
 export async function runDelivery(deps: Deps, open: OpenChannel, id: string): Promise<void> {
-  const delivery = await claimNow(deps, id, true);
+  const delivery = await claimNow(deps, id);
   if (delivery !== undefined) await attemptDelivery(deps, open, delivery);
 }
 
-/** Reserves a delivery for an attempt; `force` ignores when it is due. Undefined: it is finished or not due. */
-export async function claimNow(deps: Deps, id: string, force = false): Promise<DeliveryRow | undefined> {
-  const now = deps.clock();
-  return claimDelivery(deps.db.prisma, id, now, new Date(now.getTime() + claimMs), force);
+/** Reserves a delivery for an attempt now. Returns undefined if it is finished. */
+export function claimNow({ db, clock }: Deps, id: string): Promise<DeliveryRow | undefined> {
+  return claimDelivery(db.prisma, id, new Date(clock().getTime() + claimMs));
 }
 
 /** Attempts a reserved delivery and stores the result, together with the job for the next attempt. */

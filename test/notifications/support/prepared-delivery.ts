@@ -33,7 +33,7 @@ export function preparedDeliveries(service: TestApp) {
     await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE payload->>'owner' = $1`, [player.id]);
     const transport = webhookTransport(service.deps, sender);
     const attempt = async () => {
-      const delivery = await claimNow(service.deps, id, true);
+      const delivery = await claimNow(service.deps, id);
       if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
     };
     const log = async () => (await deliveries(player, hook.id))[0];

@@ -4,12 +4,12 @@ import type { DeliveryChannel } from '../../channel.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { webhookDeliveries } from './deliveries.ts';
-import { webhookSchedule } from './schedule.ts';
+import { webhookChannel } from './schedule.ts';
 import { webhookTransport } from './transport.ts';
 
 /** Webhooks: signed JSON to a player's programs, or messages to a room of Discord or Slack. */
 export const webhook: DeliveryChannel = {
-  name: 'webhook',
+  ...webhookChannel,
   isStored: true,
   concurrency: {
     [turnFlags.usual.all]: 28,
@@ -17,7 +17,6 @@ export const webhook: DeliveryChannel = {
     [turnFlags.slow.all]: 8,
     [turnFlags.slow.ofOwner]: 1,
   },
-  retrySchedule: webhookSchedule,
   reachable: playersWithEndpoint,
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),

@@ -6,6 +6,7 @@ import { groupBy } from '../../../group-by.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { bodyFor } from './content/body.ts';
+import { webhookChannel } from './schedule.ts';
 
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
 export async function webhookDeliveries(
@@ -29,7 +30,7 @@ export async function webhookDeliveries(
       .map(({ id, application, format }) => ({
         // An endpoint gets one delivery of a notification that concerns several players of its application.
         dedupeKey: dedupeKey(about.event, notification.type, id),
-        channel: 'webhook',
+        channel: webhookChannel.name,
         type: notification.type,
         endpointId: id,
         gameId: about.game.id,

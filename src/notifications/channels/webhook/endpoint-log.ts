@@ -9,6 +9,7 @@ import { testEvent } from '../../events/types.ts';
 import { currentOf } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
+import { webhookChannel } from './schedule.ts';
 
 /**
  * Sends a test event once. Returns the delivery, whose log will show the result.
@@ -26,7 +27,7 @@ export async function testEndpoint(
   const delivery = {
     id: deliveryId,
     dedupeKey: `test ${deliveryId}`,
-    channel: 'webhook',
+    channel: webhookChannel.name,
     type: testEvent,
     playerId,
     endpointId: id,

@@ -17,3 +17,6 @@ export const webhookSchedule: readonly number[] = [
   20 * hour,
   24 * hour,
 ];
+
+/** What an attempt needs to know of the channel. */
+export const webhookChannel = { name: 'webhook', retrySchedule: webhookSchedule } as const;

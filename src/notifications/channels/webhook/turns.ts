@@ -8,7 +8,7 @@ import { Semaphore } from '../../../semaphore.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { currentOf, type DeliveryResult, storeResults } from '../../outbox/attempt.ts';
 import { isHealthy, slowAfterMs } from './health.ts';
-import { webhookSchedule } from './schedule.ts';
+import { webhookChannel } from './schedule.ts';
 
 /** Attempts one delivery. */
 type Attempt = (delivery: DeliveryRow, endpoint: EndpointRow) => Promise<AttemptResult>;
@@ -23,8 +23,6 @@ const batchSize = 40;
 const turnMs = 5_000;
 /** How long deliveries are reserved, ms: longer than the rest of a turn and an attempt may take. */
 const claimMs = 30_000;
-
-const channel = { name: 'webhook', retrySchedule: webhookSchedule };
 
 /** What a turn sends to one endpoint. */
 interface Batch {
@@ -94,7 +92,7 @@ export class Turns {
     };
     const games = [...groupBy(claimed, ({ gameId, id }) => gameId ?? id).values()];
     await Promise.all(games.map((deliveries) => slots.run(() => sendGame(deliveries))));
-    await storeResults(this.#deps, channel, batch.results);
+    await storeResults(this.#deps, webhookChannel, batch.results);
     if (left.length > 0) await releaseDeliveries(db.prisma, left, clock());
   }
 
@@ -119,7 +117,7 @@ export class Turns {
     attempt: Promise<AttemptResult>,
   ): Promise<void> {
     try {
-      await storeResults(this.#deps, channel, [{ delivery, result: await attempt }]);
+      await storeResults(this.#deps, webhookChannel, [{ delivery, result: await attempt }]);
       await addTurns(this.#deps.db.prisma, playerId);
     } catch (error) {
       this.#deps.log.warn({ err: error, delivery: delivery.id }, 'the result of a webhook was not stored');
