@@ -86,16 +86,11 @@ test('each anchor is emailed and posted once, by one of two processes, and again
   expect(emails.map(({ attachment }) => attachment)).toEqual(lines.map((line) => `${line}\n`));
   expect(emails[1]?.text).toContain(`Subject: Anchor 2: ${hashOfLine(lines[1] as string).slice(0, 16)}`);
   expect(emails[1]?.text).toContain(JSON.parse(lines[1] as string).root);
-});
 
-test('a receiver that is named later gets the anchors from then on', async () => {
+  // A receiver that is named later gets the anchors from then on.
   received.length = 0;
-  await given.db.pool.query('DELETE FROM anchor_receivers');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/anchors`;
-  const { deps, pass } = testDeps(given.db, {
-    anchors: { file: undefined, email: undefined, webhook: { url, secret } },
-  });
-  pass(dayMs);
-  await keepDailyAnchors(deps);
+  await given.db.prisma.anchorReceiver.deleteMany();
+  two.pass(dayMs);
+  await keepDailyAnchors(two.deps);
   expect(received.map(({ id }) => id)).toEqual(['anchor_3']);
 });
