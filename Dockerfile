@@ -3,8 +3,8 @@ FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY prisma prisma
-COPY src/commands/tools/setup.mjs src/commands/tools/setup.mjs
-RUN node src/commands/tools/setup.mjs
+COPY src/tools/setup.mjs src/tools/setup.mjs
+RUN node src/tools/setup.mjs
 COPY . .
 RUN npm run build
 # Leaves only the packages that run, in the versions of the lock file.

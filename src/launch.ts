@@ -1,6 +1,6 @@
-import type { Settings } from './config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import type { Log } from './deps.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import type { Log } from './platform/deps.ts';
+import type { Settings } from './settings/config.ts';
 
 /** Whom the embedded database tells about itself. */
 export interface DatabaseListeners {

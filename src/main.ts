@@ -1,10 +1,10 @@
 import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
-import { environment, readSettings, type Settings } from './config.ts';
-import type { Log } from './deps.ts';
 import { startDatabase } from './launch.ts';
-import { openLogOutput } from './log-output.ts';
-import { aborted, type Stopping, watchForStop } from './stopping.ts';
+import type { Log } from './platform/deps.ts';
+import { openLogOutput } from './platform/log-output.ts';
+import { aborted, type Stopping, watchForStop } from './platform/stopping.ts';
+import { environment, readSettings, type Settings } from './settings/config.ts';
 
 /**
  * Runs the process until something ends it: a signal (status 0), or an error (status 1), also while it still starts.

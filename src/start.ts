@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
 import { keepDailyAnchors } from './anchors/index.ts';
 import { choicesOf } from './chat/show-options.ts';
-import { type Cleanup, runCleanups } from './cleanups.ts';
-import { followDatabaseClock } from './clock-skew.ts';
-import type { Config, Settings } from './config.ts';
+import { migrateFor, roleIn } from './db/admin/grants.ts';
+import { migrateOrCheck } from './db/admin/migrate.ts';
 import { type Db, openDb } from './db/client.ts';
-import { freePort } from './db/embedded/free-port.ts';
-import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrateFor, roleIn } from './db/grants.ts';
-import { migrateOrCheck } from './db/migrate.ts';
-import { addPlanTurns } from './db/plan-turns.ts';
-import { addRobotTurns } from './db/robot-turns.ts';
-import { explainedFor, retryWhileAway, type WaitOptions, waitForDatabase } from './db/wait-for-database.ts';
-import type { Deps, Log } from './deps.ts';
+import {
+  explainedFor,
+  retryWhileAway,
+  type WaitOptions,
+  waitForDatabase,
+} from './db/connection/wait-for-database.ts';
+import { addPlanTurns } from './db/games/plan-turns.ts';
+import { addRobotTurns } from './db/games/robot-turns.ts';
+import { freePort } from './embedded-postgres/free-port.ts';
+import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
 import { AnalysisWork } from './games/analysis/work.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
@@ -26,13 +27,17 @@ import { picturePass } from './games/views/picture-link.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { startInboundServer } from './inbound-email/index.ts';
-import { readOrCreateSecret } from './jwt-secret.ts';
 import { startDatabase } from './launch.ts';
 import { pushKeys } from './notifications/index.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
-import { passwordHasher } from './password-hasher.ts';
-import { aborted, type Stopping } from './stopping.ts';
-import { startTracing } from './tracing.ts';
+import { type Cleanup, runCleanups } from './platform/cleanups.ts';
+import { followDatabaseClock } from './platform/clock-skew.ts';
+import type { Deps, Log } from './platform/deps.ts';
+import { readOrCreateSecret } from './platform/jwt-secret.ts';
+import { passwordHasher } from './platform/password-hasher.ts';
+import { aborted, type Stopping } from './platform/stopping.ts';
+import { startTracing } from './platform/tracing.ts';
+import type { Config, Settings } from './settings/config.ts';
 
 /** A running service. */
 export interface Running {

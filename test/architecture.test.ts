@@ -44,218 +44,82 @@ const any = (...names: string[]) =>
 const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
-/** Pure helpers that import nothing. */
-const helpers = any(
-  'group-by.ts',
-  'html.ts',
-  'lru.ts',
-  'option-labels.ts',
-  'project-root.ts',
-  'seats.ts',
-  'segment-name.ts',
-  'semaphore.ts',
-  'spans.ts',
-  'thread-pool.ts',
-  'time-units.ts',
-);
+const helpers = inFolder('helpers');
 /** Limits, but not which counter they use. */
 const limits = is('limits/index.ts');
-const deps = [
-  ...any(
-    'anchor-settings.ts',
-    'deps.ts',
-    'config.ts',
-    'inbound-email-settings.ts',
-    'keys.ts',
-    'metrics.ts',
-    'password-hasher.ts',
-    'player-links.ts',
-    'database-settings.ts',
-    'robot-settings.ts',
-    'signed-links.ts',
-  ),
-  ...helpers,
-];
-const door = any('engine/index.ts');
+const door = is('engine/index.ts');
 /** The engine as programs see it that look ahead. */
 const searchDoor = is('engine/search/index.ts');
 const robots = is('robots/index.ts');
 const texts = inFolder('texts');
+/** What everything above the database may use. */
+const base = [packages, helpers, inFolder('settings'), inFolder('platform'), door, texts];
+/** How the game service announces what has happened, and sends emails of its own. */
+const announcing = any(
+  'notifications/outbox/announce.ts',
+  'notifications/channels/email/delivery/enqueue.ts',
+);
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
 const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^texts\//, [inFolder('texts'), ...door]],
-  [/^tutorial\//, [inFolder('tutorial'), texts, ...door]],
-  [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
-  [/^robots\//, [inFolder('robots'), searchDoor, is('engine/expansions/search.ts'), ...door]],
-  [/^db\//, [packages, inFolder('db'), inFolder('generated'), robots, ...helpers, ...door]],
+  [/^texts\//, [...any('texts/'), door]],
+  [/^tutorial\//, [...any('tutorial/'), texts, door]],
+  [/^helpers\//, [packages, helpers]],
+  [/^render\//, [packages, ...any('render/'), texts, helpers, door]],
+  [/^robots\//, [...any('robots/', 'engine/expansions/search.ts'), searchDoor, door]],
+  [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
   [
-    /^notifications\//,
-    [
-      packages,
-      inFolder('notifications'),
-      inFolder('db'),
-      inFolder('render'),
-      limits,
-      is('problems.ts'),
-      robots,
-      texts,
-      ...door,
-      ...deps,
-    ],
+    /^embedded-postgres\//,
+    [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
+  [/^db\//, [packages, ...any('db/', 'generated/'), robots, helpers, door]],
+  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/')]],
+  [/^limits\/policies\.ts$/, []],
+  [/^limits\//, [...base, ...any('limits/', 'db/')]],
+  [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],
   // What robot threads compute looks ahead by the engine's second door.
   [
     /^games\/(analysis\/judge-(decision|draw)|hints\/advise)\.ts$/,
-    [packages, searchDoor, ...door, robots, is('games/analysis/judge-draw.ts')],
+    [packages, searchDoor, door, robots, is('games/analysis/judge-draw.ts')],
   ],
   [
     /^(games|accounts|people)\//,
-    [
-      packages,
-      inFolder('games'),
-      inFolder('accounts'),
-      inFolder('people'),
-      inFolder('db'),
-      is('notifications/channels/email/enqueue.ts'),
-      is('notifications/outbox/announce.ts'),
-      limits,
-      is('problems.ts'),
-      robots,
-      texts,
-      ...door,
-      ...deps,
-    ],
+    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), ...announcing, limits, robots],
   ],
   [
     /^moderation\//,
-    [
-      packages,
-      inFolder('moderation'),
-      inFolder('people'),
-      inFolder('games'),
-      inFolder('accounts'),
-      inFolder('db'),
-      is('notifications/channels/email/enqueue.ts'),
-      limits,
-      is('problems.ts'),
-      texts,
-      ...door,
-      ...deps,
-    ],
+    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/'), ...announcing, limits],
   ],
   [
     /^chat\//,
-    [
-      packages,
-      inFolder('chat'),
-      inFolder('tutorial'),
-      inFolder('moderation'),
-      inFolder('people'),
-      inFolder('games'),
-      inFolder('accounts'),
-      inFolder('texts'),
-      is('problems.ts'),
-      robots,
-      ...door,
-      ...deps,
-    ],
+    [...base, ...any('chat/', 'tutorial/', 'moderation/', 'people/', 'games/', 'accounts/'), robots],
   ],
   [
     /^inbound-email\//,
-    [
-      packages,
-      inFolder('inbound-email'),
-      inFolder('chat'),
-      inFolder('people'),
-      inFolder('notifications/channels/email'),
-      inFolder('db'),
-      limits,
-      is('problems.ts'),
-      texts,
-      ...deps,
-    ],
+    [...base, ...any('inbound-email/', 'chat/', 'people/', 'notifications/channels/email/', 'db/'), limits],
   ],
   [
     /^http\//,
     [
-      packages,
-      inFolder('http'),
-      inFolder('tutorial'),
-      is('inbound-email/index.ts'),
-      inFolder('chat'),
-      inFolder('moderation'),
-      inFolder('people'),
-      inFolder('games'),
-      inFolder('accounts'),
-      inFolder('render'),
-      is('notifications/index.ts'),
+      ...base,
+      ...any('http/', 'tutorial/', 'chat/', 'moderation/', 'people/', 'games/', 'accounts/', 'render/'),
+      ...any('inbound-email/index.ts', 'notifications/index.ts'),
+      ...any('db/idempotency-keys.ts', 'db/transactions.ts', 'db/connection/'),
       limits,
-      is('db/idempotency-keys.ts'),
-      is('db/transactions.ts'),
-      is('db/unavailable.ts'),
-      is('db/probe.ts'),
-      is('clock-skew.ts'),
-      is('problems.ts'),
       robots,
-      texts,
-      ...door,
-      ...deps,
     ],
   ],
   [
     /^anchors\//,
     [
-      packages,
-      inFolder('anchors'),
-      inFolder('db'),
-      ...any(
-        'games/log/verify/finding.ts',
-        'notifications/channels/email/mailer.ts',
-        'notifications/outgoing/sender.ts',
-        'notifications/channels/webhook/signature.ts',
-      ),
-      ...deps,
+      ...base,
+      ...any('anchors/', 'db/', 'games/log/verify/', 'notifications/outgoing/', 'notifications/channels/'),
     ],
   ],
-  [
-    /^clock-skew\.ts$/,
-    [packages, inFolder('db'), is('notifications/repeat.ts'), is('metrics.ts'), is('deps.ts'), ...helpers],
-  ],
-  [/^metrics\.ts$/, [packages, is('deps.ts')]],
-  [/^thread-pool\.ts$/, [packages, ...helpers]],
-  [/^limits\/policies\.ts$/, []],
-  [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
-  [/^(anchor-settings|setting-types)\.ts$/, [packages]],
-  [/^(database|inbound-email|robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
-  [
-    /^config\.ts$/,
-    [
-      packages,
-      ...any(
-        'anchor-settings.ts',
-        'inbound-email-settings.ts',
-        'database-settings.ts',
-        'robot-settings.ts',
-        'setting-types.ts',
-        'trace-settings.ts',
-        'limits/policies.ts',
-      ),
-    ],
-  ],
-  [/^deps\.ts$/, [packages, ...any('config.ts', 'db/client.ts', 'password-hasher.ts', 'tracing.ts')]],
-  [/^tracing\.ts$/, [packages, is('trace-settings.ts')]],
-  [/^keys\.ts$/, [packages, is('config.ts')]],
-  [/^signed-links\.ts$/, [packages, is('keys.ts')]],
-  [/^player-links\.ts$/, [is('signed-links.ts'), is('deps.ts'), is('db/link-generations.ts')]],
-  [
-    /^(group-by|html|problems|jwt-secret|log-output|lru|option-labels|password-hasher|project-root|seats|segment-name|spans|time-units)\.ts$/,
-    [packages],
-  ],
-  [/^(main|start|launch|stopping|cleanups)\.ts$|^commands\//, [() => true]],
+  [/^(main|start|launch)\.ts$|^(commands|tools)\//, [() => true]],
 ];
 
 function expansionMay(file: string, name: string): boolean {
@@ -339,13 +203,13 @@ describe('architecture', () => {
       is('render/svg.ts'),
       is('engine/in-effect.ts'),
       is('render/theme.ts'),
-      ...helpers,
+      helpers,
     ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/sentences.ts');
     expect(
       [...bundled(used)].filter(
-        (name) => !/^(texts\/|render\/|engine\/in-effect)/.test(name) && !helpers.some((is) => is(name)),
+        (name) => !/^(texts\/|render\/|engine\/in-effect)/.test(name) && !helpers(name),
       ),
     ).toEqual([]);
   });
@@ -366,9 +230,18 @@ describe('architecture', () => {
     expect(others.filter((file) => talks.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
   });
 
+  test('only the connection, its administration and the embedded server know the driver', () => {
+    const driven = files.filter(
+      (file) => importsOf(file).includes('pg') || /\.query\(/.test(readSource(file)),
+    );
+    const may = any('db/connection/', 'db/admin/', 'embedded-postgres/');
+    expect(driven.filter((file) => !may.some((each) => each(file)))).toEqual([]);
+    expect(driven).toContain('db/connection/pool.ts');
+  });
+
   test('the environment is read in one place', () => {
     const reading = files.filter((file) => /process\.env\b/.test(readFileSync(join('src', file), 'utf8')));
-    expect(reading.sort()).toEqual(['commands/tools/setup.mjs', 'config.ts']);
+    expect(reading.sort()).toEqual(['settings/config.ts', 'tools/setup.mjs']);
   });
 
   test('only one folder of the engine knows the columns of a position, and no robot', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cleanup, runCleanups } from '../src/cleanups.ts';
+import { type Cleanup, runCleanups } from '../src/platform/cleanups.ts';
 
 const hurry = () => {
   const controller = new AbortController();

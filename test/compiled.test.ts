@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildService } from '../src/commands/tools/build-service.ts';
-import { freePort } from '../src/db/embedded/free-port.ts';
+import { freePort } from '../src/embedded-postgres/free-port.ts';
+import { buildService } from '../src/tools/build-service.ts';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
 import { waiting } from './support/waiting.ts';
 

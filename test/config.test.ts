@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { environment, readSettings, variables } from '../src/config.ts';
-import { readOrCreateSecret } from '../src/jwt-secret.ts';
+import { readOrCreateSecret } from '../src/platform/jwt-secret.ts';
+import { environment, readSettings, variables } from '../src/settings/config.ts';
 
 const messageOf = (env: Record<string, string>) => {
   try {

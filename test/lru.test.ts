@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lru } from '../src/lru.ts';
+import { Lru } from '../src/helpers/lru.ts';
 
 describe('Lru', () => {
   test('drops the entry that was used least recently', () => {

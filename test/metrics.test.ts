@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../src/db/client.ts';
-import { counter, gauge, histogram, metricsOf } from '../src/metrics.ts';
+import { counter, gauge, histogram, metricsOf } from '../src/platform/metrics.ts';
 
 const processWith = (db: object) => ({ db: db as Db });
 

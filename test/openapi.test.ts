@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../src/accounts/sessions/secrets.ts';
-import { apiDescription } from '../src/commands/tools/openapi.ts';
 import { newId } from '../src/db/id.ts';
+import { webhookEventSchema } from '../src/http/schemas/notifications/webhook-events.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
-import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
 import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
 import { decisionLinks, resetLink, verifyLink } from '../src/notifications/links.ts';
-import { problemKinds } from '../src/problems.ts';
+import { problemKinds } from '../src/platform/problems.ts';
+import { apiDescription } from '../src/tools/openapi.ts';
 import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsFor } from '../src/option-labels.ts';
+import { labelsFor } from '../src/helpers/option-labels.ts';
 
 const cell = (x: number, y: number) => ({ x, y });
 

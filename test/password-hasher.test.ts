@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordHasher } from '../src/password-hasher.ts';
+import { passwordHasher } from '../src/platform/password-hasher.ts';
 
 const cheap = passwordHasher({ memoryCost: 8, timeCost: 1 });
 

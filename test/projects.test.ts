@@ -23,7 +23,7 @@ test('what a test imports, also by a helper, decides its project', () => {
 });
 
 test('a deep run has what starts processes for a living, and what is played at greater depth', () => {
-  expect(deep.processes).toContain('test/db/embedded/embedded-postgres.test.ts');
+  expect(deep.processes).toContain('test/embedded-postgres/embedded-postgres.test.ts');
   expect(deep.unit).toContain('test/engine/properties/reference.test.ts');
   expect(deep.unit).not.toContain('test/engine/rules/base.test.ts');
 });

@@ -17,10 +17,10 @@ const processes: readonly string[] = [
   'test/commands/run.test.ts',
   'test/commands/verify-log.test.ts',
   'test/compiled.test.ts',
-  'test/db/embedded/embedded-postgres.test.ts',
-  'test/db/embedded/location.test.ts',
-  'test/db/embedded/stop.test.ts',
-  'test/db/embedded/supervise.test.ts',
+  'test/embedded-postgres/embedded-postgres.test.ts',
+  'test/embedded-postgres/location.test.ts',
+  'test/embedded-postgres/stop.test.ts',
+  'test/embedded-postgres/supervise.test.ts',
   'test/db/restart.test.ts',
   'test/db/start-outage.test.ts',
   'test/docs/build-a-bot.test.ts',
@@ -39,7 +39,7 @@ const processes: readonly string[] = [
 const markers: readonly [ProjectName, readonly string[]][] = [
   ['expansion', ['test/trial-expansion/list.ts']],
   ['browser', ['test/web/browser.ts']],
-  ['service', ['test/support/database.ts', 'src/db/embedded-postgres.ts', 'node:child_process']],
+  ['service', ['test/support/database.ts', 'src/embedded-postgres/index.ts', 'node:child_process']],
 ];
 
 /** What a test imports that plays more of what is generated in the deep run. */

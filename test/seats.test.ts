@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitingPlayer, nameAt, namesBySeat, playerAt, seatOf } from '../src/seats.ts';
+import { awaitingPlayer, nameAt, namesBySeat, playerAt, seatOf } from '../src/helpers/seats.ts';
 
 /** An open game whose seat 0 was given back: seat numbers are not positions. */
 const game = {

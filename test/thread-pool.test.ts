@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ThreadPool, type ThreadSettings } from '../src/thread-pool.ts';
+import { ThreadPool, type ThreadSettings } from '../src/helpers/thread-pool.ts';
 
 interface Task {
   readonly wait?: number;

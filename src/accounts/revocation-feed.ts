@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
-import { listen } from '../db/listen.ts';
-import { parseRevoked, type Revoked, revocationChannel } from '../db/revocations.ts';
+import { listen } from '../db/connection/listen.ts';
+import { parseRevoked, type Revoked, revocationChannel } from '../db/players/revocations.ts';
 import { afterCommit } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 
 type Listener = (revoked: Revoked) => void;
 

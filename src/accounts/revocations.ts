@@ -1,10 +1,10 @@
-import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '../db/revocations.ts';
-import type { EndReason } from '../db/sessions.ts';
+import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '../db/players/revocations.ts';
+import type { EndReason } from '../db/players/sessions.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { announce } from './revocation-feed.ts';
 
-export type { Revoked } from '../db/revocations.ts';
+export type { Revoked } from '../db/players/revocations.ts';
 export { announce, onRevoked } from './revocation-feed.ts';
 
 /** Why the access ends, and the session that goes on. */

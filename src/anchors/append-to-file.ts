@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { findAnchorAfter, lockAnchors } from '../db/anchors.ts';
 import type { Tx } from '../db/client.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 import { parseLine } from './parse-line.ts';
 

@@ -1,6 +1,6 @@
 import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from '../db/anchors.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { anchorAfter, mostLeaves, sizeOf } from './anchor.ts';
 
 /** The day of a time in UTC, such as 2026-03-01. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { sizeOf } from './anchor.ts';
 import { appendToFile } from './append-to-file.ts';
 import { createAnchorsNow, createDailyAnchors } from './create.ts';

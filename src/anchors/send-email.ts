@@ -1,6 +1,6 @@
 import type { AnchorRow } from '../db/anchors.ts';
-import type { Deps } from '../deps.ts';
-import { openMailer } from '../notifications/channels/email/mailer.ts';
+import { openMailer } from '../notifications/channels/email/delivery/mailer.ts';
+import type { Deps } from '../platform/deps.ts';
 import { hashOfLine, lineOf, sizeOf } from './anchor.ts';
 
 /** Sends an anchor to the operator, with its line as an attachment. @throws EmailRefused */

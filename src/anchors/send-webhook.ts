@@ -1,8 +1,8 @@
-import type { AnchorWebhook } from '../anchor-settings.ts';
 import type { AnchorRow } from '../db/anchors.ts';
-import type { Deps } from '../deps.ts';
 import { signedHeaders } from '../notifications/channels/webhook/signature.ts';
 import { openSender } from '../notifications/outgoing/sender.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { AnchorWebhook } from '../settings/anchors.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 
 /** The operator chose the address: it may be anywhere. */

@@ -1,6 +1,6 @@
 import { type AnchorReceiver, type AnchorRow, claimAnchor, markAnchorSent } from '../db/anchors.ts';
-import type { Deps } from '../deps.ts';
-import { minuteMs } from '../time-units.ts';
+import { minuteMs } from '../helpers/time-units.ts';
+import type { Deps } from '../platform/deps.ts';
 import { emailAnchor } from './send-email.ts';
 import { postAnchor } from './send-webhook.ts';
 

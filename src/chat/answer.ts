@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Deps } from '../deps.ts';
-import { Problem } from '../problems.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Problem } from '../platform/problems.ts';
 import type { Language } from '../texts/index.ts';
 import { askerOf } from './asker.ts';
 import { type Call, type Command, isUnclear } from './command.ts';

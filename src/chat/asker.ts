@@ -1,5 +1,5 @@
 import { readMe } from '../accounts/profile/read-and-update.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { languageFor, textsIn } from '../texts/index.ts';
 import type { Asker } from './reply.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../platform/problems.ts';
 import type { CommandName, CommandText } from '../texts/chat-texts.ts';
 import { inEachLanguage, type Language } from '../texts/index.ts';
 import type { Asker, Game, Reply } from './reply.ts';

@@ -1,6 +1,6 @@
 import { openInvitations, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
-import { seatOf } from '../seats.ts';
+import { seatOf } from '../helpers/seats.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt, timeWords } from './standing.ts';
 

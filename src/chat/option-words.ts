@@ -1,6 +1,6 @@
 import { type Decision, isDeclining, targetOf } from '../engine/index.ts';
 import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
-import { parseSegmentName } from '../segment-name.ts';
+import { parseSegmentName } from '../helpers/segment-name.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';

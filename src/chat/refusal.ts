@@ -1,6 +1,6 @@
 import { rulesCatalogue } from '../engine/index.ts';
 import { visibleGame } from '../games/access.ts';
-import type { Problem, ProblemName } from '../problems.ts';
+import type { Problem, ProblemName } from '../platform/problems.ts';
 import type { Call } from './command.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
 import { nameAt, situation, standingOf, withOptions } from './standing.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
 import type { visibleGame } from '../games/access.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { ChatTexts } from '../texts/chat-texts.ts';
 import type { GameWords, Language, LessonId } from '../texts/index.ts';
 

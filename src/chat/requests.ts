@@ -4,7 +4,7 @@ import { listRequests } from '../games/requests/list.ts';
 import { openRequest } from '../games/requests/open.ts';
 import { peopleOfRequest } from '../games/requests/people.ts';
 import type { RequestView } from '../games/requests/view.ts';
-import { nameAt, personName, seatOf } from '../seats.ts';
+import { nameAt, personName, seatOf } from '../helpers/seats.ts';
 import { emailTextsFor } from '../texts/index.ts';
 import type { Unclear } from './command.ts';
 import { FINAL_MARKS, plain } from './plain.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
 import { type Decision, explain, formatDecision } from '../engine/index.ts';
 import type { NumberedOption } from '../games/play/options/handles.ts';
 import { listOptions } from '../games/play/options/list.ts';
+import type { Deps } from '../platform/deps.ts';
 import { askerOf } from './asker.ts';
 import { formatLabel, isAt, type Label } from './label.ts';
 import { flow, pageOf } from './layout.ts';

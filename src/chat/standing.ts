@@ -2,7 +2,7 @@ import { awaiting, type GameState, type PositionView, result } from '../engine/i
 import { loadGame } from '../games/state/load.ts';
 import { tableFor } from '../games/views/aids.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
-import { playerAt, seatOf } from '../seats.ts';
+import { playerAt, seatOf } from '../helpers/seats.ts';
 import { formatMoment } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker, Game, Reply } from './reply.ts';

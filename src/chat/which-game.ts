@@ -2,7 +2,7 @@ import { visibleGame } from '../games/access.ts';
 import { gamesRequesting } from '../games/requests/list.ts';
 import { gamesNamed, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../platform/problems.ts';
 import { withNamesIn } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 

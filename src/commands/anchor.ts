@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { keepAnchorsNow } from '../anchors/index.ts';
-import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
-import { DatabaseSetupError } from '../db/embedded-postgres.ts';
+import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { environment, readSettings } from '../settings/config.ts';
 import { completeConfig, usualDeps } from '../start.ts';
 import { openServiceDatabase } from './service-database.ts';
 

@@ -1,7 +1,7 @@
 import { constants, copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environment, readSettings, type Settings } from '../config.ts';
+import { environment, readSettings, type Settings } from '../settings/config.ts';
 import { explain } from './backup/error.ts';
 import { makeBackup } from './backup/make.ts';
 import { openServiceDatabase } from './service-database.ts';

@@ -2,8 +2,8 @@
 /** Starts `carcassonne-record` as it is compiled: `npx carcassonne-record` in a clone after `npm ci`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, prepare } from './tools/prepare.mjs';
-import { root } from './tools/stamps.mjs';
+import { load, prepare } from '../tools/prepare.mjs';
+import { root } from '../tools/stamps.mjs';
 
 if (!existsSync(join(root, 'node_modules'))) {
   console.error('Nothing is installed yet: npm ci');

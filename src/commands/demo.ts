@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boardText, type GameRecord, recordSchema, replay, setupOfRecord } from '../engine/index.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../helpers/project-root.ts';
 import { withTemporaryService } from './temporary-service.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { environment, readSettings } from '../config.ts';
-import { DatabaseSetupError } from '../db/embedded-postgres.ts';
-import { grant, roleIn } from '../db/grants.ts';
-import { migrate } from '../db/migrate.ts';
+import { grant, roleIn } from '../db/admin/grants.ts';
+import { migrate } from '../db/admin/migrate.ts';
+import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
-import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
-import { DatabaseSetupError } from '../db/embedded-postgres.ts';
-import { Problem } from '../problems.ts';
+import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { Problem } from '../platform/problems.ts';
+import { environment, readSettings } from '../settings/config.ts';
 import { completeConfig, usualDeps } from '../start.ts';
 import { parseArguments, UsageError } from './moderate/arguments.ts';
 import { runCommand } from './moderate/run.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { environment } from '../config.ts';
+import { environment } from '../settings/config.ts';
 import { textsIn } from '../texts/index.ts';
 import { enterAsGuest, enterAsPlayer } from './play/enter.ts';
 import { type Service, withService } from './play/find-service.ts';

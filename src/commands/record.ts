@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../helpers/project-root.ts';
 import { THEME_NAMES } from '../render/theme.ts';
 import { LANGUAGES, languageFor } from '../texts/index.ts';
 import { RecordCommandError, type RecordForm } from './record/files.ts';

@@ -1,5 +1,5 @@
 // Runs the service, or the command that is the first argument, as JavaScript compiled from the sources.
-import { load, prepare } from './tools/prepare.mjs';
+import { load, prepare } from '../tools/prepare.mjs';
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const file = prepare(name);

@@ -1,10 +1,10 @@
-import type { Settings } from '../config.ts';
 import {
   DatabaseSetupError,
   hasDatabase,
   openRunning,
   startEmbeddedPostgres,
-} from '../db/embedded-postgres.ts';
+} from '../embedded-postgres/index.ts';
+import type { Settings } from '../settings/config.ts';
 
 /** A database that a command uses for as long as it runs. */
 export interface ServiceDatabase {

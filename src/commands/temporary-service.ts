@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { type Environment, readSettings } from '../config.ts';
 import { withoutQuotas } from '../limits/policies.ts';
+import { type Environment, readSettings } from '../settings/config.ts';
 import { type Running, start } from '../start.ts';
 
 /**

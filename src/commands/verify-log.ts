@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { openEvidence } from '../anchors/index.ts';
-import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
-import { DatabaseSetupError } from '../db/embedded-postgres.ts';
-import { countGames } from '../db/stored-games.ts';
+import { countGames } from '../db/games/stored-games.ts';
+import { DatabaseSetupError } from '../embedded-postgres/index.ts';
 import { verifyAllLogs } from '../games/log/verify/verify-logs.ts';
+import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { Report } from './verify-log/report.ts';
 

@@ -1,9 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { EntryBatches } from './entry-batches.ts';
-import { openPool, type PoolOptions } from './pool.ts';
-import { statementName } from './statement-names.ts';
+import { openPool, type Pool, type PoolOptions } from './connection/pool.ts';
+import { statementName } from './connection/statement-names.ts';
+import { EntryBatches } from './games/entry-batches.ts';
 import { Transactions } from './transactions.ts';
 import type { Tx } from './tx.ts';
 
@@ -14,7 +13,7 @@ export interface Db {
   /** Prisma Client: in the transaction under way if there is one, else on any connection. */
   readonly prisma: Tx;
   /** The connections under it, outside of whatever transaction is under way. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly transactions: Transactions;
   /** Appends entries of games that come at the same time together. */
   readonly entryBatches: EntryBatches;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Prisma } from '../generated/prisma/client.ts';
-import { hourMs } from '../time-units.ts';
+import { hourMs } from '../helpers/time-units.ts';
 import { deleteInBatches } from './batches.ts';
 import type { Db, Tx } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { Semaphore } from '../semaphore.ts';
-import { minuteMs } from '../time-units.ts';
+import { Semaphore } from '../helpers/semaphore.ts';
+import { minuteMs } from '../helpers/time-units.ts';
 import type { Tx } from './tx.ts';
 
 /** A transaction that is under way, or that of a request which has not begun yet, and what is done when it is over. */

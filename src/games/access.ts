@@ -1,9 +1,9 @@
-import { isTableHidden } from '../db/blocks.ts';
-import { findGame, type GameRow } from '../db/games.ts';
-import { hasInvitation } from '../db/invitations.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
-import { seatOf } from '../seats.ts';
+import { findGame, type GameRow } from '../db/games/games.ts';
+import { hasInvitation } from '../db/games/invitations.ts';
+import { isTableHidden } from '../db/people/blocks.ts';
+import { seatOf } from '../helpers/seats.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits

@@ -1,6 +1,6 @@
-import { openGamesOf, runningGamesOf } from '../db/open-games.ts';
-import type { Deps } from '../deps.ts';
-import { Problem } from '../problems.ts';
+import { openGamesOf, runningGamesOf } from '../db/games/open-games.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Problem } from '../platform/problems.ts';
 import { decide } from './play/decide.ts';
 import { cancelGame } from './table/cancel.ts';
 import { leaveSeat } from './table/leave-seat.ts';

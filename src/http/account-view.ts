@@ -2,8 +2,8 @@ import { type Caller, mayReadProfile } from '../accounts/caller.ts';
 import { readEmailStop } from '../accounts/profile/email-stop.ts';
 import { readMe } from '../accounts/profile/read-and-update.ts';
 import { readVacations } from '../accounts/profile/vacations.ts';
-import type { Deps } from '../deps.ts';
 import { readPreferences } from '../notifications/index.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** Returns the caller's account, with as much of it as the credential may read. */
 export async function readAccount(deps: Deps, caller: Caller) {

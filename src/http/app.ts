@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { watchRevocations } from '../accounts/revocation-feed.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { linkPages } from './pages/link-pages.ts';
@@ -22,7 +22,7 @@ import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { servePage } from './plugins/web.ts';
 import { OneLineEach, requestChildLog, requestLog } from './request-log.ts';
 import { addRoutes } from './routes/all.ts';
-import { healthRoutes } from './routes/health.ts';
+import { healthRoutes } from './routes/site/health.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 

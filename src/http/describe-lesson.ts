@@ -14,7 +14,7 @@ import {
   textOfLesson,
 } from '../tutorial/index.ts';
 import { describeOptions } from './describe-options.ts';
-import type { lessonSchema } from './schemas/lessons.ts';
+import type { lessonSchema } from './schemas/site/lessons.ts';
 
 type LessonSummary = z.input<typeof lessonSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '../problems.ts';
+import { problem } from '../platform/problems.ts';
 
 /** Query parameters of every list: the number of items, and where to start. */
 export const pageQuery = {

@@ -1,8 +1,8 @@
-import { clockSkewOf } from '../clock-skew.ts';
-import { writeProbe } from '../db/probe.ts';
-import type { Deps } from '../deps.ts';
+import { writeProbe } from '../db/connection/probe.ts';
+import { secondMs } from '../helpers/time-units.ts';
 import { failingChannels, faultsOfWorkers } from '../notifications/index.ts';
-import { secondMs } from '../time-units.ts';
+import { clockSkewOf } from '../platform/clock-skew.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** A process whose clock is further off than this is not ready, ms. */
 const mostSkewMs = 30 * secondMs;

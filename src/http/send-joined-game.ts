@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { gameTag, readGame } from '../games/views/game.ts';
+import type { Deps } from '../platform/deps.ts';
 import { etagOf } from './etag.ts';
 
 /** Sends a game that the player has just created or joined. */

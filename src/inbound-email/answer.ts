@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto';
 import { answerText } from '../chat/answer.ts';
 import type { Reply } from '../chat/reply.ts';
-import { findGame } from '../db/games.ts';
-import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from '../db/received-emails.ts';
-import type { ReplyAddressRow } from '../db/reply-addresses.ts';
+import { findGame } from '../db/games/games.ts';
+import {
+  claimEmail,
+  finishEmail,
+  type ReceivedEmailKey,
+  releaseEmail,
+} from '../db/notifications/received-emails.ts';
+import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
+import { minuteMs } from '../helpers/time-units.ts';
 import { count } from '../limits/index.ts';
-import { enqueueReply } from '../notifications/channels/email/reply.ts';
+import { enqueueReply } from '../notifications/channels/email/address/reply.ts';
 import { requireGoodStanding } from '../people/standing.ts';
-import { Problem } from '../problems.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Problem } from '../platform/problems.ts';
 import { emailTextsFor } from '../texts/index.ts';
-import { minuteMs } from '../time-units.ts';
 import { commandIn } from './command.ts';
 import type { Envelope, ReceivedMessage } from './message.ts';
 import { type CheckContext, isSenderProved } from './sender-check.ts';

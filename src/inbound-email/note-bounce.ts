@@ -1,8 +1,8 @@
-import { findDelivery } from '../db/deliveries.ts';
-import { storedReceiversIn } from '../db/receivers.ts';
-import type { ReplyAddressRow } from '../db/reply-addresses.ts';
-import type { Deps } from '../deps.ts';
-import { noteFailure } from '../notifications/channels/email/failures.ts';
+import { findDelivery } from '../db/notifications/deliveries.ts';
+import { storedReceiversIn } from '../db/notifications/receivers.ts';
+import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
+import { noteFailure } from '../notifications/channels/email/address/failures.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Bounce } from './bounce.ts';
 
 /** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */

@@ -1,4 +1,4 @@
-import { ThreadPool } from '../thread-pool.ts';
+import { ThreadPool } from '../helpers/thread-pool.ts';
 import type { ParsedEmail } from './parse.ts';
 import { TryLater } from './receipt.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { counter } from '../metrics.ts';
+import type { Deps } from '../platform/deps.ts';
+import { counter } from '../platform/metrics.ts';
 import { answerEmail, EmailBusy } from './answer.ts';
 import { automaticBecause } from './automatic.ts';
 import { bounceIn } from './bounce.ts';

@@ -1,11 +1,11 @@
-import { findReplyAddress, type ReplyAddressRow } from '../db/reply-addresses.ts';
-import type { Deps } from '../deps.ts';
-import { decodeBase32 } from '../notifications/channels/email/base32.ts';
+import { findReplyAddress, type ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
+import { decodeBase32 } from '../notifications/channels/email/address/base32.ts';
 import {
   deliveryOfReturn,
   hashOfToken,
   inboundDomain,
-} from '../notifications/channels/email/reply-address.ts';
+} from '../notifications/channels/email/address/reply-address.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** What an address of this service stands for. */
 export type Recipient =

@@ -1,5 +1,5 @@
 import type { DNSResolver } from 'mailauth';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Envelope, ReceivedMessage } from './message.ts';
 
 /** The check of a sender could not be made now, as of a name server that does not answer. */

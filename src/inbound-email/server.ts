@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import type { Deps } from '../deps.ts';
-import type { InboundEmail } from '../inbound-email-settings.ts';
 import { count, isLoopback, networkOf } from '../limits/index.ts';
-import { inboundDomain } from '../notifications/channels/email/reply-address.ts';
+import { inboundDomain } from '../notifications/channels/email/address/reply-address.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { InboundEmail } from '../settings/inbound-email.ts';
 import type { Envelope } from './message.ts';
 import { largestEmail, TryLater } from './receipt.ts';
 import { receiveEmail } from './receive-later.ts';

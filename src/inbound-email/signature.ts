@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { minuteMs } from '../time-units.ts';
+import { minuteMs } from '../helpers/time-units.ts';
 
 /** How far the time of a signature may be off, ms. */
 const mostOffMs = 5 * minuteMs;

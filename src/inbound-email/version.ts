@@ -1,5 +1,5 @@
-import type { ReplyAddressRow } from '../db/reply-addresses.ts';
-import { versionIn } from '../notifications/channels/email/message-ids.ts';
+import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
+import { versionIn } from '../notifications/channels/email/delivery/message-ids.ts';
 import type { ReceivedMessage } from './message.ts';
 
 /** The version of the game that somebody had before their eyes who wrote an email. */

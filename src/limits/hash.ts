@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
 import type { SharedCounter } from '../db/rate-limits.ts';
-import { keyFor } from '../keys.ts';
+import { keyFor } from '../platform/keys.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Returns what stands for a key in the database, which learns neither addresses nor accounts from it. */
 export function hashOf(config: Config, key: string): string {

@@ -1,5 +1,5 @@
 import type { SharedCounter } from '../db/rate-limits.ts';
-import { Lru } from '../lru.ts';
+import { Lru } from '../helpers/lru.ts';
 import type { Limit, Spent } from './limit.ts';
 
 /** Keys whose leases this process remembers at once. */

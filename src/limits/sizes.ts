@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { type Policy, type PolicyName, policies } from './policies.ts';
 
 /** Share of the points of a logged-in caller that an address gets to which nobody has logged in. */

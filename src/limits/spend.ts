@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
 import { openCounter } from '../db/rate-limits.ts';
-import type { Deps } from '../deps.ts';
-import { counter } from '../metrics.ts';
+import type { Deps } from '../platform/deps.ts';
+import { counter } from '../platform/metrics.ts';
+import type { Config } from '../settings/config.ts';
 import { exactLimit } from './exact.ts';
 import { growingLimit } from './growing.ts';
 import { withHashedKeys } from './hash.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../problems.ts';
+import { type Problem, problem } from '../platform/problems.ts';
 import type { Policy, PolicyName } from './policies.ts';
 
 /** How a key stands with a policy after points were counted. */

@@ -1,4 +1,4 @@
-import { Problem } from '../problems.ts';
+import { Problem } from '../platform/problems.ts';
 import type { PolicyName } from './policies.ts';
 import { giveBack, type LimitDeps, spend } from './spend.ts';
 

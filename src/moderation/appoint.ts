@@ -1,11 +1,11 @@
 import { operatorScope } from '../accounts/caller.ts';
 import { hashSecret, newSecret } from '../accounts/sessions/secrets.ts';
-import { insertApiToken } from '../db/api-tokens.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
-import type { Deps } from '../deps.ts';
+import { insertModerationEntry, type Moderator } from '../db/people/moderation-log.ts';
+import { insertApiToken } from '../db/players/api-tokens.ts';
+import { dayMs } from '../helpers/time-units.ts';
 import { findPlayer } from '../people/find-player.ts';
-import { dayMs } from '../time-units.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** An operator's token is valid for this time, ms. */
 const validMs = 365 * dayMs;

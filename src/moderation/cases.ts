@@ -1,4 +1,8 @@
-import { listModerationEntries, type ModerationAction, type ModerationEntry } from '../db/moderation-log.ts';
+import {
+  listModerationEntries,
+  type ModerationAction,
+  type ModerationEntry,
+} from '../db/people/moderation-log.ts';
 import {
   type Evidence,
   findReport,
@@ -7,12 +11,12 @@ import {
   type ReportState,
   type ReportWithPersons,
   reportsAbout,
-} from '../db/reports.ts';
-import { sanctionsOf } from '../db/sanctions.ts';
-import type { Deps } from '../deps.ts';
+} from '../db/people/reports.ts';
+import { sanctionsOf } from '../db/people/sanctions.ts';
 import { findPlayer, type Person } from '../people/find-player.ts';
 import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
-import { problem } from '../problems.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /** A report as operators see it. */
 export interface ReportView {

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/client.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
-import { closeReport, findReport, type ReportState } from '../db/reports.ts';
+import { insertModerationEntry, type Moderator } from '../db/people/moderation-log.ts';
+import { closeReport, findReport, type ReportState } from '../db/people/reports.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /**
  * Closes a report without consequences.

@@ -1,7 +1,7 @@
-import { type ReportReason, reportReasons } from '../db/reports.ts';
+import { type ReportReason, reportReasons } from '../db/people/reports.ts';
 import { type Language, textsIn } from '../texts/index.ts';
 
-export { type ReportReason, reportReasons } from '../db/reports.ts';
+export { type ReportReason, reportReasons } from '../db/people/reports.ts';
 
 /** A reason for a report as people choose it. */
 export interface ReasonView {

@@ -1,13 +1,13 @@
-import type { GameRow } from '../db/games.ts';
+import type { GameRow } from '../db/games/games.ts';
+import { findMessage, type PostedMessage } from '../db/games/messages.ts';
 import { newId } from '../db/id.ts';
-import { findMessage, type PostedMessage } from '../db/messages.ts';
-import { type Evidence, insertReport, type ReportReason, type ReportState } from '../db/reports.ts';
-import type { Deps } from '../deps.ts';
+import { type Evidence, insertReport, type ReportReason, type ReportState } from '../db/people/reports.ts';
 import { visibleGame } from '../games/access.ts';
 import { spend } from '../limits/index.ts';
 import { block } from '../people/blocks.ts';
 import { findOther, type Person } from '../people/find-player.ts';
-import { problem } from '../problems.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /** What a player reports: another player, a message, or the owner of a game for its name. */
 export interface NewReport {

@@ -1,14 +1,14 @@
 import { revokeAccess } from '../accounts/revocations.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/moderation-log.ts';
-import { insertSanction, type SanctionKind, type SanctionRow } from '../db/sanctions.ts';
+import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/people/moderation-log.ts';
+import { insertSanction, type SanctionKind, type SanctionRow } from '../db/people/sanctions.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../deps.ts';
 import { leaveAllGames } from '../games/leave-all-games.ts';
-import { enqueueAccountEmail } from '../notifications/channels/email/enqueue.ts';
+import { dayMs } from '../helpers/time-units.ts';
+import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
 import { findPlayer } from '../people/find-player.ts';
 import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
-import { dayMs } from '../time-units.ts';
+import type { Deps } from '../platform/deps.ts';
 import { closeOpenReport } from './dismiss.ts';
 
 /** What an operator decides about a player. */

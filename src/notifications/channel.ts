@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
-import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
-import type { OutboxEvent } from '../db/outbox.ts';
-import type { Deps } from '../deps.ts';
+import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/notifications/deliveries.ts';
+import type { OutboxEvent } from '../db/notifications/outbox.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { Happening } from './events/from-outbox.ts';
 import type { LiveData } from './events/schemas.ts';
 import type { Notification, NotificationType } from './events/types.ts';

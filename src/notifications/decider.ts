@@ -1,6 +1,6 @@
-import type { GameRow } from '../db/games.ts';
-import type { EntryContent } from '../db/log-entries.ts';
-import { playerAt } from '../seats.ts';
+import type { GameRow } from '../db/games/games.ts';
+import type { EntryContent } from '../db/games/log-entries.ts';
+import { playerAt } from '../helpers/seats.ts';
 
 const agreed: readonly string[] = ['undo', 'end'];
 

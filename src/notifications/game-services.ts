@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
-import type { GameRow } from '../db/games.ts';
-import type { EntryContent } from '../db/log-entries.ts';
+import type { GameRow } from '../db/games/games.ts';
+import type { EntryContent } from '../db/games/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
 import type { PictureOptions } from '../render/index.ts';
 

@@ -1,10 +1,10 @@
-export { webhookFormats } from '../db/webhook-endpoints.ts';
+export { webhookFormats } from '../db/notifications/webhook-endpoints.ts';
 export {
   resubscribe,
   type Subscription,
   subscriptionOf,
   unsubscribe,
-} from './channels/email/unsubscribe.ts';
+} from './channels/email/address/unsubscribe.ts';
 export { deliveryChannels } from './channels/index.ts';
 export type { LiveEvent } from './channels/live/events-for.ts';
 export { LiveFeed } from './channels/live/feed.ts';

@@ -1,11 +1,11 @@
-import type { GameRow } from '../db/games.ts';
-import type { RequestRow } from '../db/requests.ts';
-import type { Deps } from '../deps.ts';
-import { signPlayerLink } from '../player-links.ts';
-import { markOf, signLink } from '../signed-links.ts';
+import type { GameRow } from '../db/games/games.ts';
+import type { RequestRow } from '../db/games/requests.ts';
+import { dayMs } from '../helpers/time-units.ts';
+import type { Deps } from '../platform/deps.ts';
+import { signPlayerLink } from '../platform/player-links.ts';
+import { markOf, signLink } from '../platform/signed-links.ts';
 import type { Language } from '../texts/index.ts';
-import { dayMs } from '../time-units.ts';
-import { fingerprintOf } from './channels/email/suppression.ts';
+import { fingerprintOf } from './channels/email/address/suppression.ts';
 
 type Context = Pick<Deps, 'config' | 'clock'>;
 type PlayerContext = Context & Pick<Deps, 'db'>;

@@ -1,6 +1,6 @@
-import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/blocks.ts';
-import type { Deps } from '../deps.ts';
+import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/people/blocks.ts';
 import { removeFromOpenTables } from '../games/table/remove-player.ts';
+import type { Deps } from '../platform/deps.ts';
 import { findOther, type Person } from './find-player.ts';
 
 /**

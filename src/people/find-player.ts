@@ -1,6 +1,6 @@
-import { findPersonByName } from '../db/players.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
+import { findPersonByName } from '../db/players/players.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /** A player as others see them. */
 export interface Person {

@@ -1,6 +1,6 @@
-import { isGuest } from '../db/guests.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
+import { isGuest } from '../db/players/guests.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
 
 /**
  * Refuses guests, for what reaches people who do not know them, or outlives them.

@@ -1,7 +1,7 @@
 import { newId } from '../db/id.ts';
-import { deleteMute, insertMute, listMutes, type MuteRow } from '../db/mutes.ts';
-import type { Deps } from '../deps.ts';
+import { deleteMute, insertMute, listMutes, type MuteRow } from '../db/people/mutes.ts';
 import { visibleGame } from '../games/access.ts';
+import type { Deps } from '../platform/deps.ts';
 import { findOther, type Person } from './find-player.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type SanctionRow, sanctionsOf } from '../db/sanctions.ts';
-import type { Deps } from '../deps.ts';
+import { type SanctionRow, sanctionsOf } from '../db/people/sanctions.ts';
+import type { Deps } from '../platform/deps.ts';
 
 /** A sanction as the player sees it whom it is about. */
 export interface SanctionView {

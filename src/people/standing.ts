@@ -1,6 +1,6 @@
-import { type SanctionRow, sanctionInForce } from '../db/sanctions.ts';
-import type { Deps } from '../deps.ts';
-import { type Problem, type ProblemName, problem } from '../problems.ts';
+import { type SanctionRow, sanctionInForce } from '../db/people/sanctions.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Problem, type ProblemName, problem } from '../platform/problems.ts';
 
 /**
  * Refuses to a silenced player whatever others would read: messages, invitations, nudges, names.

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { Lru } from '../lru.ts';
-import { ThreadPool } from '../thread-pool.ts';
+import { Lru } from '../helpers/lru.ts';
+import { ThreadPool } from '../helpers/thread-pool.ts';
 import { boundedWidth } from './options.ts';
 
 /** Pictures that may wait or be in work at once in one queue, and how long one may take, ms. */

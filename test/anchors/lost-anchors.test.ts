@@ -6,7 +6,7 @@ import { appendToFile } from '../../src/anchors/append-to-file.ts';
 import { createAnchorsNow } from '../../src/anchors/create.ts';
 import { unpackLeaves } from '../../src/anchors/leaf.ts';
 import { parseLine } from '../../src/anchors/parse-line.ts';
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { realGame } from '../support/real-game.ts';

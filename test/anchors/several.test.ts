@@ -3,7 +3,7 @@ import { mostLeaves, sizeOf } from '../../src/anchors/anchor.ts';
 import { createAnchorsNow, createDailyAnchors } from '../../src/anchors/create.ts';
 import { unpackLeaves } from '../../src/anchors/leaf.ts';
 import { allAnchors } from '../../src/db/anchors.ts';
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 

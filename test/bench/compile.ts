@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { projectRoot } from '../../src/project-root.ts';
+import { projectRoot } from '../../src/helpers/project-root.ts';
 
 /** Compiles a benchmark of a tree into a folder, as the service is compiled. Returns the file. */
 export async function compileBench(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/project-root.ts';
+import { projectRoot } from '../../src/helpers/project-root.ts';
 import { compileBench, inBenchFolder, runBench } from './compile.ts';
 import { serviceArguments } from './service-arguments.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/db/pool.ts';
+import type { Queryable } from '../../src/db/connection/pool.ts';
 
 /** Games that are copied from a finished one, with players of their own. */
 export interface LoadedGames {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildService } from '../../src/commands/tools/build-service.ts';
-import { findCluster } from '../../src/db/embedded/cluster.ts';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { projectRoot } from '../../src/project-root.ts';
+import { migrate } from '../../src/db/admin/migrate.ts';
+import { findCluster } from '../../src/embedded-postgres/cluster.ts';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import { projectRoot } from '../../src/helpers/project-root.ts';
+import { buildService } from '../../src/tools/build-service.ts';
 import { closeConnections, post } from './load.ts';
 import { serviceArguments } from './service-arguments.ts';
 

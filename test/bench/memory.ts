@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { secondMs } from '../../src/time-units.ts';
+import { secondMs } from '../../src/helpers/time-units.ts';
 import { type Child, command, startChild } from './http/processes.ts';
 import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { serviceArguments } from './service-arguments.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { playRecord } from '../../src/commands/demo.ts';
-import { buildWeb } from '../../src/commands/tools/build-web.ts';
 import { type GameRecord, recordSchema } from '../../src/engine/index.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
+import { buildWeb } from '../../src/tools/build-web.ts';
 import { withMeasuredService } from './measured-service.ts';
 import { type Figure, report } from './page/figure.ts';
 import { measureGamesList } from './page/games-list.ts';

@@ -1,4 +1,4 @@
-import { projectRoot } from '../../src/project-root.ts';
+import { projectRoot } from '../../src/helpers/project-root.ts';
 import { compileBench, inBenchFolder, runBench } from './compile.ts';
 
 /** `npm run bench:robots`: the benchmark of robots, compiled as the service is. */

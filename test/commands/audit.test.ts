@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, type LockedPackage } from '../../src/commands/tools/audit.ts';
+import { faultsOf, type LockedPackage } from '../../src/tools/audit.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
 const manifest = { dependencies: { fine: '1.2.3' }, devDependencies: {}, allowScripts: { builder: true } };

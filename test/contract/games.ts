@@ -1,4 +1,4 @@
-import { findGame, type GameRow } from '../../src/db/games.ts';
+import { findGame, type GameRow } from '../../src/db/games/games.ts';
 import type { TestApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { playOn, seatAll } from '../support/table.ts';

@@ -1,5 +1,5 @@
 import { createGuest } from '../../src/accounts/guests/create.ts';
-import { findGame } from '../../src/db/games.ts';
+import { findGame } from '../../src/db/games/games.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Authenticator } from '../support/authenticator.ts';

@@ -1,5 +1,5 @@
 import { startSession } from '../../src/accounts/sessions/session.ts';
-import { findGame } from '../../src/db/games.ts';
+import { findGame } from '../../src/db/games/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { openRequest } from '../../src/games/requests/open.ts';
 import { sanction } from '../../src/moderation/sanction.ts';

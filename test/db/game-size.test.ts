@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appendEntry } from '../../src/db/append-entry.ts';
-import { findGame } from '../../src/db/games.ts';
+import { appendEntry } from '../../src/db/games/append-entry.ts';
+import { findGame } from '../../src/db/games/games.ts';
+import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
-import type { LogEntry } from '../../src/db/log-entries.ts';
-import type { Deps } from '../../src/deps.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { realGame, startedGame } from '../support/real-game.ts';

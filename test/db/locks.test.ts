@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockAnchors } from '../../src/db/anchors.ts';
-import { numberEvents } from '../../src/db/feed.ts';
 import { locks } from '../../src/db/locks.ts';
+import { numberEvents } from '../../src/db/notifications/feed.ts';
 import { outsideTransaction, transaction } from '../../src/db/transactions.ts';
 import { useDatabase } from '../support/database.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../src/db/migrate.ts';
-import type { MigrationError } from '../../src/db/migrations/recorded.ts';
+import { migrate } from '../../src/db/admin/migrate.ts';
+import type { MigrationError } from '../../src/db/admin/migrations/recorded.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
 
 describe('migrate', () => {

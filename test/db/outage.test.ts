@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
-import { timeLimits } from '../../src/db/connection-options.ts';
+import { timeLimits } from '../../src/db/connection/options.ts';
+import { isUnavailable } from '../../src/db/connection/unavailable.ts';
 import { transaction } from '../../src/db/transactions.ts';
-import { isUnavailable } from '../../src/db/unavailable.ts';
 import { useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
 import { waiting } from '../support/waiting.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
 import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { waiting } from '../support/waiting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Semaphore } from '../../src/semaphore.ts';
+import { Semaphore } from '../../src/helpers/semaphore.ts';
 
 test('a semaphore lets the next in when one has finished, in order', async () => {
   const semaphore = new Semaphore(1);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { explainedFor, waitForDatabase } from '../../src/db/wait-for-database.ts';
+import { explainedFor, waitForDatabase } from '../../src/db/connection/wait-for-database.ts';
 import { useDatabase } from '../support/database.ts';
 import { startProxy } from '../support/flaky-proxy.ts';
 import { waiting } from '../support/waiting.ts';

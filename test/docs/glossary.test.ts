@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { groupBy } from '../../src/group-by.ts';
+import { groupBy } from '../../src/helpers/group-by.ts';
 
 /** Where a name is looked for: as a part of the API, an identifier, a name in SQL, or a word of a text. */
 type Place = 'api' | 'code' | 'database' | 'words';

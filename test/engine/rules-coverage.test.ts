@@ -1,7 +1,7 @@
 /** Every rule of the documentation is named by a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentedRules, testTexts, untestedRules } from '../../src/commands/tools/rules-coverage.ts';
+import { documentedRules, testTexts, untestedRules } from '../docs/rules-coverage.ts';
 
 const text = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Vector } from '../../src/commands/tools/vectors/format.ts';
-import { compareFile } from '../../src/commands/tools/vectors.ts';
 import { resolveRules } from '../../src/engine/index.ts';
+import type { Vector } from '../vectors/format.ts';
+import { compareFile } from '../vectors/index.ts';
 import { recordVector } from './support/record-vector.ts';
 
 /** What the comparison finds wrong with a record. */

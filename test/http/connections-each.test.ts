@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Config } from '../../src/config.ts';
 import { limitConnectionsEach, maxConnectionsEach } from '../../src/http/plugins/connections-each.ts';
+import type { Config } from '../../src/settings/config.ts';
 
 /** A connection of an address, as far as the limit sees it. */
 class Connection extends EventEmitter {

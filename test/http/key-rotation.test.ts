@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signLink } from '../../src/signed-links.ts';
+import { signLink } from '../../src/platform/signed-links.ts';
 import { serve, testConfig, useApp } from '../support/app.ts';
 import { makePlayer, testPassword } from '../support/players.ts';
 

@@ -19,7 +19,8 @@ const enough = 30;
 const suspect = 1;
 
 /** Read when the service starts, or run by hand. */
-const isNoRequest = (file: string) => /^(generated|commands)\/|^db\/embedded|\/parse-tiles\.ts$/.test(file);
+const isNoRequest = (file: string) =>
+  /^(generated|commands|tools|embedded-postgres)\/|\/parse-tiles\.ts$/.test(file);
 
 function superLinear({ place, expression }: Pattern, attacks = attacksOn(expression)): string[] {
   const meeting = (attack: Attack, characters: number) => {

@@ -1,8 +1,8 @@
 /** What the link of an email lets somebody do; that it does nothing else: test/authorisation. */
 
 import { expect, test } from 'vitest';
+import { minuteMs } from '../../src/helpers/time-units.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
-import { minuteMs } from '../../src/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { resetByLink, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../src/db/embedded/free-port.ts';
-import { counter } from '../../src/metrics.ts';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
+import { counter } from '../../src/platform/metrics.ts';
 import { serve, useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';

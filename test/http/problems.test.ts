@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ProblemName, problemKinds } from '../../src/problems.ts';
+import { type ProblemName, problemKinds } from '../../src/platform/problems.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockSkewOf, followDatabaseClock } from '../../src/clock-skew.ts';
 import { WorkersHealth } from '../../src/notifications/workers/health.ts';
+import { clockSkewOf, followDatabaseClock } from '../../src/platform/clock-skew.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { waiting } from '../support/waiting.ts';

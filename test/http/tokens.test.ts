@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { keyFor } from '../../src/keys.ts';
+import { keyFor } from '../../src/platform/keys.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Envelope, messageOf } from '../../src/inbound-email/message.ts';
 import { parseEmail } from '../../src/inbound-email/parse.ts';
 import { CheckUnavailable, isSenderProved } from '../../src/inbound-email/sender-check.ts';
-import type { SenderCheck } from '../../src/inbound-email-settings.ts';
+import type { SenderCheck } from '../../src/settings/inbound-email.ts';
 import { testConfig } from '../support/app.ts';
 import { inboundEmail } from './support/settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { versionIn } from '../../src/notifications/channels/email/message-ids.ts';
+import { versionIn } from '../../src/notifications/channels/email/delivery/message-ids.ts';
 import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
 import { useApp } from '../support/app.ts';
 import { depth } from '../support/depth.ts';

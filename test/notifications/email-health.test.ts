@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Mailer, openMailer } from '../../src/notifications/channels/email/mailer.ts';
+import { type Mailer, openMailer } from '../../src/notifications/channels/email/delivery/mailer.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendGatheredMessages } from '../../src/notifications/channels/email/messages.ts';
+import { sendGatheredMessages } from '../../src/notifications/channels/email/content/messages.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable, type TestTable } from '../support/table.ts';

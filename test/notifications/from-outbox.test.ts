@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GameRow } from '../../src/db/games.ts';
-import type { LogEntry } from '../../src/db/log-entries.ts';
-import type { PostedMessage } from '../../src/db/messages.ts';
-import type { OutboxEvent, OutboxKind } from '../../src/db/outbox.ts';
+import type { GameRow } from '../../src/db/games/games.ts';
+import type { LogEntry } from '../../src/db/games/log-entries.ts';
+import type { PostedMessage } from '../../src/db/games/messages.ts';
+import type { OutboxEvent, OutboxKind } from '../../src/db/notifications/outbox.ts';
 import { live } from '../../src/notifications/channels/live/index.ts';
 import { notificationsFrom } from '../../src/notifications/events/from-outbox.ts';
 import type { Notification } from '../../src/notifications/events/types.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPool } from '../../src/db/pool.ts';
+import { openPool } from '../../src/db/connection/pool.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
 import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { useReceiver } from './support/receiver.ts';

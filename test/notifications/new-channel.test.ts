@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { DeliveryRow } from '../../src/db/deliveries.ts';
+import type { DeliveryRow } from '../../src/db/notifications/deliveries.ts';
 import { type AttemptResult, type DeliveryChannel, dedupeKey } from '../../src/notifications/channel.ts';
 import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
 import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertDeliveries } from '../../src/db/deliveries.ts';
 import { newId } from '../../src/db/id.ts';
+import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import type { Transport } from '../../src/notifications/channel.ts';
 import { push } from '../../src/notifications/channels/push/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';

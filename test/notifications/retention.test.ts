@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { mostRuns } from '../../src/db/jobs.ts';
+import { mostRuns } from '../../src/db/notifications/jobs.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { deleteOld } from '../../src/notifications/workers/retention.ts';
-import { dayMs } from '../../src/time-units.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silentLogger } from '../../src/db/jobs.ts';
-import { openPool } from '../../src/db/pool.ts';
+import { openPool } from '../../src/db/connection/pool.ts';
+import { silentLogger } from '../../src/db/notifications/jobs.ts';
 import { type JobRunner, startRunner } from '../../src/notifications/workers/runner.ts';
 import { useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';

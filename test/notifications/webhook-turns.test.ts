@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { dropDeliveries, insertDeliveries, waitingDeliveries } from '../../src/db/deliveries.ts';
 import { newId } from '../../src/db/id.ts';
+import {
+  dropDeliveries,
+  insertDeliveries,
+  waitingDeliveries,
+} from '../../src/db/notifications/deliveries.ts';
 import { transaction } from '../../src/db/transactions.ts';
 import { useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';

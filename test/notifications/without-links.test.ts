@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from '../../src/notifications/channels/email/without-links.ts';
+import { withoutLinks } from '../../src/notifications/channels/email/content/without-links.ts';
 
 test.each([
   ['Buy at http://evil.example/1 now', 'Buy at … now'],

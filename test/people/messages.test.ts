@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { sendGatheredMessages } from '../../src/notifications/channels/email/messages.ts';
+import { sendGatheredMessages } from '../../src/notifications/channels/email/content/messages.ts';
 import { say } from '../chat/support/talk.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readSettings, variables } from '../../src/config.ts';
+import { readSettings, variables } from '../../src/settings/config.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: manifests have any shape
 type Manifest = any;
@@ -123,7 +123,7 @@ describe('the manifests of Kubernetes', () => {
       '--enable-source-maps',
       'dist/migrate.mjs',
     ]);
-    expect(read('src/commands/tools/build-service.ts')).toContain(`migrate: 'src/commands/migrate.ts'`);
+    expect(read('src/tools/build-service.ts')).toContain(`migrate: 'src/commands/migrate.ts'`);
   });
 
   test('the database has three copies, one of them synchronous, and the two roles', () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { migrateFor } from '../../src/db/admin/grants.ts';
 import { openDb } from '../../src/db/client.ts';
-import { migrateFor } from '../../src/db/grants.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 import { playOn, startTable } from '../support/table.ts';

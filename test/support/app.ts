@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Config } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
-import type { Deps } from '../../src/deps.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { quotaNames } from '../../src/limits/policies.ts';
-import { passwordHasher } from '../../src/password-hasher.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import { passwordHasher } from '../../src/platform/password-hasher.ts';
+import type { Config } from '../../src/settings/config.ts';
 import { useDatabase } from './database.ts';
 
 export const testConfig: Config = {

@@ -1,6 +1,6 @@
-import { type Account, databaseAccount } from '../../src/db/embedded/account.ts';
-import { findPrograms } from '../../src/db/embedded/programs.ts';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { type Account, databaseAccount } from '../../src/embedded-postgres/account.ts';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import { findPrograms } from '../../src/embedded-postgres/programs.ts';
 
 // A process for tests to kill: starts the database of a data folder (first argument), prints its address, and waits.
 // With the numbers of an account it switches to that account before, but after everything has been loaded, as the

@@ -1,8 +1,8 @@
-import { appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
 import type { Tx } from '../../src/db/client.ts';
-import { insertGame, startGame } from '../../src/db/games.ts';
+import { appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
+import { insertGame, startGame } from '../../src/db/games/games.ts';
+import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
-import type { LogEntry } from '../../src/db/log-entries.ts';
 import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
 
 const at = new Date('2026-01-01T00:00:00Z');

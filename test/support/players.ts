@@ -1,10 +1,10 @@
 import { requestVerification } from '../../src/accounts/profile/email-verification.ts';
 import { normaliseEmail, normaliseHandle } from '../../src/accounts/profile/profile.ts';
 import { type Session, startSession } from '../../src/accounts/sessions/session.ts';
-import { insertAccount } from '../../src/db/accounts.ts';
 import { newId } from '../../src/db/id.ts';
-import type { Deps } from '../../src/deps.ts';
+import { insertAccount } from '../../src/db/players/accounts.ts';
 import { emailChangeLink, emailUndoLink, resetLink, verifyLink } from '../../src/notifications/links.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { cheapHasher, type OverHttp, type TestApp } from './app.ts';
 
 /** The header field that authenticates a request. */

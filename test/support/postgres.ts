@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/db/admin/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

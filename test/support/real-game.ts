@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { findGame, insertGame } from '../../src/db/games.ts';
+import { findGame, insertGame } from '../../src/db/games/games.ts';
+import type { LogEntry } from '../../src/db/games/log-entries.ts';
+import { insertSeat } from '../../src/db/games/seats.ts';
 import { newId } from '../../src/db/id.ts';
-import type { LogEntry } from '../../src/db/log-entries.ts';
-import { insertSeat } from '../../src/db/seats.ts';
 import { transaction } from '../../src/db/transactions.ts';
-import type { Deps } from '../../src/deps.ts';
 import { resolveRules } from '../../src/engine/index.ts';
 import { readEntries } from '../../src/games/log/read-entries.ts';
 import { decide } from '../../src/games/play/decide.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
 import { begin } from '../../src/games/table/start.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../../src/db/client.ts';
-import type { StoredEntry } from '../../src/db/log-entries.ts';
-import { findStoredGame } from '../../src/db/stored-games.ts';
+import type { StoredEntry } from '../../src/db/games/log-entries.ts';
+import { findStoredGame } from '../../src/db/games/stored-games.ts';
 import { awaiting, type GameEvent, replay, result, scores } from '../../src/engine/index.ts';
 import { genesisHash, hashEntry } from '../../src/games/log/hash-chain.ts';
 import { setupOf } from '../../src/games/state/setup.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import type { TestApp } from './app.ts';
 import {
   confirmAddress,

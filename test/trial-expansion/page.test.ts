@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { buildWeb } from '../../src/commands/tools/build-web.ts';
+import { buildWeb } from '../../src/tools/build-web.ts';
 import { useApp } from '../support/app.ts';
 import { readTable } from '../support/table.ts';
 import { describeInBrowser, useBrowser } from '../web/browser.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentedRules } from '../../src/commands/tools/rules-coverage.ts';
 import { EXPANSIONS, scores } from '../../src/engine/index.ts';
 import { LANGUAGES, sentencesFor } from '../../src/texts/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   parseTaken,
   takeLesson,
 } from '../../src/tutorial/index.ts';
+import { documentedRules } from '../docs/rules-coverage.ts';
 import { attemptsFrom, eachStep, finished, isTaken, nextStep, reasonsAt } from './support/steps.ts';
 
 const rules = documentedRules(readFileSync('docs/rules.md', 'utf8'));

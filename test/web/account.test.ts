@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { addEmailFailure } from '../../src/db/email-failures.ts';
+import { addEmailFailure } from '../../src/db/notifications/email-failures.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';

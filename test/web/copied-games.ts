@@ -1,5 +1,5 @@
+import type { Queryable } from '../../src/db/connection/pool.ts';
 import { newId } from '../../src/db/id.ts';
-import type { Queryable } from '../../src/db/pool.ts';
 
 /** Copies a game with its seats and its log, `count` times, under names with numbers. */
 export async function copyGame(db: Queryable, game: string, count: number): Promise<void> {

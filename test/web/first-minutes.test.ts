@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
-import { freePort } from '../../src/db/embedded/free-port.ts';
-import { dayMs } from '../../src/time-units.ts';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';

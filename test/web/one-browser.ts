@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { buildWeb } from '../../src/commands/tools/build-web.ts';
+import { buildWeb } from '../../src/tools/build-web.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

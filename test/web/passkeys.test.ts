@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freePort } from '../../src/db/embedded/free-port.ts';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { SegmentPlace } from '../../src/segment-name.ts';
+import type { SegmentPlace } from '../../src/helpers/segment-name.ts';
 import type { Table } from '../api/types.ts';
 
 export type Feature = Table['features'][number];

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { parseSegmentName } from '../../src/segment-name.ts';
+import { parseSegmentName } from '../../src/helpers/segment-name.ts';
 import type { Table } from '../api/client.ts';
 import { isAt } from './cell.ts';
 import { areaOf, borderOf } from './segment-paths.ts';

@@ -1,4 +1,4 @@
-import { Lru } from '../../src/lru.ts';
+import { Lru } from '../../src/helpers/lru.ts';
 import type { ThemeName } from '../../src/render/theme.ts';
 import { api, bodyOf, type LessonId } from '../api/client.ts';
 import { language } from '../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Semaphore } from '../../src/semaphore.ts';
+import { Semaphore } from '../../src/helpers/semaphore.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
 import { type Area, areaAround } from './camera.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { language, t } from './language.ts';
 
 /** Writes a moment with its time: today, tomorrow or yesterday, a weekday in the coming week, or else a date. */

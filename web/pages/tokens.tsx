@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../form.tsx';

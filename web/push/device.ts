@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/time-units.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { api, bodyOf, type NewPushSubscription, newKey, type PushDevice } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { browserSubscription } from './support.ts';

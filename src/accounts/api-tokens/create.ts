@@ -1,11 +1,11 @@
-import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import type { Client } from '../../db/sessions.ts';
+import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/players/api-tokens.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
-import { type Problem, problem } from '../../problems.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../caller.ts';
 import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';

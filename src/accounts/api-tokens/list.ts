@@ -1,6 +1,6 @@
-import { type ApiTokenRow, apiTokensOf } from '../../db/api-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type ApiTokenRow, apiTokensOf } from '../../db/players/api-tokens.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { revokeTokens } from '../revocations.ts';
 
 /** An API token as its owner sees it after its creation, without the token and its hash. */

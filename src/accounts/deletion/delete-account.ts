@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { erase, eraseGameNames, eraseStranger } from '../../db/erase.ts';
+import { erase, eraseGameNames, eraseStranger } from '../../db/players/erase.ts';
 import {
   beginErasure,
   type Erasure,
@@ -8,14 +8,14 @@ import {
   findErasure,
   lockIdentity,
   unclaimedPlayersOf,
-} from '../../db/erasures.ts';
-import { hasMetPeople } from '../../db/guests.ts';
-import { retireHandlesOf } from '../../db/retired-handles.ts';
+} from '../../db/players/erasures.ts';
+import { hasMetPeople } from '../../db/players/guests.ts';
+import { retireHandlesOf } from '../../db/players/retired-handles.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { leaveAllGames } from '../../games/leave-all-games.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';
-import { minuteMs } from '../../time-units.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { retireForEver } from '../profile/handles.ts';
 import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
 import { revokeAccess } from '../revocations.ts';

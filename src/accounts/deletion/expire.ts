@@ -1,9 +1,9 @@
-import { purgeEmailChanges } from '../../db/email-changes.ts';
-import { unusedAccounts } from '../../db/erasures.ts';
-import { purgeRetiredHandles } from '../../db/retired-handles.ts';
-import { purgeSessions } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { dayMs } from '../../time-units.ts';
+import { purgeEmailChanges } from '../../db/players/email-changes.ts';
+import { unusedAccounts } from '../../db/players/erasures.ts';
+import { purgeRetiredHandles } from '../../db/players/retired-handles.ts';
+import { purgeSessions } from '../../db/players/sessions.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { expireGuests } from '../guests/expiry.ts';
 import { deleteAccount, finishErasures } from './delete-account.ts';
 

@@ -1,8 +1,8 @@
-import { findAccount } from '../../db/accounts.ts';
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import type { Client } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { findAccount } from '../../db/players/accounts.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import type { Client } from '../../db/players/sessions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requireProof } from '../passkeys/proof.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 

@@ -1,7 +1,7 @@
-import { type ExternalName, findExternalPlayer } from '../../db/external-players.ts';
-import type { Deps } from '../../deps.ts';
+import { type ExternalName, findExternalPlayer } from '../../db/players/external-players.ts';
 import { requireGoodStanding } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { type Caller, playRights } from '../caller.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { lockGamesOf } from '../../db/games/games.ts';
+import { gamesOfPlayer } from '../../db/games/seats.ts';
 import {
   applicationOf,
   type ExternalName,
@@ -5,16 +7,14 @@ import {
   findUnclaimed,
   mergeInto,
   sharedGames,
-} from '../../db/external-players.ts';
-import { lockGamesOf } from '../../db/games.ts';
-import { gamesOfPlayer } from '../../db/seats.ts';
+} from '../../db/players/external-players.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
+import { dayMs } from '../../helpers/time-units.ts';
 import { requireGoodStanding } from '../../people/standing.ts';
-import { readPlayerLink, signPlayerLink } from '../../player-links.ts';
-import { problem } from '../../problems.ts';
-import { dayMs } from '../../time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readPlayerLink, signPlayerLink } from '../../platform/player-links.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** A claim is valid for this time, ms. */
 const validMs = dayMs;

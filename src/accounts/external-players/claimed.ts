@@ -1,6 +1,6 @@
-import { type ClaimedName, claimedNames, deleteName, setMayAct } from '../../db/external-players.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type ClaimedName, claimedNames, deleteName, setMayAct } from '../../db/players/external-players.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** A name by which an application knows an account, as the account sees it. */
 export interface ClaimedNameView extends Omit<ClaimedName, 'claimedAt'> {

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { newId } from '../../db/id.ts';
 import {
   type ExternalName,
   type ExternalPlayerRow,
   findExternalPlayer,
   insertExternalPlayer,
-} from '../../db/external-players.ts';
-import { newId } from '../../db/id.ts';
-import { deletePlayer, insertPlayer, updateDescription } from '../../db/players.ts';
+} from '../../db/players/external-players.ts';
+import { deletePlayer, insertPlayer, updateDescription } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { markedName } from '../profile/display-names.ts';
 import { type ExternalPlayer, externalPlayerOf } from './view.ts';
 

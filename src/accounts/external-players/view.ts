@@ -1,4 +1,4 @@
-import type { ExternalPlayerRow } from '../../db/external-players.ts';
+import type { ExternalPlayerRow } from '../../db/players/external-players.ts';
 
 /** An external player as the application that created them sees them. */
 export interface ExternalPlayer {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { addressesOfBanned, insertGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
-import type { Client } from '../../db/sessions.ts';
+import { addressesOfBanned, insertGuest } from '../../db/players/guests.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { languageFor, textsIn } from '../../texts/index.ts';
 import { guestPrefix } from '../profile/reserved-names.ts';
 import { type Session, startSession } from '../sessions/session.ts';

@@ -1,6 +1,6 @@
-import { expiredGuests, extendGuest } from '../../db/guests.ts';
-import type { Deps } from '../../deps.ts';
-import { dayMs } from '../../time-units.ts';
+import { expiredGuests, extendGuest } from '../../db/players/guests.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
 
 /** A banned guest is remembered for this time, so that the address is known from which nobody becomes another one, ms. */

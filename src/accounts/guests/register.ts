@@ -1,11 +1,11 @@
-import { type AccountRow, findAccount } from '../../db/accounts.ts';
 import type { Tx } from '../../db/client.ts';
-import { registerGuestRow } from '../../db/guests.ts';
+import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
+import { registerGuestRow } from '../../db/players/guests.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { requestVerification } from '../profile/email-verification.ts';
 import { requireFreeHandle, requireUnretired } from '../profile/handles.ts';

@@ -3,10 +3,10 @@ import {
   type ChallengeRow,
   insertChallenge,
   takeChallenge,
-} from '../../db/challenges.ts';
+} from '../../db/players/challenges.ts';
 import { evenIfRefused } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { minuteMs } from '../../time-units.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { loadWebauthnHelpers } from './webauthn.ts';
 

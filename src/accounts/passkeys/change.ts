@@ -1,7 +1,7 @@
-import { findAccount } from '../../db/accounts.ts';
-import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../../db/passkeys.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { findAccount } from '../../db/players/accounts.ts';
+import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../../db/players/passkeys.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { type PasskeyView, passkeyView } from './view.ts';
 

@@ -1,9 +1,9 @@
-import { findChallenge, takeChallenge } from '../../db/challenges.ts';
-import { recoveryCodesOf, takeRecoveryCode } from '../../db/recovery-codes.ts';
-import type { Client } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
+import { findChallenge, takeChallenge } from '../../db/players/challenges.ts';
+import { recoveryCodesOf, takeRecoveryCode } from '../../db/players/recovery-codes.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { type Session, startSession } from '../sessions/session.ts';
 import { emailAboutRecoveryCode } from './emails.ts';

@@ -2,11 +2,11 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { findPasskey } from '../../db/passkeys.ts';
-import type { Client } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
+import { findPasskey } from '../../db/players/passkeys.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { type Session, startSession } from '../sessions/session.ts';
 import { isAssertionRight } from './assertion.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';

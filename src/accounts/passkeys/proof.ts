@@ -1,9 +1,9 @@
-import { isGuest } from '../../db/guests.ts';
-import { passkeysOf } from '../../db/passkeys.ts';
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import type { Client } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { isGuest } from '../../db/players/guests.ts';
+import { passkeysOf } from '../../db/players/passkeys.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import type { Client } from '../../db/players/sessions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { hasRecentLogIn, requireRecentLogIn } from '../sessions/recent-log-in.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { passkeysOf } from '../../db/passkeys.ts';
-import { recoveryCodesOf, replaceRecoveryCodes } from '../../db/recovery-codes.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { passkeysOf } from '../../db/players/passkeys.ts';
+import { recoveryCodesOf, replaceRecoveryCodes } from '../../db/players/recovery-codes.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 
 const codeCount = 10;

@@ -2,14 +2,14 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { type AccountRow, findAccount } from '../../db/accounts.ts';
-import { endGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
-import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
+import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
+import { endGuest } from '../../db/players/guests.ts';
+import { insertPasskey, passkeysOf } from '../../db/players/passkeys.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** This service as WebAuthn knows it: passkeys belong to the host of its public address. */
 export interface RelyingParty {

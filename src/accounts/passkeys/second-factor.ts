@@ -1,8 +1,8 @@
-import { passkeysOf } from '../../db/passkeys.ts';
-import { recoveryCodesOf } from '../../db/recovery-codes.ts';
-import type { Deps } from '../../deps.ts';
+import { passkeysOf } from '../../db/players/passkeys.ts';
+import { recoveryCodesOf } from '../../db/players/recovery-codes.ts';
 import { completeFirstStep } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { loadWebauthn } from './webauthn.ts';

@@ -1,5 +1,5 @@
-import { type PasskeyRow, passkeysOf } from '../../db/passkeys.ts';
-import type { Deps } from '../../deps.ts';
+import { type PasskeyRow, passkeysOf } from '../../db/players/passkeys.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** A passkey as its owner sees it. */
 export interface PasskeyView {

@@ -1,10 +1,10 @@
-import { findAccount, replacePassword } from '../../db/accounts.ts';
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import { endSessions, withdrawAll } from '../../db/revocations.ts';
-import type { Client } from '../../db/sessions.ts';
+import { findAccount, replacePassword } from '../../db/players/accounts.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import { endSessions, withdrawAll } from '../../db/players/revocations.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { announce } from '../revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 
 /** Enqueues the email that says that a password was changed, in the transaction that changes it. */
 export async function emailAboutPassword(

@@ -1,5 +1,5 @@
-import { problem } from '../../problems.ts';
-import { ThreadPool } from '../../thread-pool.ts';
+import { ThreadPool } from '../../helpers/thread-pool.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** Scores go from 0 to 4; 2 stands for a million guesses and more. */
 const leastScore = 2;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
-import { isNameOfAccount, isNameOfOther } from '../../db/players.ts';
-import { problem } from '../../problems.ts';
+import { isNameOfAccount, isNameOfOther } from '../../db/players/players.ts';
+import { problem } from '../../platform/problems.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { findAccount } from '../../db/accounts.ts';
 import type { Tx } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { findAccount } from '../../db/players/accounts.ts';
 import {
   confirmEmailChange,
   type EmailChangeRow,
@@ -8,14 +9,13 @@ import {
   lockEmailChange,
   removePassword,
   undoEmailChange,
-} from '../../db/email-changes.ts';
-import { newId } from '../../db/id.ts';
-import type { Client } from '../../db/sessions.ts';
+} from '../../db/players/email-changes.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
-import { problem } from '../../problems.ts';
-import { readLink } from '../../signed-links.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { readLink } from '../../platform/signed-links.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { requestPasswordReset } from '../passwords/reset.ts';
 import { secureAccount } from '../revocations.ts';

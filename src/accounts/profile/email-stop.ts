@@ -1,5 +1,5 @@
-import { deleteEmailFailure, findEmailStop } from '../../db/email-failures.ts';
-import type { Deps } from '../../deps.ts';
+import { deleteEmailFailure, findEmailStop } from '../../db/notifications/email-failures.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Since when nothing is sent to a player's address, and what the other mail server said. */
 export interface EmailStop {

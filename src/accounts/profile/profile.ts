@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../db/accounts.ts';
+import type { AccountRow } from '../../db/players/accounts.ts';
 
 /** An account as its owner sees it. */
 export interface Profile {

@@ -1,16 +1,16 @@
+import type { Tx } from '../../db/client.ts';
 import {
   type AccountChange,
   type AccountRow,
   findAccount,
   lockAccount,
   updateAccount,
-} from '../../db/accounts.ts';
-import type { Tx } from '../../db/client.ts';
+} from '../../db/players/accounts.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requireFreeName } from './display-names.ts';
 import { giveUpHandle, requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseHandle, type Profile, profileOf } from './profile.ts';

@@ -1,7 +1,7 @@
-import { insertAccount } from '../../db/accounts.ts';
 import { newId } from '../../db/id.ts';
+import { insertAccount } from '../../db/players/accounts.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { requestVerification } from './email-verification.ts';
 import { requireFreeHandle, requireUnretired } from './handles.ts';

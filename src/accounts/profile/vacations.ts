@@ -1,7 +1,7 @@
-import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../db/vacations.ts';
-import type { Deps } from '../../deps.ts';
-import { type Problem, problem } from '../../problems.ts';
-import { dayMs } from '../../time-units.ts';
+import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../db/players/vacations.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 
 /** Days of vacation within a year. */
 const vacationDays = 30;

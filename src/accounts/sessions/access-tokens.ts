@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import { keyFor, keysFor } from '../../keys.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { keyFor, keysFor } from '../../platform/keys.ts';
 
 const algorithm = 'HS256';
 const issuer = 'carcassonne-by-mail';

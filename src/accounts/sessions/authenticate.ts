@@ -1,7 +1,7 @@
-import { recordTokenUse } from '../../db/api-tokens.ts';
-import { type Client, recordSessionUse } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { minuteMs } from '../../time-units.ts';
+import { recordTokenUse } from '../../db/players/api-tokens.ts';
+import { type Client, recordSessionUse } from '../../db/players/sessions.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Caller, linkRights, rightsOf, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { type Known, knownApiToken, knownSession } from './known-credentials.ts';

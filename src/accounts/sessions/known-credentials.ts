@@ -1,10 +1,10 @@
-import { type ApiTokenRow, findApiToken } from '../../db/api-tokens.ts';
 import type { Db } from '../../db/client.ts';
-import type { Revoked } from '../../db/revocations.ts';
-import { type SessionState, sessionState } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { Lru } from '../../lru.ts';
-import { minuteMs } from '../../time-units.ts';
+import { type ApiTokenRow, findApiToken } from '../../db/players/api-tokens.ts';
+import type { Revoked } from '../../db/players/revocations.ts';
+import { type SessionState, sessionState } from '../../db/players/sessions.ts';
+import { Lru } from '../../helpers/lru.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { informedSince, onRevoked } from '../revocation-feed.ts';
 
 /** How long a credential is trusted while this process learns of every revocation at once, ms. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { readPlayerLink, signPlayerLink } from '../../player-links.ts';
-import { minuteMs } from '../../time-units.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readPlayerLink, signPlayerLink } from '../../platform/player-links.ts';
 import type { LinkCredential } from '../caller.ts';
 
 /** Begins every token that a link was exchanged for, so that it is told from the others. */

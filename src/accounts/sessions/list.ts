@@ -1,6 +1,6 @@
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import { openSessionsOf, type SessionRow } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import { openSessionsOf, type SessionRow } from '../../db/players/sessions.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { mostSessions } from './session.ts';
 
 /** A session as its player sees it. */

@@ -1,9 +1,9 @@
-import { credentialsOf } from '../../db/accounts.ts';
-import type { Client } from '../../db/sessions.ts';
+import { credentialsOf } from '../../db/players/accounts.ts';
+import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requireNoSecondFactor } from '../passkeys/second-factor.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { type Session, startSession } from './session.ts';

@@ -1,8 +1,8 @@
-import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import { type Client, sessionState } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { minuteMs } from '../../time-units.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import { type Client, sessionState } from '../../db/players/sessions.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 
 /** How long after a log-in a session may do what otherwise needs the password, ms. */

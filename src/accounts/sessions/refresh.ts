@@ -1,7 +1,7 @@
-import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens.ts';
+import { replaceRefreshToken, sessionOfUsedToken } from '../../db/players/refresh-tokens.ts';
 import { outsideTransaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { type Problem, problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { keepGuest } from '../guests/expiry.ts';
 import { revokeSession, revokeTokens } from '../revocations.ts';
 import { hashSecret } from './secrets.ts';

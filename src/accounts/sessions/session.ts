@@ -1,9 +1,13 @@
 import { newId } from '../../db/id.ts';
-import { insertRefreshToken, type NewRefreshToken, type SessionOwner } from '../../db/refresh-tokens.ts';
-import { type Client, insertSession } from '../../db/sessions.ts';
-import type { Deps } from '../../deps.ts';
+import {
+  insertRefreshToken,
+  type NewRefreshToken,
+  type SessionOwner,
+} from '../../db/players/refresh-tokens.ts';
+import { type Client, insertSession } from '../../db/players/sessions.ts';
+import { dayMs } from '../../helpers/time-units.ts';
 import { requireGoodStanding } from '../../people/standing.ts';
-import { dayMs } from '../../time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { revokeExcessSessions } from '../revocations.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
 import { emailAboutNewLogIn } from './new-log-in.ts';

@@ -1,7 +1,7 @@
 import { allAnchors } from '../../db/anchors.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Finding } from '../../games/log/verify/finding.ts';
-import { dayMs, hourMs } from '../../time-units.ts';
+import { dayMs, hourMs } from '../../helpers/time-units.ts';
 import { hashOfLine, lineOf } from '../anchor.ts';
 import type { IndexedFile } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { takeSeat } from '../../games/table/take-seat.ts';
 import { gameInvitedTo } from '../../games/views/find-games.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { gameLine, openTables, tableLines } from '../game-lines.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';

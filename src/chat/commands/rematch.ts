@@ -1,5 +1,5 @@
 import { rematch as createRematch, isRobot } from '../../games/table/rematch.ts';
-import { personName } from '../../seats.ts';
+import { personName } from '../../helpers/seats.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { begun, howToJoin } from '../seating.ts';

@@ -1,4 +1,4 @@
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { play } from '../play.ts';

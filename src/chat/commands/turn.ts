@@ -1,5 +1,5 @@
 import { entriesSince } from '../../games/log/read-entries.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { entryLine } from '../entry-lines.ts';
 import { type Asker, done, type Game } from '../reply.ts';

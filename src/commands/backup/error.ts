@@ -1,4 +1,4 @@
-import { DatabaseSetupError } from '../../db/embedded-postgres.ts';
+import { DatabaseSetupError } from '../../embedded-postgres/index.ts';
 
 /** A backup that can not be made, read or restored; the message is all that an operator needs. */
 export class BackupError extends Error {

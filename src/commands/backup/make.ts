@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import type pg from 'pg';
-import { beginReading, readRows } from '../../db/backup/copy.ts';
-import { appliedMigrations, listTables, readSequences } from '../../db/backup/tables.ts';
-import { withClient } from '../../db/migrate.ts';
+import { beginReading, readRows } from '../../db/admin/backup/copy.ts';
+import { appliedMigrations, listTables, readSequences, serverVersion } from '../../db/admin/backup/tables.ts';
+import { withClient } from '../../db/admin/migrate.ts';
+import type { Connection } from '../../db/connection/pool.ts';
 import { BackupError } from './error.ts';
 import { compress } from './files.ts';
 import { fileOf, type Manifest, type TableInBackup, writeManifest } from './manifest.ts';
@@ -30,11 +30,8 @@ export async function makeBackup(url: string, folder: string): Promise<Manifest>
   }
 }
 
-async function copyAll(client: pg.Client, folder: string): Promise<Manifest> {
+async function copyAll(client: Connection, folder: string): Promise<Manifest> {
   await beginReading(client);
-  const { rows } = await client.query<{ postgres: string }>(
-    `SELECT current_setting('server_version') AS postgres`,
-  );
   const migrations = await appliedMigrations(client);
   const tables: TableInBackup[] = [];
   for (const table of await listTables(client)) {
@@ -47,7 +44,7 @@ async function copyAll(client: pg.Client, folder: string): Promise<Manifest> {
   return {
     format: 'carcassonne-by-mail backup 1',
     takenAt,
-    postgres: rows[0]?.postgres ?? '',
+    postgres: await serverVersion(client),
     migrations,
     tables,
     sequences,

@@ -1,7 +1,7 @@
-import type pg from 'pg';
-import { analyze, firstWithRows, releaseJobs, setSequence, writeRows } from '../../db/backup/copy.ts';
-import { alone, migrate, migrateTo, withClient } from '../../db/migrate.ts';
-import { ourMigrations, readMigrations } from '../../db/migrations/files.ts';
+import { analyze, firstWithRows, releaseJobs, setSequence, writeRows } from '../../db/admin/backup/copy.ts';
+import { alone, migrate, migrateTo, withClient } from '../../db/admin/migrate.ts';
+import { ourMigrations, readMigrations } from '../../db/admin/migrations/files.ts';
+import type { Connection } from '../../db/connection/pool.ts';
 import { BackupError } from './error.ts';
 import { contentOf, decompress } from './files.ts';
 import { fileOf, type Manifest, readManifest } from './manifest.ts';
@@ -44,7 +44,7 @@ async function checkVersion({ migrations }: Manifest): Promise<void> {
   );
 }
 
-async function writeAll(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+async function writeAll(client: Connection, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const filled = await firstWithRows(client, tables);
   if (filled !== undefined)
     throw new BackupError(`The database holds data already, in ${filled}: restore into one that is empty.`);

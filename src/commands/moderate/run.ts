@@ -1,11 +1,11 @@
-import type { Moderator } from '../../db/moderation-log.ts';
-import type { SanctionKind } from '../../db/sanctions.ts';
-import type { Deps } from '../../deps.ts';
+import type { Moderator } from '../../db/people/moderation-log.ts';
+import type { SanctionKind } from '../../db/people/sanctions.ts';
 import { appoint } from '../../moderation/appoint.ts';
 import { listCases, listSteps, readCase, readPlayerCase } from '../../moderation/cases.ts';
 import { dismiss } from '../../moderation/dismiss.ts';
 import { sanction } from '../../moderation/sanction.ts';
 import { undo } from '../../moderation/undo.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Arguments, UsageError, usage } from './arguments.ts';
 import { caseLines, reportLine, reportLines, sanctionLine, stepLine } from './lines.ts';
 

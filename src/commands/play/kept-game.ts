@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Environment } from '../../config.ts';
+import type { Environment } from '../../settings/config.ts';
 
 const keptGameSchema = z.object({ server: z.string(), game: z.uuid(), refreshToken: z.string() });
 

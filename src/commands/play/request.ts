@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Environment } from '../../config.ts';
 import { EDITIONS, type Edition, EXPANSIONS, type ExpansionId } from '../../engine/index.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
+import type { Environment } from '../../settings/config.ts';
 import { type Language, languageFor } from '../../texts/index.ts';
 import { type PictureKind, pictureKindFor } from './inline-picture.ts';
 

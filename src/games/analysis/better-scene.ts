@@ -1,8 +1,8 @@
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { applyDecision, awaiting, viewFor } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { namesBySeat, seatOf } from '../../seats.ts';
+import { namesBySeat, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { gameAt } from '../state/load.ts';
 import type { Scene } from '../views/scene.ts';
 import { readAnalysis } from './read-analysis.ts';

@@ -1,6 +1,5 @@
-import { findGame, type GameRow } from '../../db/games.ts';
-import { readLog, type StoredEntry } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import { findGame, type GameRow } from '../../db/games/games.ts';
+import { readLog, type StoredEntry } from '../../db/games/log-entries.ts';
 import {
   applyDecision,
   awaiting,
@@ -9,6 +8,7 @@ import {
   newGame,
   packState,
 } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { ROBOT_VERSION } from '../../robots/index.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { robotPool } from '../robots/thread/pool.ts';

@@ -1,7 +1,7 @@
-import { findAnalysis, requestAnalysis } from '../../db/analyses.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { findAnalysis, requestAnalysis } from '../../db/games/analyses.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import type { Analysis } from './analysis.ts';
 
 /** How far the analysis of a game is. */

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { rulesSchema, viewFor } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { readEntries } from '../log/read-entries.ts';
 import { loadGame } from '../state/load.ts';
 import { type GameStatistics, statisticsOf } from './statistics/statistics.ts';

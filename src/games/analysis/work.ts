@@ -1,7 +1,7 @@
-import { keepAnalysis, putBackAnalysis, saveAnalysis, takeAnalysis } from '../../db/analyses.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
-import type { Deps } from '../../deps.ts';
-import { minuteMs } from '../../time-units.ts';
+import { isUnavailable } from '../../db/connection/unavailable.ts';
+import { keepAnalysis, putBackAnalysis, saveAnalysis, takeAnalysis } from '../../db/games/analyses.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { computeAnalysis } from './compute.ts';
 
 /** An analysis that was taken by a process that died can be taken again after this time, ms. */

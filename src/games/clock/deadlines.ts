@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TurnTime } from '../../db/turn-times.ts';
-import { dayMs, minuteMs } from '../../time-units.ts';
+import type { TurnTime } from '../../db/games/turn-times.ts';
+import { dayMs, minuteMs } from '../../helpers/time-units.ts';
 
 const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { beginPause, endPause } from '../../db/pauses.ts';
-import { clearTimer, setTimer, type Timer } from '../../db/timers.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { beginPause, endPause } from '../../db/games/pauses.ts';
+import { clearTimer, setTimer, type Timer } from '../../db/games/timers.ts';
+import { setTurnTime } from '../../db/games/turn-times.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import { setTurnTime } from '../../db/turn-times.ts';
-import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { cacheOf } from '../state/cache.ts';
 import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games.ts';
-import { findTurnTime, setTurnTime, type TurnTime } from '../../db/turn-times.ts';
-import { type Vacation, vacationsOf } from '../../db/vacations.ts';
-import { awaitingPlayer } from '../../seats.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { findTurnTime, setTurnTime, type TurnTime } from '../../db/games/turn-times.ts';
+import { type Vacation, vacationsOf } from '../../db/players/vacations.ts';
+import { awaitingPlayer } from '../../helpers/seats.ts';
 import { deadlineWith, turnTimeFrom } from './deadlines.ts';
 
 /** Returns the time of the decision that a game waits for; undefined without a clock. */

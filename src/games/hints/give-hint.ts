@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GameRow, setHinted } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import { type GameRow, setHinted } from '../../db/games/games.ts';
 import { awaiting, type Decision, packState } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';

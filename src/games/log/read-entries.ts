@@ -1,6 +1,6 @@
-import type { GameRow } from '../../db/games.ts';
-import { type LogEntry, readLog } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { type LogEntry, readLog } from '../../db/games/log-entries.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
 import { unplayable, wholeEntries } from './whole-entries.ts';
 

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games.ts';
-import type { LogEntry, StoredLog } from '../../db/log-entries.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { LogEntry, StoredLog } from '../../db/games/log-entries.ts';
 import { type GameEvent, type ReplayRefusal, replay } from '../../engine/index.ts';
 import { setupOf } from '../state/setup.ts';
 import { genesisHash } from './hash-chain.ts';

@@ -1,9 +1,14 @@
-import { addPlanTurns } from '../../db/plan-turns.ts';
-import { deletePlan as deleteRow, isForcedPlayed, setForcedPlayed, updatePlan } from '../../db/plans.ts';
+import { addPlanTurns } from '../../db/games/plan-turns.ts';
+import {
+  deletePlan as deleteRow,
+  isForcedPlayed,
+  setForcedPlayed,
+  updatePlan,
+} from '../../db/games/plans.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { gameBefore, isFollowable } from './chain.ts';
 import { comingTiles } from './coming-tiles.ts';

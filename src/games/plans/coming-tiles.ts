@@ -1,4 +1,4 @@
-import type { GameRow } from '../../db/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { pilesFor, remaining, rulesSchema, viewFor } from '../../engine/index.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { hasAids } from '../views/aids.ts';

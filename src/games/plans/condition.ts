@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type GameState, type PositionView, viewFor } from '../../engine/index.ts';
-import { parseSegmentName } from '../../segment-name.ts';
+import { parseSegmentName } from '../../helpers/segment-name.ts';
 
 const feature = z
   .string()

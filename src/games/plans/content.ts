@@ -1,5 +1,5 @@
 import { isDeclining } from '../../engine/index.ts';
-import { type Problem, problem } from '../../problems.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { legalAlternatives } from '../play/legal-alternatives.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import type { Before } from './chain.ts';

@@ -1,9 +1,9 @@
+import { addPlanTurns } from '../../db/games/plan-turns.ts';
+import { insertPlan } from '../../db/games/plans.ts';
 import { newId } from '../../db/id.ts';
-import { addPlanTurns } from '../../db/plan-turns.ts';
-import { insertPlan } from '../../db/plans.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { gameBefore } from './chain.ts';
 import { normalContent, requireFitting } from './content.ts';
 import { lockPlannedGame, readPlans, requireFollowable } from './mine.ts';

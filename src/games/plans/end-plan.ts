@@ -1,8 +1,8 @@
-import type { GameRow } from '../../db/games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { deleteEndedPlans, updatePlan } from '../../db/plans.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { deleteEndedPlans, updatePlan } from '../../db/games/plans.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Ending } from './ending.ts';
 import { mostEnded, type Plan, rowOf } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { awaiting, type GameState, viewFor } from '../../engine/index.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { gameBefore, planBefore } from './chain.ts';
 import { misfitOf } from './misfit.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { awaiting, type PositionView } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
 import type { OptionList } from '../play/options/list.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';

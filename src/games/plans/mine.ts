@@ -1,9 +1,9 @@
-import { type GameRow, lockGame, type SeatRow } from '../../db/games.ts';
-import { plansOf } from '../../db/plans.ts';
-import type { Deps } from '../../deps.ts';
+import { type GameRow, lockGame, type SeatRow } from '../../db/games/games.ts';
+import { plansOf } from '../../db/games/plans.ts';
 import { hasResigned } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import type { LoadedGame } from '../state/cache.ts';

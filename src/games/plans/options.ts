@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { supposeTurn } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import type { OptionList } from '../play/options/list.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';

@@ -1,7 +1,7 @@
-import { takePlanTurns } from '../../db/plan-turns.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
-import type { Deps } from '../../deps.ts';
-import { secondMs } from '../../time-units.ts';
+import { isUnavailable } from '../../db/connection/unavailable.ts';
+import { takePlanTurns } from '../../db/games/plan-turns.ts';
+import { secondMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { settlePlans } from './settle.ts';
 
 /** A game that was taken by a process that died can be taken again after this time, ms. */

@@ -1,10 +1,10 @@
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { endPlanTurn } from '../../db/plan-turns.ts';
-import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/plans.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { endPlanTurn } from '../../db/games/plan-turns.ts';
+import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/games/plans.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { type Decision, hasResigned } from '../../engine/index.ts';
-import { awaitingPlayer, seatOf } from '../../seats.ts';
+import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { decide } from '../play/decide.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';

@@ -1,9 +1,9 @@
-import { appendEntry } from '../../db/append-entry.ts';
 import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { EntryContent } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import { appendEntry } from '../../db/games/append-entry.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { GameState } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { withHash } from '../log/hash-chain.ts';
 import { cacheOf } from '../state/cache.ts';
 import { gameUpdate } from '../state/updated-row.ts';

@@ -1,9 +1,9 @@
-import { append } from '../../db/append.ts';
-import { findGame, type GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import { append } from '../../db/games/append.ts';
+import { findGame, type GameRow } from '../../db/games/games.ts';
+import { personName, seatOf } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { Problem, problem } from '../../problems.ts';
-import { personName, seatOf } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';

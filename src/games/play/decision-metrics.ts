@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { counter } from '../../metrics.ts';
-import type { ProblemName } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { counter } from '../../platform/metrics.ts';
+import type { ProblemName } from '../../platform/problems.ts';
 
 /** Counts a decision by what became of it: `made`, `repeated` for one sent again, a problem, or `error`. */
 export function countDecision(deps: Deps, outcome: 'made' | 'repeated' | 'error' | ProblemName): void {

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/log-entries.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { LogEntry } from '../../db/games/log-entries.ts';
 import { type GameState, scores } from '../../engine/index.ts';
 import { statusOf } from '../state/status.ts';
 import { type AwaitingView, awaitingView } from '../views/awaiting.ts';

@@ -1,8 +1,8 @@
-import type { GameUpdate } from '../../db/append-entry.ts';
-import type { LogEntry } from '../../db/log-entries.ts';
+import type { GameUpdate } from '../../db/games/append-entry.ts';
+import type { LogEntry } from '../../db/games/log-entries.ts';
 import { applyDecision, type GameState } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import { problem } from '../../platform/problems.ts';
 import { withHash } from '../log/hash-chain.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { gameUpdate } from '../state/updated-row.ts';

@@ -1,8 +1,8 @@
 import { accessSeconds } from '../../accounts/sessions/access-tokens.ts';
 import { signLinkToken } from '../../accounts/sessions/link-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { linkedDecision } from './decide-by-link.ts';
 
 /** What the link of an email is exchanged for: a token that reads one game and makes one decision. */

@@ -1,6 +1,6 @@
 import type { GameState, LogDecision, Refusal } from '../../engine/index.ts';
-import { type Problem, problem } from '../../problems.ts';
-import { nameAt } from '../../seats.ts';
+import { nameAt } from '../../helpers/seats.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { legalAlternatives } from './legal-alternatives.ts';

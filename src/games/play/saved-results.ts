@@ -1,7 +1,7 @@
-import { findResult } from '../../db/decision-results.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { findResult } from '../../db/games/decision-results.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { gameAt } from '../state/load.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 

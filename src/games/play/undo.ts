@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games.ts';
-import { readLog } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { readLog } from '../../db/games/log-entries.ts';
 import { type GameState, lastDecisionOf, type ReplayRefusal, replay } from '../../engine/index.ts';
-import { playerAt } from '../../seats.ts';
+import { playerAt } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { comeBackIn } from '../robots/stand-in.ts';
 import { setupOf } from '../state/setup.ts';
 import { appendAgreed } from './append-agreed.ts';

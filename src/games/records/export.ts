@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games.ts';
-import { readLog } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { readLog } from '../../db/games/log-entries.ts';
 import { entriesInEffect, type GameRecord, record } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { namesBySeat } from '../../seats.ts';
+import { namesBySeat } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { loadGame } from '../state/load.ts';
 import { setupOf } from '../state/setup.ts';
 

@@ -1,5 +1,5 @@
 import { formatDecision, type GameRecord } from '../../engine/index.ts';
-import { type Problem, problem } from '../../problems.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { type PlayedRecord, playRecord, type RecordFault } from './play.ts';
 
 /** A decision of a record, and the points after it. */

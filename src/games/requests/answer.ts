@@ -1,9 +1,9 @@
-import { findRequest } from '../../db/requests.ts';
+import { findRequest } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { close, isOutdated, lockRunningGame, settle } from './settle.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/requests.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { kinds } from './kinds/index.ts';
 import { close, isOutdated } from './settle.ts';
 

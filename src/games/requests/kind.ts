@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { RequestRow } from '../../db/requests.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { RequestRow } from '../../db/games/requests.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Who requests something when, and about which seat if it is about one. */
 export interface Attempt {

@@ -1,8 +1,8 @@
-import { findGames, type GameRow } from '../../db/games.ts';
-import { gamesWithOpenRequests, latestRequests } from '../../db/requests.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { findGames, type GameRow } from '../../db/games/games.ts';
+import { gamesWithOpenRequests, latestRequests } from '../../db/games/requests.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { type RequestView, requestView } from './view.ts';
 

@@ -1,12 +1,12 @@
+import { insertRequest, type RequestKind } from '../../db/games/requests.ts';
 import { newId } from '../../db/id.ts';
-import { insertRequest, type RequestKind } from '../../db/requests.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import { dayMs } from '../../helpers/time-units.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
-import { dayMs } from '../../time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { closeStale } from './close-stale.ts';
 import { kinds } from './kinds/index.ts';

@@ -1,4 +1,4 @@
-import { nameAt, personName } from '../../seats.ts';
+import { nameAt, personName } from '../../helpers/seats.ts';
 
 /** Returns by what names texts call the players of a request: who makes it, and whose seat it is about. */
 export function peopleOfRequest(game: Parameters<typeof nameAt>[0], by: number, about: number | null) {

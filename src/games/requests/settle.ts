@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { type RequestRow, type RequestState, updateRequest } from '../../db/requests.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { playerAt } from '../../seats.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { type RequestRow, type RequestState, updateRequest } from '../../db/games/requests.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { playerAt } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { kinds } from './kinds/index.ts';
 import { stayingSeats, votersOf } from './view.ts';
 

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games.ts';
-import type { RequestRow } from '../../db/requests.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { RequestRow } from '../../db/games/requests.ts';
 import { hasResigned } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
 
 /** A request as players see it; seats by their numbers. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { robotPool } from './thread/pool.ts';

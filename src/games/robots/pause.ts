@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayMs, hourMs, minuteMs, secondMs } from '../../time-units.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../helpers/time-units.ts';
 
 const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
 const mostMs = dayMs;

@@ -1,7 +1,7 @@
-import { takeRobotTurns } from '../../db/robot-turns.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
-import type { Deps } from '../../deps.ts';
-import { secondMs } from '../../time-units.ts';
+import { isUnavailable } from '../../db/connection/unavailable.ts';
+import { takeRobotTurns } from '../../db/games/robot-turns.ts';
+import { secondMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { playRobots } from './play-turn.ts';
 import { robotPool } from './thread/pool.ts';
 

@@ -1,10 +1,10 @@
-import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
-import { endRobotTurn, putBackRobotTurn } from '../../db/robot-turns.ts';
-import type { Deps } from '../../deps.ts';
+import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
+import { endRobotTurn, putBackRobotTurn } from '../../db/games/robot-turns.ts';
 import type { Decision } from '../../engine/index.ts';
-import { Problem } from '../../problems.ts';
+import { awaitingPlayer } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import { awaitingPlayer } from '../../seats.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
 import { anyDecision, robotDecision } from './decide-for.ts';

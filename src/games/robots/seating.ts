@@ -1,9 +1,9 @@
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { countRobotOnlyGames, seatRobot } from '../../db/robot-players.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { countRobotOnlyGames, seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { type Clock, durationMs } from '../clock/deadlines.ts';

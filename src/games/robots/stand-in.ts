@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/client.ts';
-import { findGame, type GameRow } from '../../db/games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { addRobotTurns } from '../../db/robot-turns.ts';
-import { beginStandIn, endStandIn } from '../../db/stand-ins.ts';
+import { findGame, type GameRow } from '../../db/games/games.ts';
+import { addRobotTurns } from '../../db/games/robot-turns.ts';
+import { beginStandIn, endStandIn } from '../../db/games/stand-ins.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { playerAt, seatOf } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import { playerAt, seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { cacheOf } from '../state/cache.ts';
 

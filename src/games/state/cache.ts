@@ -1,9 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/log-entries.ts';
-import { gamesOfPlayer } from '../../db/seats.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { LogEntry } from '../../db/games/log-entries.ts';
+import { gamesOfPlayer } from '../../db/games/seats.ts';
 import { afterCommit } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import {
   type CompactState,
   compactState,
@@ -11,7 +10,8 @@ import {
   type GameState,
   sizeOfState,
 } from '../../engine/index.ts';
-import { Lru } from '../../lru.ts';
+import { Lru } from '../../helpers/lru.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
 export interface LoadedGame {

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games.ts';
-import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../../db/log-entries.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../../db/games/log-entries.ts';
 import { applyDecision, type GameEvent, type GameState, replay } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
 import { cacheOf, type LoadedGame } from './cache.ts';
 import { setupOf } from './setup.ts';

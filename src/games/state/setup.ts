@@ -1,4 +1,4 @@
-import type { GameRow } from '../../db/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { type GameSetup, rulesSchema, scenarioSchema } from '../../engine/index.ts';
 
 /** Returns everything that determines a started game before its first decision. Contains the seed: never show it. */

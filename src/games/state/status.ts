@@ -1,4 +1,4 @@
-import type { GameUpdate } from '../../db/append-entry.ts';
+import type { GameUpdate } from '../../db/games/append-entry.ts';
 import { awaiting, type GameState, result } from '../../engine/index.ts';
 
 /** Returns the status of a started game; `aborted` where everybody agreed to end it without a result. */

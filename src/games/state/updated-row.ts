@@ -1,5 +1,5 @@
-import type { GameUpdate } from '../../db/append-entry.ts';
-import type { GameRow } from '../../db/games.ts';
+import type { GameUpdate } from '../../db/games/append-entry.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type GameState, type LogDecision, scores } from '../../engine/index.ts';
 import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
 import { statusOf } from './status.ts';

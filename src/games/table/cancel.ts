@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { invitedPlayers } from '../../db/invitations.ts';
-import { abortOpenGame, openGamesUnchangedSince } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { invitedPlayers } from '../../db/games/invitations.ts';
+import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import { dayMs } from '../../helpers/time-units.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
-import { dayMs } from '../../time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** How long an open game waits for a change before it is cancelled, ms. */

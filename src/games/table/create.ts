@@ -8,12 +8,11 @@ import {
   type Seating,
   setRematch,
   type Visibility,
-} from '../../db/games.ts';
+} from '../../db/games/games.ts';
+import { insertSeat } from '../../db/games/seats.ts';
 import { newId } from '../../db/id.ts';
-import { seatRobot } from '../../db/robot-players.ts';
-import { insertSeat } from '../../db/seats.ts';
+import { seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import {
   awaiting,
   checkSetup,
@@ -26,7 +25,8 @@ import {
 import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';

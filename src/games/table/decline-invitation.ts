@@ -1,12 +1,12 @@
-import { lockGame } from '../../db/games.ts';
-import { deleteInvitation } from '../../db/invitations.ts';
-import { touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
+import { lockGame } from '../../db/games/games.ts';
+import { deleteInvitation } from '../../db/games/invitations.ts';
+import { touchGame } from '../../db/games/open-games.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**

@@ -1,17 +1,17 @@
-import { blocksAmong } from '../../db/blocks.ts';
 import type { Tx } from '../../db/client.ts';
+import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/games/invitations.ts';
+import { touchGame } from '../../db/games/open-games.ts';
 import { newId } from '../../db/id.ts';
-import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/invitations.ts';
-import { touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { blocksAmong } from '../../db/people/blocks.ts';
+import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { type Problem, problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** Somebody who invites people to a game; `game` is undefined if it is about to be created. */

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games.ts';
-import { hasOwnerLeft, touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { deleteSeat } from '../../db/seats.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { hasOwnerLeft, touchGame } from '../../db/games/open-games.ts';
+import { deleteSeat } from '../../db/games/seats.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { cancelLocked } from './cancel.ts';
 

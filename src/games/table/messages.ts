@@ -1,14 +1,14 @@
+import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/games/messages.ts';
 import { newId } from '../../db/id.ts';
-import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/messages.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** A message as players see it. */

@@ -1,7 +1,7 @@
-import { deleteNote, findNote, storeNote } from '../../db/notes.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { deleteNote, findNote, storeNote } from '../../db/games/notes.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** A player's note about a game, as that player alone sees it. */

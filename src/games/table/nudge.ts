@@ -1,13 +1,13 @@
-import { lockGame } from '../../db/games.ts';
-import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
+import { lockGame } from '../../db/games/games.ts';
+import { insertOutboxEvent, lastOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
+import { dayMs } from '../../helpers/time-units.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
-import { problem } from '../../problems.ts';
-import { awaitingPlayer, seatOf } from '../../seats.ts';
-import { dayMs } from '../../time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**

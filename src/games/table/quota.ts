@@ -1,8 +1,8 @@
-import { countOpenGames } from '../../db/game-lists.ts';
-import { countCurrentGames, isGuest } from '../../db/guests.ts';
-import type { Deps } from '../../deps.ts';
+import { countOpenGames } from '../../db/games/game-lists.ts';
+import { countCurrentGames, isGuest } from '../../db/players/guests.ts';
 import { spend } from '../../limits/index.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** Most games of a guest that are not over. */
 const mostGamesOfGuest = 5;

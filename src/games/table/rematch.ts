@@ -1,10 +1,10 @@
-import { blocksAmong } from '../../db/blocks.ts';
-import { findRematch, type GameRow, type SeatRow } from '../../db/games.ts';
-import { isRobotHandle } from '../../db/robot-players.ts';
-import type { Deps } from '../../deps.ts';
+import { findRematch, type GameRow, type SeatRow } from '../../db/games/games.ts';
+import { blocksAmong } from '../../db/people/blocks.ts';
+import { isRobotHandle } from '../../db/players/robot-players.ts';
 import { rulesSchema } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
 import { createGame, type NewGame, RematchTaken } from './create.ts';

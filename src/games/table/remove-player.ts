@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/client.ts';
-import { lockGame } from '../../db/games.ts';
-import { openGamesOf, touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { insertRemoval } from '../../db/removals.ts';
-import { deleteSeat } from '../../db/seats.ts';
+import { lockGame } from '../../db/games/games.ts';
+import { openGamesOf, touchGame } from '../../db/games/open-games.ts';
+import { insertRemoval } from '../../db/games/removals.ts';
+import { deleteSeat } from '../../db/games/seats.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { playerAt } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
-import { playerAt } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { leaveSeat } from './leave-seat.ts';
 

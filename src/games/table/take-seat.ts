@@ -1,17 +1,17 @@
-import { isTableHidden } from '../../db/blocks.ts';
 import type { Tx } from '../../db/client.ts';
-import { findGame, type GameRow, lockGame } from '../../db/games.ts';
-import { hasInvitation } from '../../db/invitations.ts';
-import { touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
-import { isRemoved } from '../../db/removals.ts';
-import { insertSeat } from '../../db/seats.ts';
+import { findGame, type GameRow, lockGame } from '../../db/games/games.ts';
+import { hasInvitation } from '../../db/games/invitations.ts';
+import { touchGame } from '../../db/games/open-games.ts';
+import { isRemoved } from '../../db/games/removals.ts';
+import { insertSeat } from '../../db/games/seats.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { isTableHidden } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { requireFewGames } from './quota.ts';
 import { begin } from './start.ts';
 

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../db/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { type Pile, pilesFor, rulesSchema } from '../../engine/index.ts';
 
 /** Everything that anybody needs to verify a game's shuffle. */

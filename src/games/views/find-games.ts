@@ -1,6 +1,6 @@
-import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../../db/game-lists.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../../db/games/game-lists.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Returns the short id by which people name a game: the last digits of its id. */
 export function shortIdOf(id: string): string {

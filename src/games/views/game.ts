@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import type { PositionView, Rules } from '../../engine/index.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { tableFor } from './aids.ts';

@@ -1,5 +1,5 @@
-import { gamesInviting, type InvitingGame } from '../../db/game-lists.ts';
-import type { Deps } from '../../deps.ts';
+import { gamesInviting, type InvitingGame } from '../../db/games/game-lists.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 
 /** Limits how many invitations are listed: the latest. */

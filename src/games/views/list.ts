@@ -6,9 +6,9 @@ import {
   idsAwaiting,
   type Page,
   publicGames,
-} from '../../db/game-lists.ts';
-import type { GameRow, GameStatus } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+} from '../../db/games/game-lists.ts';
+import type { GameRow, GameStatus } from '../../db/games/games.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/log-entries.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { LogEntry } from '../../db/games/log-entries.ts';
 import { formatDecision, type GameEvent, type LogDecision } from '../../engine/index.ts';
-import { nameAt } from '../../seats.ts';
+import { nameAt } from '../../helpers/seats.ts';
 import { entryText } from '../../texts/index.ts';
 
 /** An entry of the log as everybody may see it. */

@@ -1,6 +1,6 @@
-import { type PlayedGame, playedGames } from '../../db/played-games.ts';
-import type { Deps } from '../../deps.ts';
-import { groupBy } from '../../group-by.ts';
+import { type PlayedGame, playedGames } from '../../db/games/played-games.ts';
+import { groupBy } from '../../helpers/group-by.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** What came out of some games. */
 export interface Tally {

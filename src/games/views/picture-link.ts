@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { findGame, type GameRow } from '../../db/games.ts';
-import { linkGenerationOf } from '../../db/link-generations.ts';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { playerAt, seatOf } from '../../seats.ts';
-import { markOf, readLink, signLink } from '../../signed-links.ts';
-import { dayMs } from '../../time-units.ts';
+import { findGame, type GameRow } from '../../db/games/games.ts';
+import { linkGenerationOf } from '../../db/players/link-generations.ts';
+import { playerAt, seatOf } from '../../helpers/seats.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { markOf, readLink, signLink } from '../../platform/signed-links.ts';
 
 const validMs = 7 * dayMs;
 const passSchema = z.object({ seat: z.int().optional(), generation: z.int().optional() });

@@ -1,8 +1,8 @@
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { type FittingTile, fitting, project, type RemainingTile, remaining } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { loadGame } from '../state/load.ts';
 import { requireAids } from './aids.ts';
 

@@ -1,8 +1,8 @@
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type Decision, type GameState, options, type PositionView } from '../../engine/index.ts';
-import { problem } from '../../problems.ts';
-import { namesBySeat, seatOf } from '../../seats.ts';
+import { namesBySeat, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import type { EntryFacts } from '../../texts/index.ts';
 import { cellOf, decisionLabels } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';

@@ -1,7 +1,7 @@
-import type { GameRow, SeatRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import type { GameRow, SeatRow } from '../../db/games/games.ts';
 import { formatDecision } from '../../engine/index.ts';
-import { awaitingPlayer, seatOf } from '../../seats.ts';
+import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { entriesSince } from '../log/read-entries.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
 import { type Need, playRights } from '../../accounts/caller.ts';
-import type { ProblemName } from '../../problems.ts';
+import type { ProblemName } from '../../platform/problems.ts';
 
 /** What an endpoint says about itself: enough to guard it, to check its requests and to document it. */
 export interface EndpointFacts

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problem } from '../../problems.ts';
-import { externalNameSchema } from '../schemas/external-players.ts';
+import { problem } from '../../platform/problems.ts';
+import { externalNameSchema } from '../schemas/accounts/external-players.ts';
 
 const longestField = 1000;
 

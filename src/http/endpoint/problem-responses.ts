@@ -1,4 +1,4 @@
-import { type ProblemName, problemKinds } from '../../problems.ts';
+import { type ProblemName, problemKinds } from '../../platform/problems.ts';
 import { problemSchema } from '../schemas/problem.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '../../problems.ts';
+import { problem } from '../../platform/problems.ts';
 
 const accepted = new Set(['text/event-stream', 'text/*', '*/*']);
 

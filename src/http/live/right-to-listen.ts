@@ -3,10 +3,10 @@ import type { Caller } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import { knownSession } from '../../accounts/sessions/known-credentials.ts';
-import type { Deps } from '../../deps.ts';
 import { isVisible } from '../../games/access.ts';
 import type { CloseReason, LiveSubscription } from '../../notifications/index.ts';
-import { Problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 import { bearerOf, callerOf, clientOf } from '../plugins/auth.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '../../problems.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** Most streams at once in one process: of a player, and from an address. */
 export const mostStreams = { player: 10, address: 30 } as const;

@@ -1,4 +1,4 @@
-import type { ProblemName } from '../../problems.ts';
+import type { ProblemName } from '../../platform/problems.ts';
 import { bodyExamples, optionalBody, problemNames, taggedAnswer } from '../endpoint/openapi-hints.ts';
 import answerExamples from './answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { ProblemMembers, ProblemName } from '../../problems.ts';
+import type { ProblemMembers, ProblemName } from '../../platform/problems.ts';
 
 /** All examples are about a game of Mira (seat 0) and Ole (seat 1), with twelve entries in its log. */
 const awaiting = { seats: [1], phase: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };

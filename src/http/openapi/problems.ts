@@ -1,4 +1,4 @@
-import { type ProblemName, problemKinds } from '../../problems.ts';
+import { type ProblemName, problemKinds } from '../../platform/problems.ts';
 import { problemBody } from '../plugins/errors.ts';
 import { problemExamples } from './problem-examples.ts';
 

@@ -1,7 +1,7 @@
 import { type Decision, targetOf } from '../../engine/index.ts';
 import type { OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
 import { choiceText, type InLanguage, type LinkTexts, sidesOfSegment, wordsIn } from '../../texts/index.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { readLocale } from '../../accounts/profile/read-and-update.ts';
-import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { picturePass } from '../../games/views/picture-link.ts';
 import { type Scene, sceneOf } from '../../games/views/scene.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers/html.ts';
+import { nameAt } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type ThemeName, WIDTHS } from '../../render/index.ts';
-import { nameAt } from '../../seats.ts';
 import { entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
 import { describeScene } from '../pictures/draw-scene.ts';
 import { listOf } from './decision-list.ts';

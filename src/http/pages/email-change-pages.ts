@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmChange, undoChange } from '../../accounts/profile/email-change.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { form, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers/html.ts';
 import { THEMES } from '../../render/index.ts';
 
 type Theme = (typeof THEMES)['light'];

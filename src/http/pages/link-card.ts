@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
-import { Problem } from '../../problems.ts';
-import { nameAt } from '../../seats.ts';
+import { nameAt } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/problems.ts';
 import { type Language, textsIn } from '../../texts/index.ts';
 import { languageOf } from '../accept.ts';
 import { idSchema } from '../schemas/forms.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/problems.ts';
 import { linkTextsFor } from '../../texts/index.ts';
 import { accountPages } from './account-pages.ts';
 import { decisionPages } from './decision-pages.ts';

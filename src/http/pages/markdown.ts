@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers/html.ts';
 
 /**
  * Renders the Markdown of the rules as HTML: headings, paragraphs, lists, tables, bold, code, links and anchors. It is

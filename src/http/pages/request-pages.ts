@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { readLocale } from '../../accounts/profile/read-and-update.ts';
-import type { Deps } from '../../deps.ts';
 import { answerByLink, type LinkedRequest, linkedRequest } from '../../games/requests/answer-by-link.ts';
 import { peopleOfRequest } from '../../games/requests/people.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { emailTextsFor, linkTextsFor } from '../../texts/index.ts';
 import { choice, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';

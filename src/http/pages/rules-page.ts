@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot } from '../../helpers/project-root.ts';
 import { contentTag, isUnchanged } from '../etag.ts';
 import { sendPage } from './layout.ts';
 import { hidden } from './link-request.ts';

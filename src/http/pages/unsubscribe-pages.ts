@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { resubscribe, type Subscription, subscriptionOf, unsubscribe } from '../../notifications/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { InLanguage, LinkTexts } from '../../texts/index.ts';
 import { form, sendPage } from './layout.ts';
 import { hidden, type LinkRequest, wordsFor } from './link-request.ts';

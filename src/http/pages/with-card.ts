@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers/html.ts';
 import { CARD } from '../../render/index.ts';
 import type { LinkCard } from './link-card.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
 import type { visibleGame } from '../../games/access.ts';
 import { picturePass } from '../../games/views/picture-link.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Language, LessonId } from '../../texts/index.ts';
 
 /**

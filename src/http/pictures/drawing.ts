@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
 import { betterSceneOf } from '../../games/analysis/better-scene.ts';
 import { type Scene, sceneOf } from '../../games/views/scene.ts';
-import { Lru } from '../../lru.ts';
-import { showNumber } from '../../metrics.ts';
-import { problem } from '../../problems.ts';
+import { Lru } from '../../helpers/lru.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { showNumber } from '../../platform/metrics.ts';
+import { problem } from '../../platform/problems.ts';
 import { PicturesBusy, renderPng } from '../../render/index.ts';
 import { drawScene, type SceneStyle } from './draw-scene.ts';
 import type { PictureFormat, PictureRequest } from './request.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { THEME_NAMES, WIDTHS } from '../../render/index.ts';
 import { LANGUAGES } from '../../texts/index.ts';
-import { gameIdSchema } from '../schemas/games.ts';
+import { gameIdSchema } from '../schemas/games/games.ts';
 
 const flag = z.enum(['0', '1']);
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/views/game.ts';
-import { namesBySeat, seatOf } from '../../seats.ts';
+import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import { etagOf } from '../etag.ts';
 import { noBody } from '../schemas/forms.ts';
 import type { PictureQuery } from './query.ts';

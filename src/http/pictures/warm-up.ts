@@ -1,6 +1,6 @@
 import { rulesCatalogue } from '../../engine/index.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import { renderTile } from '../../render/index.ts';
-import { secondMs } from '../../time-units.ts';
 
 const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles: printed }) =>
   printed.map(({ id }) => id),

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, LinkCredential, Need, Right } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
-import type { Deps } from '../../deps.ts';
 import { requireAccount } from '../../people/guests.ts';
-import { type Problem, problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 import { unauthenticated } from './unauthenticated.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../problems.ts';
-import { secondMs } from '../../time-units.ts';
+import { secondMs } from '../../helpers/time-units.ts';
+import { problem } from '../../platform/problems.ts';
 
 /** How long requests under way may take once the service closes, ms. */
 const graceMs = 5 * secondMs;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.ts';
-import { type ProblemName, problemKinds } from '../../problems.ts';
+import { type ProblemName, problemKinds } from '../../platform/problems.ts';
+import type { Config } from '../../settings/config.ts';
 import { problemBody } from './errors.ts';
 
 /** Connections at a time, live streams among them; a further one is closed at once. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.ts';
 import { isLoopback, networkOf } from '../../limits/index.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** Connections of one address at a time; many people may share one, and each of them a few connections. */
 export const maxConnectionsEach = 500;

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../../db/unavailable.ts';
-import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
+import { isUnavailable } from '../../db/connection/unavailable.ts';
+import {
+  Problem,
+  type ProblemMembers,
+  type ProblemName,
+  problemKinds,
+  problemType,
+} from '../../platform/problems.ts';
 import { InvalidPart } from '../validation.ts';
 import { frameworkProblem } from './framework-problems.ts';
 import { challengeOf } from './unauthenticated.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { Problem, type ProblemMembers, type ProblemName } from '../../problems.ts';
+import { Problem, type ProblemMembers, type ProblemName } from '../../platform/problems.ts';
 
 /** Framework errors with a specific problem; any other 4xx of the framework is a `bad-request`. */
 const byCode: Readonly<Record<string, ProblemName>> = {

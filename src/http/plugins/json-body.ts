@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from '../../problems.ts';
+import { problem } from '../../platform/problems.ts';
 
 const deepest = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });

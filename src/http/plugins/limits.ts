@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
-import type { Deps } from '../../deps.ts';
 import {
   count,
   networkOf,
@@ -9,6 +8,7 @@ import {
   type Standing,
   secondsLeft,
 } from '../../limits/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../../config.ts';
 import { isLoopback } from '../../limits/index.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** Header fields by which a reverse proxy says that it passes a request on. */
 const forwardingFields = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../../deps.ts';
-import { metricsOf } from '../../metrics.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { metricsOf } from '../../platform/metrics.ts';
+import { problem } from '../../platform/problems.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { listenForMetrics, type ReadMetrics } from './metrics-server.ts';
 import { showConnections, showGameCache } from './process-metrics.ts';

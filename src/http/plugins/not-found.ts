@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { linkTextsFor } from '../../texts/index.ts';
 import { prefersHtml } from '../accept.ts';
 import { link, sendPage } from '../pages/layout.ts';

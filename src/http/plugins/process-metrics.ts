@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
-import { gauge, showNumber } from '../../metrics.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { gauge, showNumber } from '../../platform/metrics.ts';
 
 /** Lets the metrics show the connections to the database, and what waits for one. */
 export function showConnections(deps: Deps): void {

@@ -1,5 +1,5 @@
 import type { TokenFault } from '../../accounts/sessions/authenticate.ts';
-import { type Problem, problem } from '../../problems.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 
 /** What the caller of each kind of worthless token can do. */
 const details: Readonly<Record<TokenFault | 'missing', string>> = {

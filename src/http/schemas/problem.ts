@@ -7,10 +7,10 @@ import {
   UNDO_REFUSAL_REASONS,
 } from '../../engine/index.ts';
 import { unfitReasons } from '../../games/plans/plan.ts';
+import { requestOptionsSchema } from './accounts/passkeys.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
-import { requestOptionsSchema } from './passkeys.ts';
-import { resultSchema } from './records.ts';
+import { awaitingSchema, seatNumber, statusSchema } from './games/games.ts';
+import { resultSchema } from './games/records.ts';
 
 const faultSchema = z.object({
   in: z.enum(['body', 'query', 'path', 'headers']),

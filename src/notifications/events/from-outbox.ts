@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { GameRow } from '../../db/games.ts';
-import type { EntryContent } from '../../db/log-entries.ts';
-import type { PostedMessage } from '../../db/messages.ts';
-import type { OutboxEvent } from '../../db/outbox.ts';
-import { requestKinds, requestStates } from '../../db/requests.ts';
-import { playerAt, seatOf } from '../../seats.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { PostedMessage } from '../../db/games/messages.ts';
+import { requestKinds, requestStates } from '../../db/games/requests.ts';
+import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import { playerAt, seatOf } from '../../helpers/seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
 
 /** Data of an outbox event, in addition to its columns. */

@@ -1,10 +1,10 @@
-import { type Addressed, hiddenFrom } from '../../db/blocks.ts';
 import type { Tx } from '../../db/client.ts';
-import { findGames, type GameRow } from '../../db/games.ts';
-import { findMessages, type PostedMessage } from '../../db/messages.ts';
-import type { OutboxEvent } from '../../db/outbox.ts';
-import { findPersons } from '../../db/players.ts';
-import { seatOf } from '../../seats.ts';
+import { findGames, type GameRow } from '../../db/games/games.ts';
+import { findMessages, type PostedMessage } from '../../db/games/messages.ts';
+import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
+import { findPersons } from '../../db/players/players.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { dataOf, entryOf, type Happening, personIn } from './from-outbox.ts';
 import type { Person } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestKinds, requestStates } from '../../db/requests.ts';
+import { requestKinds, requestStates } from '../../db/games/requests.ts';
 import { gameEventSchema, logDecisionSchema, PHASES } from '../../engine/index.ts';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';

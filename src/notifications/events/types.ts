@@ -1,5 +1,5 @@
-import type { EntryContent } from '../../db/log-entries.ts';
-import type { RequestKind, RequestState } from '../../db/requests.ts';
+import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { RequestKind, RequestState } from '../../db/games/requests.ts';
 
 /** A player as others see them. */
 export interface Person {

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
-import { numberEvents } from '../../db/feed.ts';
+import { numberEvents } from '../../db/notifications/feed.ts';
 import { afterCommit } from '../../db/transactions.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Config } from '../../settings/config.ts';
 import { Coalescing } from '../coalescing.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */

@@ -1,7 +1,12 @@
-import { claimDelivery, type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/deliveries.ts';
-import { type NewAttempt, writeAttempts } from '../../db/delivery-attempts.ts';
-import { currentTurns } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
+import { currentTurns } from '../../db/games/games.ts';
+import {
+  claimDelivery,
+  type DeliveryRow,
+  type DeliveryState,
+  dropDeliveries,
+} from '../../db/notifications/deliveries.ts';
+import { type NewAttempt, writeAttempts } from '../../db/notifications/delivery-attempts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
 import { facts, isNotificationType } from '../events/types.ts';
 import { countAttempt, observeAge } from './delivery-metrics.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts';
-import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
-import { type FeedEvent, withData } from '../../db/feed.ts';
-import type { OutboxEvent } from '../../db/outbox.ts';
-import { playersAt } from '../../db/seats.ts';
-import type { Deps } from '../../deps.ts';
-import { groupBy } from '../../group-by.ts';
+import { playersAt } from '../../db/games/seats.ts';
+import { insertDeliveries, type NewDelivery } from '../../db/notifications/deliveries.ts';
+import { type FeedEvent, withData } from '../../db/notifications/feed.ts';
+import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import { groupBy } from '../../helpers/group-by.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
 import { notificationsFrom } from '../events/from-outbox.ts';
 import { lookUp } from '../events/look-up.ts';

@@ -1,5 +1,5 @@
-import { deliveriesAbout } from '../../db/delivery-attempts.ts';
-import type { Deps } from '../../deps.ts';
+import { deliveriesAbout } from '../../db/notifications/delivery-attempts.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** The delivery status of a notification. */
 export interface NotificationStatus {

@@ -1,7 +1,7 @@
-import { feedChannel } from '../../db/feed.ts';
-import { listen } from '../../db/listen.ts';
-import type { Deps } from '../../deps.ts';
-import { repeat } from '../repeat.ts';
+import { listen } from '../../db/connection/listen.ts';
+import { feedChannel } from '../../db/notifications/feed.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { announce, onAnnounced } from './announce.ts';
 
 /**

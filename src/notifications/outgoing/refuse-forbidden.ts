@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
 import { checkUrl, ForbiddenAddress } from './addresses.ts';
 
 /**

@@ -3,8 +3,8 @@ import {
   storedPreferences,
   storeGamePreferences,
   storePreferences,
-} from '../../db/preferences.ts';
-import type { Deps } from '../../deps.ts';
+} from '../../db/players/preferences.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
 /** A player's preferences with defaults applied, for all games or for one. */

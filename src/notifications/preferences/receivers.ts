@@ -1,5 +1,9 @@
 import type { Tx } from '../../db/client.ts';
-import { type ReceiverKey, type StoredReceiver, storedReceiversIn } from '../../db/receivers.ts';
+import {
+  type ReceiverKey,
+  type StoredReceiver,
+  storedReceiversIn,
+} from '../../db/notifications/receivers.ts';
 import { type EffectivePreferences, effective } from './schema.ts';
 
 /** A player who gets notifications of a game. */

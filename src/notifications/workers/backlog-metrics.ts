@@ -1,7 +1,13 @@
-import { type Backlog, failedJobs, overdueTimers, unfannedEvents, waitingJobs } from '../../db/backlog.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
-import { showNumber } from '../../metrics.ts';
+import {
+  type Backlog,
+  failedJobs,
+  overdueTimers,
+  unfannedEvents,
+  waitingJobs,
+} from '../../db/notifications/backlog.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { showNumber } from '../../platform/metrics.ts';
 
 /** Lets the metrics show what waits for the workers of all processes together. */
 export function showBacklogs(deps: Deps): void {

@@ -1,5 +1,5 @@
-import { readFailingChannels } from '../../db/workers.ts';
-import type { Deps } from '../../deps.ts';
+import { readFailingChannels } from '../../db/notifications/workers.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Seconds after which a process that was not seen counts as dead. */
 export const deadAfter = 15;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { secondMs } from '../../time-units.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import type { JobRunner } from './runner.ts';
 
 /** Loops that must come round: others learn by the heartbeat that this process lives, and timers end turns. */

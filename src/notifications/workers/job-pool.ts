@@ -1,12 +1,11 @@
-import type pg from 'pg';
-import { openPool } from '../../db/pool.ts';
-import type { Deps } from '../../deps.ts';
+import { openPool, type Pool } from '../../db/connection/pool.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Most connections of the job library: one listens, the others fetch and finish jobs. */
 const max = 5;
 
 /** Opens the connections of the job library. */
-export function openJobPool({ log, config }: Deps): pg.Pool {
+export function openJobPool({ log, config }: Deps): Pool {
   return openPool(config.databaseUrl ?? '', 'workers', {
     max,
     isPooled: config.databasePooler === 'transaction',

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { DeliveryChannel, Transport } from '../channel.ts';
 import type { GameServices } from '../game-services.ts';
 

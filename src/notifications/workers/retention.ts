@@ -1,11 +1,11 @@
-import { deleteOldResults } from '../../db/decision-results.ts';
-import { reviveFailedJobs } from '../../db/jobs.ts';
+import { deleteOldResults } from '../../db/games/decision-results.ts';
+import { reviveFailedJobs } from '../../db/notifications/jobs.ts';
+import { deleteOldReceivedEmails } from '../../db/notifications/received-emails.ts';
+import { deleteOldReplyAddresses } from '../../db/notifications/reply-addresses.ts';
+import { deleteOldDeliveries, deleteOldEvents } from '../../db/notifications/retention.ts';
 import { deleteExpiredCounts } from '../../db/rate-limits.ts';
-import { deleteOldReceivedEmails } from '../../db/received-emails.ts';
-import { deleteOldReplyAddresses } from '../../db/reply-addresses.ts';
-import { deleteOldDeliveries, deleteOldEvents } from '../../db/retention.ts';
-import type { Deps } from '../../deps.ts';
-import { dayMs } from '../../time-units.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** A job that failed for good is tried anew for this time, ms: it may have been interrupted again and again. */
 const revivedMs = 3 * dayMs;

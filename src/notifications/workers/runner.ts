@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
-import type pg from 'pg';
-import { isDatabaseAway, isUnavailable } from '../../db/unavailable.ts';
-import { releaseJobsOf } from '../../db/workers.ts';
-import type { Deps, Log } from '../../deps.ts';
-import { secondMs } from '../../time-units.ts';
+import type { Pool } from '../../db/connection/pool.ts';
+import { isDatabaseAway, isUnavailable } from '../../db/connection/unavailable.ts';
+import { releaseJobsOf } from '../../db/notifications/workers.ts';
+import { secondMs } from '../../helpers/time-units.ts';
+import type { Deps, Log } from '../../platform/deps.ts';
 
 /** The runner of the job library, started again whenever it gives up. */
 export interface JobRunner {
@@ -50,7 +50,7 @@ const longestPauseMs = secondMs;
  */
 export async function startRunner(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  options: RunnerOptions & { pgPool: pg.Pool },
+  options: RunnerOptions & { pgPool: Pool },
   signal: AbortSignal = new AbortController().signal,
 ): Promise<JobRunner> {
   const lives = new Set<Life>();

@@ -1,16 +1,16 @@
-import type pg from 'pg';
+import type { Pool } from '../../db/connection/pool.ts';
 import { newId } from '../../db/id.ts';
-import { silentLogger } from '../../db/jobs.ts';
-import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/workers.ts';
-import type { Deps } from '../../deps.ts';
-import { hourMs, minuteMs } from '../../time-units.ts';
+import { silentLogger } from '../../db/notifications/jobs.ts';
+import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/notifications/workers.ts';
+import { hourMs, minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { DeliveryChannel } from '../channel.ts';
-import { sendDigests } from '../channels/email/digests.ts';
-import { sendGatheredMessages } from '../channels/email/messages.ts';
+import { sendGatheredMessages } from '../channels/email/content/messages.ts';
+import { sendDigests } from '../channels/email/delivery/digests.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
-import { repeat } from '../repeat.ts';
 import { showBacklogs } from './backlog-metrics.ts';
 import { deadAfter } from './failing-channels.ts';
 import { startFanOut } from './fan-out-loop.ts';
@@ -121,7 +121,7 @@ export async function startWorkers(
 
 interface Parts {
   readonly id: string;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly open: readonly OpenChannel[];
   readonly runner: JobRunner;
   readonly loops: readonly (() => Promise<void>)[];

@@ -1,9 +1,9 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { deliveryTask } from '../../db/deliveries.ts';
-import { mostRuns } from '../../db/jobs.ts';
-import type { Deps } from '../../deps.ts';
-import { inSpan } from '../../spans.ts';
+import { deliveryTask } from '../../db/notifications/deliveries.ts';
+import { mostRuns } from '../../db/notifications/jobs.ts';
+import { inSpan } from '../../helpers/spans.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { runDelivery } from '../outbox/attempt.ts';
 import type { Lanes } from './lanes.ts';
 import type { OpenChannel } from './open-channels.ts';

@@ -1,4 +1,4 @@
-import { Lru } from '../../lru.ts';
+import { Lru } from '../../helpers/lru.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { el, group } from '../svg.ts';
 import { decorationOf } from './decorations.ts';

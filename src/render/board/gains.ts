@@ -1,5 +1,5 @@
 import type { GameEvent, PositionView } from '../../engine/index.ts';
-import { parseSegmentName } from '../../segment-name.ts';
+import { parseSegmentName } from '../../helpers/segment-name.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { spotOf } from './spots.ts';
 

@@ -1,6 +1,6 @@
 import type { FeatureView, GameEvent, PositionView } from '../../engine/index.ts';
-import { labelsFor } from '../../option-labels.ts';
-import { parseSegmentName } from '../../segment-name.ts';
+import { labelsFor } from '../../helpers/option-labels.ts';
+import { parseSegmentName } from '../../helpers/segment-name.ts';
 import { wordsIn } from '../../texts/index.ts';
 import { displaysIn } from '../art/displays.ts';
 import type { PlaceName, StandingPiece } from '../art/expansion-display.ts';

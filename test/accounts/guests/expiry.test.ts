@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '../../../src/accounts/deletion/expire.ts';
-import { dayMs } from '../../../src/time-units.ts';
+import { dayMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../../support/players.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '../../../src/accounts/deletion/expire.ts';
+import { dayMs } from '../../../src/helpers/time-units.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
 import { undo } from '../../../src/moderation/undo.ts';
-import { dayMs } from '../../../src/time-units.ts';
 import { testConfig, useApp } from '../../support/app.ts';
 import { makeGuest } from '../../support/players.ts';
 

@@ -1,5 +1,4 @@
-import { deleteOldResults } from '../../../src/db/decision-results.ts';
-import { feedFrom, lastOfFeed } from '../../../src/db/feed.ts';
+import { deleteOldResults } from '../../../src/db/games/decision-results.ts';
 import {
   countOpenGames,
   gamesAwaiting,
@@ -8,16 +7,17 @@ import {
   gamesInviting,
   gamesOf,
   publicGames,
-} from '../../../src/db/game-lists.ts';
-import { findGame, type GameStatus } from '../../../src/db/games.ts';
-import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../src/db/open-games.ts';
-import { takeDueTimers } from '../../../src/db/timers.ts';
-import type { Deps } from '../../../src/deps.ts';
+} from '../../../src/db/games/game-lists.ts';
+import { findGame, type GameStatus } from '../../../src/db/games/games.ts';
+import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../src/db/games/open-games.ts';
+import { takeDueTimers } from '../../../src/db/games/timers.ts';
+import { feedFrom, lastOfFeed } from '../../../src/db/notifications/feed.ts';
 import { options } from '../../../src/engine/index.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
 import { decide } from '../../../src/games/play/decide.ts';
 import { cacheOf } from '../../../src/games/state/cache.ts';
 import { loadGame } from '../../../src/games/state/load.ts';
+import type { Deps } from '../../../src/platform/deps.ts';
 
 /** What is measured: a name, and one request of it. */
 export type Measured = readonly [name: string, run: (round: number) => Promise<unknown>];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readSettings } from '../../../src/config.ts';
 import { withoutQuotas } from '../../../src/limits/policies.ts';
-import { openLogOutput } from '../../../src/log-output.ts';
+import { openLogOutput } from '../../../src/platform/log-output.ts';
+import { readSettings } from '../../../src/settings/config.ts';
 import { start } from '../../../src/start.ts';
 import { serveBareRoute } from './bare.ts';
 

@@ -1,5 +1,5 @@
 import { openDb } from '../../../src/db/client.ts';
-import { takeDueTimers } from '../../../src/db/timers.ts';
+import { takeDueTimers } from '../../../src/db/games/timers.ts';
 import { printTimes } from '../paced.ts';
 
 const clocks = 100_000;

@@ -1,4 +1,3 @@
-import type { Vector, VectorPlacement, VectorTurn } from '../../../src/commands/tools/vectors/format.ts';
 import {
   applyDecision,
   awaiting,
@@ -12,6 +11,7 @@ import {
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
+import type { Vector, VectorPlacement, VectorTurn } from '../../vectors/format.ts';
 
 /** A game to be recorded: decisions in the order in which they are made, as `parseDecision` reads them. */
 export interface Script {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minuteMs } from '../../../src/time-units.ts';
+import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
 import { playOn, startTable } from '../../support/table.ts';
 

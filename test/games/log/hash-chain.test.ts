@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../../../src/db/log-entries.ts';
+import type { LogEntry } from '../../../src/db/games/log-entries.ts';
 import { canonicalJson, genesisHash, hashEntry } from '../../../src/games/log/hash-chain.ts';
 import { forRuns } from '../../support/depth.ts';
 import { entryAfter } from '../../support/played-game.ts';

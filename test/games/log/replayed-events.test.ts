@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteOldResults } from '../../../src/db/decision-results.ts';
-import { findGame } from '../../../src/db/games.ts';
+import { deleteOldResults } from '../../../src/db/games/decision-results.ts';
+import { findGame } from '../../../src/db/games/games.ts';
 import { newId } from '../../../src/db/id.ts';
 import { options } from '../../../src/engine/index.ts';
 import { hashEntry } from '../../../src/games/log/hash-chain.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { moveDeadline } from '../../../src/db/games/timers.ts';
 import { newId } from '../../../src/db/id.ts';
-import { moveDeadline } from '../../../src/db/timers.ts';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';

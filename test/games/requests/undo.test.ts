@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findGame } from '../../../src/db/games.ts';
+import { findGame } from '../../../src/db/games/games.ts';
 import { viewFor } from '../../../src/engine/index.ts';
 import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
 import { cacheOf } from '../../../src/games/state/cache.ts';
 import { caughtUp, gameAt } from '../../../src/games/state/load.ts';
-import { minuteMs } from '../../../src/time-units.ts';
+import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer } from '../../support/players.ts';
 import { abbeyTable, agreeTo, layTile, openRequest, undoableTable } from '../../support/requests.ts';

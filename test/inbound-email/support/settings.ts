@@ -1,4 +1,4 @@
-import type { InboundEmail } from '../../../src/inbound-email-settings.ts';
+import type { InboundEmail } from '../../../src/settings/inbound-email.ts';
 
 /** Settings under which emails come in, and nobody vouches for their senders. */
 export const inboundEmail: InboundEmail = {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, onTestFinished, vi } from 'vitest';
-import { databaseAccount } from '../../../src/db/embedded/account.ts';
-import { freePort } from '../../../src/db/embedded/free-port.ts';
+import { databaseAccount } from '../../../src/embedded-postgres/account.ts';
+import { freePort } from '../../../src/embedded-postgres/free-port.ts';
 import { waiting } from '../../support/waiting.ts';
 
 const places = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];

@@ -1,4 +1,4 @@
-import { freePort } from '../../../src/db/embedded/free-port.ts';
+import { freePort } from '../../../src/embedded-postgres/free-port.ts';
 import type { Node } from './node.ts';
 import type { Place } from './place.ts';
 import type { Program } from './processes.ts';

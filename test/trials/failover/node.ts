@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../src/db/embedded/free-port.ts';
+import { freePort } from '../../../src/embedded-postgres/free-port.ts';
 import { openWay, type Way } from './network.ts';
 import type { Place } from './place.ts';
 import { type Program, signalAll, treeOf } from './processes.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseAccount } from '../../../src/db/embedded/account.ts';
+import { databaseAccount } from '../../../src/embedded-postgres/account.ts';
 import { type Account, type Program, startProgram } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 

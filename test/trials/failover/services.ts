@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '../../../src/db/embedded/free-port.ts';
+import { freePort } from '../../../src/embedded-postgres/free-port.ts';
+import { projectRoot } from '../../../src/helpers/project-root.ts';
 import { withoutQuotas } from '../../../src/limits/policies.ts';
-import { projectRoot } from '../../../src/project-root.ts';
 import type { Place } from './place.ts';
 import { type Program, startProgram, until } from './processes.ts';
 

@@ -1,4 +1,4 @@
-import { parseSegmentName } from '../../../src/segment-name.ts';
+import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { PlanCondition, Table } from '../../api/types.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { type Feature, featureAt } from '../../board/features.ts';

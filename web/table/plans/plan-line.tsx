@@ -1,4 +1,4 @@
-import type { SegmentPlace } from '../../../src/segment-name.ts';
+import type { SegmentPlace } from '../../../src/helpers/segment-name.ts';
 import type { Plan } from '../../api/types.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { FormError } from '../../form.tsx';

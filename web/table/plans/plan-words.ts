@@ -1,4 +1,4 @@
-import { parseSegmentName, type SegmentPlace } from '../../../src/segment-name.ts';
+import { parseSegmentName, type SegmentPlace } from '../../../src/helpers/segment-name.ts';
 import { choiceIn } from '../../../src/texts/choices.ts';
 import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition } from '../../api/types.ts';

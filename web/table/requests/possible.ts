@@ -1,5 +1,5 @@
 import { entriesInEffect } from '../../../src/engine/in-effect.ts';
-import { dayMs } from '../../../src/time-units.ts';
+import { dayMs } from '../../../src/helpers/time-units.ts';
 import type { Game, LogEntry, NewRequest, Request } from '../../api/types.ts';
 
 /** Returns what a player may request now, as far as the page knows; the service decides. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { parseSegmentName } from '../../../src/segment-name.ts';
+import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { Option, Table } from '../../api/client.ts';
 import { PieceArt } from '../../art.tsx';
 import { type Cell, isAt } from '../../board/cell.ts';

@@ -1,4 +1,4 @@
-import { parseSegmentName } from '../../../src/segment-name.ts';
+import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { Decision, Option, Table } from '../../api/types.ts';
 import type { Cell } from '../../board/cell.ts';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../db/log-entries.ts';
+import type { LogEntry } from '../../../db/games/log-entries.ts';
 import { entriesInEffect, type PositionView, type Rules } from '../../../engine/index.ts';
 
 /** A game that is over, with what its log says and what it left on the table. */

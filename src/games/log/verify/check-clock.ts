@@ -1,7 +1,7 @@
-import type { GameRow } from '../../../db/games.ts';
-import type { StoredLog } from '../../../db/log-entries.ts';
-import type { TurnTime } from '../../../db/turn-times.ts';
-import type { Vacation } from '../../../db/vacations.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import type { StoredLog } from '../../../db/games/log-entries.ts';
+import type { TurnTime } from '../../../db/games/turn-times.ts';
+import type { Vacation } from '../../../db/players/vacations.ts';
 import { deadlineFrom, deadlineWith, turnTimeFrom } from '../../clock/deadlines.ts';
 import { toleranceMs } from './check-entries.ts';
 import type { Findings } from './finding.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRow } from '../../../db/games.ts';
-import type { StoredLog } from '../../../db/log-entries.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import type { StoredLog } from '../../../db/games/log-entries.ts';
 import { awaiting, type GameState, scores } from '../../../engine/index.ts';
 import { statusOf } from '../../state/status.ts';
 import { genesisHash } from '../hash-chain.ts';

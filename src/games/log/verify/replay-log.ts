@@ -1,4 +1,4 @@
-import type { StoredEntry } from '../../../db/log-entries.ts';
+import type { StoredEntry } from '../../../db/games/log-entries.ts';
 import {
   type GameEvent,
   type GameSetup,

@@ -1,6 +1,6 @@
-import type { GameRow } from '../../../db/games.ts';
-import type { StoredLog } from '../../../db/log-entries.ts';
-import type { StoredGame } from '../../../db/stored-games.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import type { StoredLog } from '../../../db/games/log-entries.ts';
+import type { StoredGame } from '../../../db/games/stored-games.ts';
 import { awaiting, checkSetup, type GameState } from '../../../engine/index.ts';
 import { setupOf } from '../../state/setup.ts';
 import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';

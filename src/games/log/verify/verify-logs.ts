@@ -6,7 +6,7 @@ import {
   gamesOfLogsAlone,
   type StoredGame,
   storedGamesAfter,
-} from '../../../db/stored-games.ts';
+} from '../../../db/games/stored-games.ts';
 import { snapshot } from '../../../db/transactions.ts';
 import { AnchoredHeads } from './anchored-heads.ts';
 import type { Finding } from './finding.ts';

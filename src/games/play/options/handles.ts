@@ -7,7 +7,7 @@ import {
   options,
   targetOf,
 } from '../../../engine/index.ts';
-import { labelsFor } from '../../../option-labels.ts';
+import { labelsFor } from '../../../helpers/option-labels.ts';
 
 /** A legal decision with its number among the options, and a handle that stands for it at this version only. */
 export interface OptionChoice {

@@ -1,6 +1,6 @@
-import type { GameRow } from '../../../db/games.ts';
-import type { Deps } from '../../../deps.ts';
-import { seatOf } from '../../../seats.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import { seatOf } from '../../../helpers/seats.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { loadGame } from '../../state/load.ts';
 import { type AwaitingView, awaitingView } from '../../views/awaiting.ts';
 import type { NumberedOption } from './handles.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../db/games.ts';
+import type { GameRow } from '../../../db/games/games.ts';
 import type { GameState } from '../../../engine/index.ts';
 import { hasAids } from '../../views/aids.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from './handles.ts';

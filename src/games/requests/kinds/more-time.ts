@@ -1,6 +1,6 @@
-import type { GameRow } from '../../../db/games.ts';
-import { problem } from '../../../problems.ts';
-import { playerAt } from '../../../seats.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import { playerAt } from '../../../helpers/seats.ts';
+import { problem } from '../../../platform/problems.ts';
 import { giveMoreTime } from '../../clock/more-time.ts';
 import type { Attempt, Kind } from '../kind.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '../../../problems.ts';
+import { problem } from '../../../platform/problems.ts';
 import { resume as resumeClock } from '../../clock/pauses.ts';
 import type { Kind } from '../kind.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/client.ts';
-import type { GameRow } from '../../../db/games.ts';
-import { hasDecidedSince, lastDecisionTypes } from '../../../db/log-entries.ts';
-import type { Deps } from '../../../deps.ts';
-import { problem } from '../../../problems.ts';
-import { playerAt } from '../../../seats.ts';
-import { dayMs } from '../../../time-units.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import { hasDecidedSince, lastDecisionTypes } from '../../../db/games/log-entries.ts';
+import { playerAt } from '../../../helpers/seats.ts';
+import { dayMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import { turnTimeOf } from '../../clock/turn-time.ts';
 import { standIn } from '../../robots/stand-in.ts';
 import type { Attempt, Kind } from '../kind.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../../problems.ts';
+import { problem } from '../../../platform/problems.ts';
 import { possibleUndo, undoLastDecision } from '../../play/undo.ts';
 import type { Kind } from '../kind.ts';
 

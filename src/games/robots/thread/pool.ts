@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from '../../../config.ts';
-import type { Deps } from '../../../deps.ts';
-import { ThreadPool } from '../../../thread-pool.ts';
+import { ThreadPool } from '../../../helpers/thread-pool.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
 /** `soon`: somebody waits for it; `later`: nobody does at this moment. */

@@ -1,4 +1,4 @@
-import { problem } from '../../../problems.ts';
+import { problem } from '../../../platform/problems.ts';
 
 /**
  * Parses an `Idempotency-Key` field: a quoted string as in the IETF draft, or bare text.

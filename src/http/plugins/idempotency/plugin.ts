@@ -7,10 +7,10 @@ import {
   saveResponse,
 } from '../../../db/idempotency-keys.ts';
 import type { RequestTransaction } from '../../../db/transactions.ts';
-import type { Deps } from '../../../deps.ts';
-import { keysFor } from '../../../keys.ts';
-import { problem } from '../../../problems.ts';
-import { hourMs } from '../../../time-units.ts';
+import { hourMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { keysFor } from '../../../platform/keys.ts';
+import { problem } from '../../../platform/problems.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { replay, savedFrom, storedHeaders } from './saved-answer.ts';
 

@@ -1,13 +1,13 @@
-import { playersWithAddress } from '../../../db/players.ts';
+import { playersWithAddress } from '../../../db/players/players.ts';
 import type { DeliveryChannel } from '../../channel.ts';
-import { attemptEmail } from './attempt.ts';
-import { emailDeliveries } from './deliveries.ts';
-import { noteDigests } from './digests.ts';
-import { emailChannel } from './enqueue.ts';
-import { openMailer } from './mailer.ts';
-import { gatherMessages } from './messages.ts';
-import { pictureFor } from './picture.ts';
-import { wantsEmail } from './wants.ts';
+import { gatherMessages } from './content/messages.ts';
+import { pictureFor } from './content/picture.ts';
+import { attemptEmail } from './delivery/attempt.ts';
+import { emailDeliveries } from './delivery/deliveries.ts';
+import { noteDigests } from './delivery/digests.ts';
+import { emailChannel } from './delivery/enqueue.ts';
+import { openMailer } from './delivery/mailer.ts';
+import { wantsEmail } from './delivery/wants.ts';
 
 const minute = 60;
 const hour = 60 * minute;

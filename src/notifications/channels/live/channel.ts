@@ -1,4 +1,4 @@
-import type { EntryContent } from '../../../db/log-entries.ts';
+import type { EntryContent } from '../../../db/games/log-entries.ts';
 import type { FeedChannel } from '../../channel.ts';
 import type { Happening } from '../../events/from-outbox.ts';
 import type { LiveData } from '../../events/schemas.ts';

@@ -1,5 +1,5 @@
-import type { FeedEvent as FeedRow } from '../../../db/feed.ts';
-import type { GameRow } from '../../../db/games.ts';
+import type { GameRow } from '../../../db/games/games.ts';
+import type { FeedEvent as FeedRow } from '../../../db/notifications/feed.ts';
 import type { FeedEvent } from '../../channel.ts';
 import { type Happening, notificationsFrom } from '../../events/from-outbox.ts';
 import type { StreamEventType } from '../../events/schemas.ts';

@@ -1,8 +1,14 @@
-import type { FeedEvent } from '../../../db/feed.ts';
-import { beginning, type FeedPosition, feedFrom, lastOfFeed, withData } from '../../../db/feed.ts';
-import { playersAt } from '../../../db/seats.ts';
-import { isUnavailable } from '../../../db/unavailable.ts';
-import type { Deps } from '../../../deps.ts';
+import { isUnavailable } from '../../../db/connection/unavailable.ts';
+import { playersAt } from '../../../db/games/seats.ts';
+import type { FeedEvent } from '../../../db/notifications/feed.ts';
+import {
+  beginning,
+  type FeedPosition,
+  feedFrom,
+  lastOfFeed,
+  withData,
+} from '../../../db/notifications/feed.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { Coalescing } from '../../coalescing.ts';
 import { lookUp } from '../../events/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';

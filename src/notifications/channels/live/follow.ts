@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { lastOfFeed } from '../../../db/feed.ts';
+import { lastOfFeed } from '../../../db/notifications/feed.ts';
 import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import { closedEvent, connectedEvent, resetEvent } from './about-stream.ts';
 import { formatEventId } from './event-id.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../db/games.ts';
+import type { GameRow } from '../../../db/games/games.ts';
 import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import type { LiveNews } from './events-for.ts';
 import { Queue } from './queue.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts';
-import { histogram, showNumber } from '../../../metrics.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { histogram, showNumber } from '../../../platform/metrics.ts';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 

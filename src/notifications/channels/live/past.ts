@@ -1,6 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
-import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../../db/feed.ts';
-import { gamesOfPlayer } from '../../../db/seats.ts';
+import { gamesOfPlayer } from '../../../db/games/seats.ts';
+import {
+  countFollowedAfter,
+  type FeedPosition,
+  type Following,
+  followedAfter,
+} from '../../../db/notifications/feed.ts';
 import { lookUp } from '../../events/look-up.ts';
 import type { ResetReason } from '../../events/schemas.ts';
 import { formatEventId, numberOfEvent } from './event-id.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { DeliveryRow } from '../../../db/deliveries.ts';
+import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
 import {
   deletePushSubscription,
   findPushTarget,
   type PushTarget,
   recordPushed,
   recordPushFailure,
-} from '../../../db/push-subscriptions.ts';
-import type { Deps } from '../../../deps.ts';
-import { dayMs } from '../../../time-units.ts';
+} from '../../../db/notifications/push-subscriptions.ts';
+import { dayMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import type { GameServices } from '../../game-services.ts';
 import type { Answer } from '../../outgoing/answer.ts';

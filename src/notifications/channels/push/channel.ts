@@ -1,4 +1,4 @@
-import { playersWithPush } from '../../../db/push-subscriptions.ts';
+import { playersWithPush } from '../../../db/notifications/push-subscriptions.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { openSender } from '../../outgoing/sender.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
-import { pushDevicesOf } from '../../../db/push-subscriptions.ts';
-import type { Deps } from '../../../deps.ts';
-import { groupBy } from '../../../group-by.ts';
+import { pushDevicesOf } from '../../../db/notifications/push-subscriptions.ts';
+import { groupBy } from '../../../helpers/group-by.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
 import type { Notification, NotificationType } from '../../events/types.ts';

@@ -1,5 +1,5 @@
-import type { PushTarget } from '../../../db/push-subscriptions.ts';
-import type { Deps } from '../../../deps.ts';
+import type { PushTarget } from '../../../db/notifications/push-subscriptions.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Outgoing } from '../../outgoing/sender.ts';
 import { pushKeys } from './keys.ts';
 import type { Urgency } from './urgency.ts';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import type { Config } from '../../../config.ts';
-import { findPushKey, storePushKey } from '../../../db/push-keys.ts';
-import type { Deps } from '../../../deps.ts';
+import { findPushKey, storePushKey } from '../../../db/notifications/push-keys.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Config } from '../../../settings/config.ts';
 
 /** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { DeliveryRow } from '../../../db/deliveries.ts';
-import { idsAwaiting } from '../../../db/game-lists.ts';
-import { findGame, type GameRow } from '../../../db/games.ts';
-import type { Deps } from '../../../deps.ts';
+import { idsAwaiting } from '../../../db/games/game-lists.ts';
+import { findGame, type GameRow } from '../../../db/games/games.ts';
+import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { isNotificationType, type NotificationType } from '../../events/types.ts';
 import type { GameServices } from '../../game-services.ts';
 import { gamePage, invitationLink, settingsPage } from '../../links.ts';

@@ -1,15 +1,15 @@
-import { insertDeliveries } from '../../../db/deliveries.ts';
 import { newId } from '../../../db/id.ts';
-import { localeOf } from '../../../db/players.ts';
+import { insertDeliveries } from '../../../db/notifications/deliveries.ts';
 import {
   deletePushSubscriptionOf,
   type PushSubscriptionRow,
   pushSubscriptionsOf,
   upsertPushSubscription,
-} from '../../../db/push-subscriptions.ts';
-import type { Deps } from '../../../deps.ts';
+} from '../../../db/notifications/push-subscriptions.ts';
+import { localeOf } from '../../../db/players/players.ts';
 import { spend } from '../../../limits/index.ts';
-import { problem } from '../../../problems.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import { languageFor } from '../../../texts/index.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { pushChannel, pushTest } from './names.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../db/games.ts';
+import type { GameRow } from '../../../db/games/games.ts';
 import { facts, isNotificationType, type NotificationType } from '../../events/types.ts';
 
 /** How soon a push service wakes a device (RFC 8030, 5.3): a device low on power gets only what is urgent. */

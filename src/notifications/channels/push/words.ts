@@ -5,9 +5,9 @@ import type { PushTexts, PushWords } from '../../../texts/push-texts.ts';
 import type { FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { emailTextsFor } from '../../texts.ts';
-import { dataOf } from '../email/data.ts';
-import { gameWords } from '../email/game-words.ts';
-import { templates } from '../email/templates.ts';
+import { dataOf } from '../email/content/data.ts';
+import { gameWords } from '../email/content/game-words.ts';
+import { templates } from '../email/content/templates.ts';
 
 const mostTitle = 100;
 const mostBody = 350;

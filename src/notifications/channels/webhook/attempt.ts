@@ -1,6 +1,6 @@
-import type { DeliveryRow } from '../../../db/deliveries.ts';
-import { type EndpointRow, findEndpoint } from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
+import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
+import { type EndpointRow, findEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
 import type { Answer } from '../../outgoing/answer.ts';

@@ -1,5 +1,5 @@
-import { turnFlags } from '../../../db/jobs.ts';
-import { playersWithEndpoint } from '../../../db/webhook-endpoints.ts';
+import { turnFlags } from '../../../db/notifications/jobs.ts';
+import { playersWithEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';

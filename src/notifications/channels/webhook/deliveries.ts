@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
-import { type ExternalName, namesByApplication } from '../../../db/external-players.ts';
-import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
-import { groupBy } from '../../../group-by.ts';
+import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/notifications/webhook-endpoints.ts';
+import { type ExternalName, namesByApplication } from '../../../db/players/external-players.ts';
+import { groupBy } from '../../../helpers/group-by.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { bodyFor } from './content/body.ts';

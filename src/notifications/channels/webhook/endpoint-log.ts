@@ -1,10 +1,10 @@
-import { findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
-import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
-import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
-import type { WebhookFormat } from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
-import { problem } from '../../../problems.ts';
+import { findDelivery, insertDeliveries } from '../../../db/notifications/deliveries.ts';
+import { type AttemptView, deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
+import { retryDelivery } from '../../../db/notifications/endpoint-queue.ts';
+import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import { testEvent } from '../../events/types.ts';
 import { currentOf } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';

@@ -7,10 +7,10 @@ import {
   insertEndpoint,
   updateEndpointRow,
   type WebhookFormat,
-} from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
-import { problem } from '../../../problems.ts';
-import { dayMs } from '../../../time-units.ts';
+} from '../../../db/notifications/webhook-endpoints.ts';
+import { dayMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import type { NotificationType } from '../../events/types.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { newSigningSecret } from './signature.ts';

@@ -1,11 +1,15 @@
-import type { DeliveryRow, DeliveryState } from '../../../db/deliveries.ts';
-import { disableEndpoint, type EndpointRow, writeHealth } from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
-import { minuteMs } from '../../../time-units.ts';
+import type { DeliveryRow, DeliveryState } from '../../../db/notifications/deliveries.ts';
+import {
+  disableEndpoint,
+  type EndpointRow,
+  writeHealth,
+} from '../../../db/notifications/webhook-endpoints.ts';
+import { minuteMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
 import { isManual } from '../../outbox/attempt.ts';
-import { enqueueAccountEmail } from '../email/enqueue.ts';
+import { enqueueAccountEmail } from '../email/delivery/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';
 
 /** An attempt that takes longer than this no longer keeps its owner's turn, and its endpoint counts as slow until it ends, ms. */

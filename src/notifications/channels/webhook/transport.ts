@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addOverdueTurns } from '../../../db/endpoint-queue.ts';
-import { turnTask } from '../../../db/jobs.ts';
-import type { Deps } from '../../../deps.ts';
+import { addOverdueTurns } from '../../../db/notifications/endpoint-queue.ts';
+import { turnTask } from '../../../db/notifications/jobs.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Transport } from '../../channel.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import { attemptWebhook } from './attempt.ts';

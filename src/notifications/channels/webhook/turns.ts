@@ -1,10 +1,15 @@
-import type { DeliveryRow } from '../../../db/deliveries.ts';
-import { addTurns, claimDue, dueEndpoints, releaseDeliveries } from '../../../db/endpoint-queue.ts';
-import type { Turn } from '../../../db/jobs.ts';
-import { type EndpointRow, findEndpoint, markSlow } from '../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../deps.ts';
-import { groupBy } from '../../../group-by.ts';
-import { Semaphore } from '../../../semaphore.ts';
+import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
+import {
+  addTurns,
+  claimDue,
+  dueEndpoints,
+  releaseDeliveries,
+} from '../../../db/notifications/endpoint-queue.ts';
+import type { Turn } from '../../../db/notifications/jobs.ts';
+import { type EndpointRow, findEndpoint, markSlow } from '../../../db/notifications/webhook-endpoints.ts';
+import { groupBy } from '../../../helpers/group-by.ts';
+import { Semaphore } from '../../../helpers/semaphore.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { currentOf, type DeliveryResult, storeResults } from '../../outbox/attempt.ts';
 import { isHealthy, slowAfterMs } from './health.ts';

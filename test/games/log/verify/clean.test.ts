@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../../../src/db/games.ts';
-import { insertVacation } from '../../../../src/db/vacations.ts';
+import { findGame } from '../../../../src/db/games/games.ts';
+import { insertVacation } from '../../../../src/db/players/vacations.ts';
 import { EXPANSIONS } from '../../../../src/engine/index.ts';
 import { fireTimers } from '../../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../../src/games/clock/vacations.ts';
 import { checkGameLog } from '../../../../src/games/log/check-logs.ts';
 import { decide } from '../../../../src/games/play/decide.ts';
 import { setupOf } from '../../../../src/games/state/setup.ts';
-import { dayMs } from '../../../../src/time-units.ts';
+import { dayMs } from '../../../../src/helpers/time-units.ts';
 import { randomGame } from '../../../bench/random-log.ts';
 import { randomFrom } from '../../../bench/random-play.ts';
 import { useApp } from '../../../support/app.ts';

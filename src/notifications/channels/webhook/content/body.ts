@@ -1,5 +1,5 @@
-import type { WebhookFormat } from '../../../../db/webhook-endpoints.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { WebhookFormat } from '../../../../db/notifications/webhook-endpoints.ts';
+import type { Deps } from '../../../../platform/deps.ts';
 import { testEvent } from '../../../events/types.ts';
 import { discordMessage } from './discord.ts';
 import type { Message } from './message.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../deps.ts';
+import type { Deps } from '../../../../platform/deps.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, scoresLine, sentenceOf } from './sentences.ts';

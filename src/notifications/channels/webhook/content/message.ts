@@ -1,5 +1,5 @@
-import type { ExternalName } from '../../../../db/external-players.ts';
-import type { GameRow } from '../../../../db/games.ts';
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { ExternalName } from '../../../../db/players/external-players.ts';
 import type { Notification } from '../../../events/types.ts';
 import type { Receiver } from '../../../preferences/receivers.ts';
 

@@ -1,6 +1,6 @@
-import type { GameRow } from '../../../../db/games.ts';
-import type { EntryContent } from '../../../../db/log-entries.ts';
-import { personName, playerAt } from '../../../../seats.ts';
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import { personName, playerAt } from '../../../../helpers/seats.ts';
 import { type Language, nameIn, type RequestPeople, withNamesIn } from '../../../../texts/index.ts';
 import { type ByType, callByType, type Person, type Requested } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../deps.ts';
+import type { Deps } from '../../../../platform/deps.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import type { Message } from './message.ts';

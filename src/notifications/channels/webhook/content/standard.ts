@@ -1,7 +1,7 @@
-import type { GameRow } from '../../../../db/games.ts';
-import type { EntryContent } from '../../../../db/log-entries.ts';
-import type { Deps } from '../../../../deps.ts';
-import { seatOf } from '../../../../seats.ts';
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import { seatOf } from '../../../../helpers/seats.ts';
+import type { Deps } from '../../../../platform/deps.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
 import {
   callByType,

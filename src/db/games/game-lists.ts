@@ -1,0 +1,144 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../client.ts';
+import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
+import { type GameRow, type GameStatus, gameColumns } from './games.ts';
+
+/** One page of a list, newest game first; `before` is the last game of the previous page. */
+export interface Page {
+  readonly status?: GameStatus | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+  /** Only games with this in their name, or in the name of somebody else at the table. */
+  readonly search?: string | undefined;
+}
+
+const pageOf = ({ status, before, limit }: Page, id: Prisma.Sql) => Prisma.sql`
+  ${status === undefined ? Prisma.empty : Prisma.sql`AND g.status = ${status}`}
+  ${before === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${before}::uuid`}
+  ORDER BY ${id} DESC LIMIT ${limit}::int`;
+
+/** A viewer to join with, for `isHidden`; null: nobody. */
+const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) viewer`;
+const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
+
+/** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
+export function publicGames(db: Tx, viewer: string | undefined, page: Page): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
+    WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
+    ${pageOf(page, Prisma.sql`g.id`)}`;
+}
+
+/** A game in a list of one of its players. */
+export type GameOfPlayer = GameRow & {
+  /** Whether there are messages that the player has not read. */
+  readonly hasUnread: boolean;
+};
+
+/** Messages of a table among which unread ones are looked for: the newest. */
+const newestMessages = 20;
+
+const hasUnread = Prisma.sql`EXISTS (
+  SELECT 1 FROM (SELECT x.at, x.player_id, x.game_id, x.readers FROM messages x WHERE x.game_id = g.id
+                 ORDER BY x.id DESC LIMIT ${newestMessages}::int) x
+  WHERE x.at > m.messages_read_at AND x.player_id <> m.player_id AND m.player_id = ANY(x.readers)
+    AND NOT ${Prisma.raw(isUnreadSql('m.player_id', 'x.player_id', 'x.game_id'))})`;
+
+/** Whether what is searched for is in the name of a game, or of somebody else at the table. */
+function isFound(search: string): Prisma.Sql {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return Prisma.sql`(g.name ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+    WHERE o.game_id = g.id AND o.player_id <> m.player_id AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
+}
+
+/** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
+function ofPlayer(db: Tx, player: string, page: Page, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
+  const { search } = page;
+  return db.$queryRaw`
+    SELECT ${gameColumns}, ${hasUnread} AS "hasUnread" FROM seats m JOIN games g ON g.id = m.game_id
+    WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
+    ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
+    ${pageOf(page, Prisma.sql`m.game_id`)}`;
+}
+
+/** Returns the games in which a player sits. */
+export function gamesOf(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  const isCurrent = page.status === 'open' || page.status === 'running';
+  return ofPlayer(db, player, page, isCurrent ? Prisma.sql`NOT m.is_over` : undefined);
+}
+
+const isRunning = Prisma.sql`NOT m.is_over AND g.status = 'running'`;
+
+/** Returns the running games that wait for a player's decision. */
+export function gamesAwaiting(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat = m.seat`);
+}
+
+/** Returns the running games of a player that wait for the decision of somebody else. */
+export function gamesAwaitingOthers(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
+}
+
+/** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
+export async function idsAwaiting(db: Tx, player: string, limit: number): Promise<string[]> {
+  const games = await db.$queryRaw<{ id: string }[]>`
+    SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
+    WHERE m.player_id = ${player}::uuid AND NOT m.is_over AND m.robot IS NULL
+      AND g.status = 'running' AND g.awaiting_seat = m.seat
+    ORDER BY g.deadline, g.id LIMIT ${limit}::int`;
+  return games.map(({ id }) => id);
+}
+
+/** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
+export const endingLength = 5;
+
+/** As a part of the SQL, so that the index is found. */
+const indexedLength = Prisma.raw(String(endingLength));
+
+/**
+ * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
+ * ones, and those that the player created, sits in or was invited to, unless a block hides them.
+ */
+export function gamesEnding(db: Tx, player: string, ending: string): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(player)}
+    WHERE right(g.id::text, ${indexedLength}) = ${ending.slice(-endingLength)}
+      AND right(g.id::text, ${ending.length}::int) = ${ending}
+      AND (g.visibility = 'public' OR g.owner_id = viewer.id
+        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
+        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id))
+      AND NOT ${isHidden}
+    ORDER BY g.id DESC LIMIT 10`;
+}
+
+/** Returns the open game with an invitation code, unless a block hides it from the player. */
+export async function gameWithCode(db: Tx, player: string, code: string): Promise<GameRow | undefined> {
+  const games = await db.$queryRaw<GameRow[]>`
+    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(player)}
+    WHERE g.invite_code = ${code} AND g.status = 'open' AND NOT ${isHidden}`;
+  return games[0];
+}
+
+/** A game with the invitation to it. */
+export type InvitingGame = GameRow & {
+  readonly invitedAt: Date;
+  /** The owner of the game. */
+  readonly invitedBy: { readonly playerId: string; readonly handle: string; readonly displayName: string };
+};
+
+/** Returns the open games that a player was invited to and does not sit in yet, newest first. */
+export function gamesInviting(db: Tx, player: string, limit: number): Promise<InvitingGame[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns}, i.created_at AS "invitedAt",
+           json_build_object('playerId', o.id, 'handle', o.handle, 'displayName', o.display_name) AS "invitedBy"
+    FROM invitations i JOIN games g ON g.id = i.game_id JOIN players o ON o.id = g.owner_id
+      CROSS JOIN ${viewerOf(player)}
+    WHERE i.player_id = viewer.id AND g.status = 'open' AND NOT ${isHidden}
+      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
+    ORDER BY g.id DESC LIMIT ${limit}::int`;
+}
+
+/** Returns how many games that a player created have not started yet. */
+export const countOpenGames = (db: Tx, ownerId: string): Promise<number> =>
+  db.game.count({ where: { ownerId, status: 'open' } });

@@ -1,0 +1,217 @@
+import type { PhaseName } from '../../engine/index.ts';
+import { type Game, Prisma } from '../../generated/prisma/client.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import type { Tx } from '../client.ts';
+
+export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
+export type Visibility = 'public' | 'unlisted' | 'private';
+/** Whether seats stay as they were taken or are drawn at the start. */
+export type Seating = 'as-taken' | 'drawn';
+
+/**
+ * A seat and its player; `handle` and `displayName` are the player's current ones. The name of somebody for whom a robot
+ * stands in says so: `Mira (robot)`.
+ */
+export interface SeatRow {
+  readonly seat: number;
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  /** Whether the player has no account. */
+  readonly isGuest: boolean;
+  /** Level of the robot that decides for the seat now. */
+  readonly robot: RobotLevel | null;
+}
+
+/** Columns that are read in another form, or not at all. */
+type ReadOtherwise =
+  | 'status'
+  | 'rules'
+  | 'visibility'
+  | 'seating'
+  | 'clock'
+  | 'scenario'
+  | 'seed'
+  | 'commitment'
+  | 'awaitingPhase'
+  | 'scores'
+  | 'headHash'
+  | 'rematchId'
+  | 'standIns';
+
+/**
+ * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
+ * that of the opening.
+ */
+export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
+  readonly status: GameStatus;
+  readonly rules: unknown;
+  readonly visibility: Visibility;
+  readonly seating: Seating;
+  readonly clock: unknown;
+  readonly scenario: unknown;
+  /** Secret until the game is over; null in a scenario. */
+  readonly seed: string | null;
+  readonly commitment: string | null;
+  readonly awaitingPhase: PhaseName | null;
+  readonly scores: readonly number[];
+  readonly headHash: string;
+  /** In seat order. */
+  readonly seats: readonly SeatRow[];
+}
+
+/** Select list of a game and its seats, from `games g`. */
+export const gameColumns = Prisma.sql`
+  g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
+  g.seating, g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
+  g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
+  g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores,
+  encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
+  g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
+                                              'displayName', p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END,
+                                              'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
+                            ORDER BY s.seat), '[]')
+   FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
+
+/** The columns of a new game. */
+export interface NewGameRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly rules: unknown;
+  readonly seatCount: number;
+  readonly visibility: Visibility;
+  readonly seating: Seating;
+  readonly clock?: unknown;
+  /** True if absent. */
+  readonly aids?: boolean;
+  readonly scenario?: unknown;
+  readonly seed?: string | undefined;
+  readonly commitment?: string | undefined;
+  readonly inviteCode?: string | undefined;
+  readonly engineVersion: string;
+  readonly allowRobots?: boolean | undefined;
+  readonly robotPause?: string | undefined;
+  readonly createdAt: Date;
+}
+
+const bytesOf = (digits: string | undefined) => (digits === undefined ? null : Buffer.from(digits, 'hex'));
+const asJson = (value: unknown) => (value ?? Prisma.DbNull) as Prisma.InputJsonValue;
+
+/** Adds an open game with empty seats. */
+export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
+  const { id, ownerId, name, seatCount, visibility, seating, engineVersion, createdAt } = game;
+  await db.game.create({
+    data: {
+      id,
+      ownerId,
+      name,
+      rules: game.rules as Prisma.InputJsonValue,
+      seatCount,
+      visibility,
+      seating,
+      clock: asJson(game.clock),
+      aids: game.aids ?? true,
+      scenario: asJson(game.scenario),
+      seed: bytesOf(game.seed),
+      commitment: bytesOf(game.commitment),
+      inviteCode: game.inviteCode ?? null,
+      engineVersion,
+      allowRobots: game.allowRobots ?? true,
+      robotPause: game.robotPause ?? null,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  });
+}
+
+/** Returns a game with its seats. */
+export async function findGame(db: Tx, id: string): Promise<GameRow | undefined> {
+  const games = await db.$queryRaw<GameRow[]>`SELECT ${gameColumns} FROM games g WHERE g.id = ${id}::uuid`;
+  return games[0];
+}
+
+/** Returns some games with their seats, in any order. */
+export function findGames(db: Tx, ids: readonly string[]): Promise<GameRow[]> {
+  return db.$queryRaw`SELECT ${gameColumns} FROM games g WHERE g.id = ANY(${ids}::uuid[])`;
+}
+
+/** Returns a game with its seats, and locks it until the end of the transaction. */
+export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
+  // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
+  await db.$executeRaw`SELECT 1 FROM games WHERE id = ${id}::uuid FOR UPDATE`;
+  return findGame(db, id);
+}
+
+/** Locks a player's games, so that nobody changes them or takes a seat, until the end of the transaction. */
+export async function lockGamesOf(db: Tx, player: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT 1 FROM games
+    WHERE owner_id = ${player}::uuid OR id IN (SELECT game_id FROM seats WHERE player_id = ${player}::uuid)
+    ORDER BY id FOR UPDATE`;
+}
+
+/** The changes to a game's row that its start brings. */
+export interface GameStart {
+  readonly awaitingSeat: number | undefined;
+  readonly awaitingPhase: PhaseName | undefined;
+  readonly deadline?: Date | undefined;
+  readonly scores: readonly number[];
+  /** The opening of the log: its content, and its hash in hexadecimal digits. */
+  readonly opening: { readonly content: unknown; readonly hash: string };
+  readonly at: Date;
+}
+
+/**
+ * Starts a game with as many seats as are taken and opens its log, in one statement; returns false if the game was not
+ * open any more.
+ */
+export async function startGame(db: Tx, id: string, start: GameStart): Promise<boolean> {
+  const { awaitingSeat = null, awaitingPhase = null, deadline = null, scores, at, opening } = start;
+  const hash = Buffer.from(opening.hash, 'hex');
+  const opened = await db.$executeRaw`
+    WITH game AS (
+      UPDATE games
+      SET status = 'running', awaiting_seat = ${awaitingSeat}::int, awaiting_phase = ${awaitingPhase},
+          deadline = ${deadline}::timestamptz, scores = ${scores}::int[], started_at = ${at}::timestamptz,
+          updated_at = ${at}::timestamptz, head_hash = ${hash},
+          seat_count = (SELECT count(*) FROM seats WHERE game_id = ${id}::uuid)
+      WHERE id = ${id}::uuid AND status = 'open' RETURNING id
+    )
+    INSERT INTO log_entries (game_id, seq, at, hash, decision)
+    SELECT id, 0, ${at}::timestamptz, ${hash}::bytea, ${JSON.stringify(opening.content)} FROM game`;
+  return opened === 1;
+}
+
+/** Whether a game is running and at a version. */
+export async function isAtVersion(db: Tx, id: string, version: number): Promise<boolean> {
+  return (await db.game.count({ where: { id, version, status: 'running' } })) > 0;
+}
+
+/** Returns of some games, as far as they are running, at which version they are and whether their clock stands still. */
+export function currentTurns(db: Tx, ids: readonly string[]) {
+  const where = { id: { in: [...ids] }, status: 'running' };
+  return db.game.findMany({ where, select: { id: true, version: true, pausedAt: true } });
+}
+
+/** Returns the rematch of a game. */
+export async function findRematch(db: Tx, id: string): Promise<string | undefined> {
+  const game = await db.game.findUnique({ where: { id }, select: { rematchId: true } });
+  return game?.rematchId ?? undefined;
+}
+
+/** Makes a game the rematch of another one; returns false, and changes nothing, if that has one. */
+export async function setRematch(db: Tx, of: string, rematchId: string): Promise<boolean> {
+  return (await db.game.updateMany({ where: { id: of, rematchId: null }, data: { rematchId } })).count === 1;
+}
+
+/** Records that a seat was given a hint for the decision after `version`; returns false if the game has moved on. */
+export async function setHinted(
+  db: Tx,
+  { id, version, seat }: { readonly id: string; readonly version: number; readonly seat: number },
+): Promise<boolean> {
+  const where = { id, version, awaitingSeat: seat, status: 'running' };
+  return (await db.game.updateMany({ where, data: { hintedSeat: seat } })).count === 1;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../client.ts';
+
+/** A game whose plans are to be looked at, at a version. */
+export interface PlanTurn {
+  readonly game: string;
+  readonly version: number;
+}
+
+/**
+ * Adds those of some games whose plans are to be looked at: where plans wait, or are left of a game that is over, or where
+ * the game waits for somebody who has decisions without an alternative made. Returns how many were added.
+ */
+export async function addPlanTurns(db: Tx, games: readonly string[], now: Date): Promise<number> {
+  if (games.length === 0) return 0;
+  return db.$executeRaw`
+    INSERT INTO plan_turns AS t (game_id, version, at)
+    SELECT g.id, g.version, ${now}::timestamptz FROM games g
+    WHERE g.id = ANY(${games}::uuid[])
+      AND (EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
+           OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))
+    ORDER BY g.id
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = least(t.at, excluded.at)
+    WHERE t.version < excluded.version`;
+}
+
+/** Takes games that are due, the oldest first. No other process gets them before `until`. */
+export function takePlanTurns(db: Tx, now: Date, until: Date, limit: number): Promise<PlanTurn[]> {
+  return db.$queryRaw`
+    UPDATE plan_turns SET at = ${until}::timestamptz WHERE game_id IN (
+      SELECT game_id FROM plan_turns WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED)
+    RETURNING game_id AS game, version`;
+}
+
+/** Removes a game whose plans were looked at at a version or later. */
+export async function endPlanTurn(db: Tx, { game, version }: PlanTurn): Promise<void> {
+  await db.$executeRaw`DELETE FROM plan_turns WHERE game_id = ${game}::uuid AND version <= ${version}::int`;
+}

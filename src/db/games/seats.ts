@@ -1,0 +1,52 @@
+import type { Tx } from '../client.ts';
+
+/**
+ * Seats a player on a free seat of a game whose lock the caller holds. Returns false, and changes nothing, if the
+ * player is gone because somebody claimed or deleted them at this moment.
+ */
+export async function insertSeat(
+  db: Tx,
+  game: string,
+  seat: number,
+  player: string,
+  at: Date,
+): Promise<boolean> {
+  // Locks the player's row, so that a claim of the player finds this seat or waits for it.
+  const seated = await db.$executeRaw`
+    INSERT INTO seats (game_id, seat, player_id, joined_at)
+    SELECT ${game}::uuid, ${seat}::int, id, ${at}::timestamptz
+    FROM players WHERE id = ${player}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
+  return seated === 1;
+}
+
+/** Deletes a player's seat; returns false if the player did not sit in the game. */
+export async function deleteSeat(db: Tx, gameId: string, playerId: string): Promise<boolean> {
+  return (await db.seat.deleteMany({ where: { gameId, playerId } })).count === 1;
+}
+
+/** Numbers the seats of a game 0, 1, 2 … in this order of players. The caller holds the game's lock. */
+export async function seatInOrder(db: Tx, game: string, players: readonly string[]): Promise<void> {
+  // The sort waits for every row to be deleted before the first is put back.
+  await db.$executeRaw`
+    WITH gone AS (DELETE FROM seats WHERE game_id = ${game}::uuid RETURNING *), placed AS (
+      SELECT game_id, array_position(${players}::uuid[], player_id) - 1 AS seat, player_id, joined_at, robot FROM gone
+    )
+    INSERT INTO seats (game_id, seat, player_id, joined_at, robot) SELECT * FROM placed ORDER BY seat`;
+}
+
+/** Returns the games in which a player sits. */
+export async function gamesOfPlayer(db: Tx, playerId: string): Promise<string[]> {
+  const seats = await db.seat.findMany({ where: { playerId }, select: { gameId: true } });
+  return seats.map(({ gameId }) => gameId);
+}
+
+/** Returns who sits at some games, by game. */
+export async function playersAt(
+  db: Tx,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = await db.$queryRaw<{ game: string; players: string[] }[]>`
+    SELECT game_id AS game, array_agg(player_id) AS players FROM seats
+    WHERE game_id = ANY(${games}::uuid[]) GROUP BY game_id`;
+  return new Map(tables.map(({ game, players }) => [game, players]));
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '../client.ts';
+
+/** Everything that can happen to a game. */
+const outboxKinds = [
+  'decision',
+  'started',
+  'joined',
+  'left',
+  'invited',
+  'message',
+  'reminder',
+  'nudge',
+  'aborted',
+  'declined',
+  'removed',
+  'stood-in',
+  'returned',
+  'requested',
+  'request-closed',
+  'plan-cancelled',
+  'paused',
+  'resumed',
+] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** Something that happened to a game, to be written to the outbox. */
+export interface NewOutboxEvent {
+  readonly game: string;
+  readonly kind: OutboxKind;
+  /** Version of the game: the entry it is about, or the last one before it. */
+  readonly seq: number;
+  /** The only player whom it concerns; undefined: everybody at the table. */
+  readonly player?: string | undefined;
+  readonly data?: unknown;
+  readonly at: Date;
+}
+
+/** A row of the outbox. */
+export interface OutboxEvent {
+  readonly game: string;
+  /** With the game, the row's key. */
+  readonly position: string;
+  readonly kind: OutboxKind;
+  readonly seq: number;
+  readonly player: string | null;
+  readonly data: unknown;
+  readonly at: Date;
+}
+
+/** Writes an outbox event, in the caller's transaction if it has one. Announce it after the commit. */
+export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<void> {
+  const { game, kind, seq, player = null, data, at } = event;
+  const json = data === undefined ? null : JSON.stringify(data);
+  await db.$executeRaw`
+    INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at)
+    VALUES (${game}::uuid, ${kind}, ${seq}::int, ${player}::uuid, ${json}::json, ${at}::timestamptz)`;
+}
+
+/** Returns when the last outbox event of a kind for one player in a game was written. */
+export async function lastOutboxEvent(
+  db: Tx,
+  gameId: string,
+  kind: OutboxKind,
+  playerId: string,
+): Promise<Date | undefined> {
+  const last = await db.outboxEvent.aggregate({ _max: { at: true }, where: { gameId, kind, playerId } });
+  return last._max.at ?? undefined;
+}

@@ -1,0 +1,151 @@
+import { Prisma, type WebhookEndpoint } from '../../generated/prisma/client.ts';
+import type { Db, Tx } from '../client.ts';
+import { lockPlayer } from '../players/players.ts';
+import { transaction } from '../transactions.ts';
+
+/** The formats of webhooks. */
+export const webhookFormats = ['standard', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
+export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
+
+/** The columns of an endpoint that are needed to send to it. */
+const sending = {
+  id: true,
+  playerId: true,
+  url: true,
+  format: true,
+  secret: true,
+  previousSecret: true,
+  previousSecretUntil: true,
+  isSlow: true,
+  failingSince: true,
+  disabledAt: true,
+} satisfies Prisma.WebhookEndpointSelect;
+type Sending = Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof sending }>>;
+export type EndpointRow = Sending & { readonly format: WebhookFormat };
+
+/** Returns one endpoint. */
+export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | undefined> {
+  const found = await db.webhookEndpoint.findUnique({ where: { id }, select: sending });
+  return (found ?? undefined) as EndpointRow | undefined; // the database allows no other formats
+}
+
+/** An endpoint that gets the notifications of a player. */
+export interface ReceiverEndpoint {
+  readonly id: string;
+  /** Id of the player whose notifications it gets. */
+  readonly receiver: string;
+  readonly format: WebhookFormat;
+  /** Types of notification that it subscribed to. */
+  readonly events: readonly string[];
+  /** Id of the application that it belongs to; null: it is the player's own. */
+  readonly application: string | null;
+}
+
+/** Returns the enabled endpoints of players, and those of applications that act for them. */
+export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
+  return db.$queryRaw`
+    SELECT id, player_id AS receiver, format, events, NULL::uuid AS application
+    FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
+    UNION
+    SELECT e.id, x.player_id, e.format, e.events, e.player_id
+    FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
+    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
+      AND e.disabled_at IS NULL
+    ORDER BY receiver, id`;
+}
+
+/** Returns those of some players whose notifications an enabled endpoint gets. */
+export async function playersWithEndpoint(db: Tx, players: readonly string[]): Promise<string[]> {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT player_id AS id FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
+    UNION
+    SELECT x.player_id FROM external_players x
+    JOIN webhook_endpoints e ON e.player_id = x.application_id AND e.disabled_at IS NULL
+    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act`;
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it has turns
+ * apart.
+ */
+export async function writeHealth(
+  db: Tx,
+  id: string,
+  failingSince: Date | undefined,
+  isSlow: boolean,
+): Promise<void> {
+  const since =
+    failingSince === undefined
+      ? Prisma.sql`NULL`
+      : Prisma.sql`coalesce(failing_since, ${failingSince}::timestamptz)`;
+  await db.$executeRaw`
+    UPDATE webhook_endpoints SET failing_since = ${since}, is_slow = ${isSlow} WHERE id = ${id}::uuid`;
+}
+
+/** Gives an endpoint turns apart. */
+export async function markSlow(db: Tx, id: string): Promise<void> {
+  await db.webhookEndpoint.updateMany({ where: { id }, data: { isSlow: true } });
+}
+
+/** Disables an endpoint; returns false if it is disabled already. */
+export async function disableEndpoint(
+  db: Tx,
+  id: string,
+  because: DisabledBecause,
+  at: Date,
+): Promise<boolean> {
+  const data = { disabledAt: at, disabledBecause: because, updatedAt: at };
+  return (await db.webhookEndpoint.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
+}
+
+/** An endpoint with all its columns. */
+export type EndpointRecord = WebhookEndpoint;
+
+/** Returns a player's endpoints, oldest first. */
+export function endpointsOf({ prisma }: Db, playerId: string): Promise<EndpointRecord[]> {
+  return prisma.webhookEndpoint.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
+}
+
+/** Returns one endpoint of a player; null: the player has none with this id. */
+export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Promise<EndpointRecord | null> {
+  return prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
+}
+
+/** A new endpoint. */
+export type NewEndpoint = Pick<
+  EndpointRecord,
+  'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
+>;
+
+/** Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already. */
+export function insertEndpoint(
+  db: Db,
+  { id, playerId, url, events, format, secret, createdAt }: NewEndpoint,
+  most: number,
+): Promise<EndpointRecord | undefined> {
+  return transaction(db, async (tx) => {
+    // Of several at once each sees those before it.
+    await lockPlayer(tx, playerId);
+    if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
+    const data = { id, playerId, url, events, format, secret, createdAt, updatedAt: createdAt };
+    return tx.webhookEndpoint.create({ data });
+  });
+}
+
+/** Updates the given columns of an endpoint. */
+export function updateEndpointRow(
+  { prisma }: Db,
+  id: string,
+  data: Partial<Omit<EndpointRecord, 'id' | 'playerId' | 'createdAt'>>,
+): Promise<EndpointRecord> {
+  return prisma.webhookEndpoint.update({ where: { id }, data });
+}
+
+/** Deletes an endpoint with its deliveries. */
+export async function deleteEndpointRow({ prisma }: Db, id: string): Promise<void> {
+  await prisma.webhookEndpoint.deleteMany({ where: { id } });
+}

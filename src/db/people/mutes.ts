@@ -1,0 +1,51 @@
+import type { Tx } from '../client.ts';
+import { type PersonRow, personColumns, personOf } from '../players/players.ts';
+
+/** Somebody whose messages a player does not want to read. */
+export interface MuteRow extends PersonRow {
+  readonly id: string;
+  /** Null: in all games. */
+  readonly game: string | null;
+  readonly createdAt: Date;
+}
+
+/** Returns whom a player has muted, the latest first; `before` ends the page before. */
+export async function listMutes(
+  db: Tx,
+  player: string,
+  before: string | undefined,
+  limit: number,
+): Promise<MuteRow[]> {
+  const rows = await db.mute.findMany({
+    where: before === undefined ? { playerId: player } : { playerId: player, id: { lt: before } },
+    select: { id: true, gameId: true, createdAt: true, muted: { select: personColumns } },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+  return rows.map(({ id, gameId, createdAt, muted }) => ({
+    id,
+    ...personOf(muted),
+    game: gameId,
+    createdAt,
+  }));
+}
+
+/** Mutes a player, in one game or in all; nothing changes if that was so before. */
+export async function insertMute(
+  db: Tx,
+  mute: { id: string; player: string; muted: string; game: string | undefined; at: Date },
+): Promise<void> {
+  const { id, player, muted, game, at } = mute;
+  const data = { id, playerId: player, mutedId: muted, gameId: game ?? null, createdAt: at };
+  await db.mute.createMany({ data, skipDuplicates: true });
+}
+
+/** Ends a mute in one game, or (without a game) the one in all games. */
+export async function deleteMute(
+  db: Tx,
+  player: string,
+  muted: string,
+  game: string | undefined,
+): Promise<void> {
+  await db.mute.deleteMany({ where: { playerId: player, mutedId: muted, gameId: game ?? null } });
+}

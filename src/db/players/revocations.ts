@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../client.ts';
+import type { EndReason } from './sessions.ts';
+
+const { sql } = Prisma;
+
+/** A credential that has just been revoked: a session with its access tokens, or an API token. */
+export interface Revoked {
+  readonly playerId: string;
+  readonly sessionId?: string | undefined;
+  readonly tokenId?: string | undefined;
+}
+
+/** Name of the PostgreSQL notification of a revocation. */
+export const revocationChannel = 'revocations';
+
+const payloadSchema = z.object({
+  playerId: z.string(),
+  sessionId: z.string().optional(),
+  tokenId: z.string().optional(),
+});
+
+/** Reads the payload of a notification. */
+export const parseRevoked = (payload: string): Revoked => payloadSchema.parse(JSON.parse(payload));
+
+/** Which credentials of a player to revoke. */
+interface Which {
+  readonly playerId: string;
+  /** This one alone. */
+  readonly id?: string | undefined;
+  /** All but this one. */
+  readonly except?: string | undefined;
+}
+
+/** Forgets the saved answers that contain what `ended` lists, and notifies all processes at the commit. */
+const aftermath = (member: 'sessionId' | 'tokenId') => sql`
+  forgotten AS (
+    DELETE FROM idempotency_keys WHERE credential_id IN (SELECT id FROM ended)
+  )
+  SELECT player_id AS "playerId", id AS ${Prisma.raw(`"${member}"`)},
+         pg_notify(${revocationChannel}::text, json_build_object('playerId', player_id, ${member}::text, id)::text)::text
+  FROM ended`;
+
+/** Ends sessions of a player; returns those that were going on. */
+export function endSessions(
+  db: Tx,
+  { playerId, id, except }: Which,
+  because: EndReason,
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = ${because}
+      WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND id IS DISTINCT FROM ${except ?? null}::uuid
+      RETURNING id, player_id
+    ), ${aftermath('sessionId')}`;
+}
+
+/** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
+export function endExcessSessions(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = 'too-many'
+      WHERE id IN (SELECT id FROM sessions WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
+                   ORDER BY last_used_at DESC, id DESC OFFSET ${most})
+      RETURNING id, player_id
+    ), ${aftermath('sessionId')}`;
+}
+
+/** Revokes API tokens of a player; returns those that worked until now. */
+export function revokeApiTokens(
+  db: Tx,
+  { playerId, id, createdIn }: Omit<Which, 'except'> & { readonly createdIn?: string | undefined },
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE api_tokens SET revoked_at = ${at}::timestamptz
+      WHERE player_id = ${playerId}::uuid AND revoked_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND (${createdIn ?? null}::uuid IS NULL OR session_id = ${createdIn ?? null}::uuid)
+      RETURNING id, player_id
+    ), ${aftermath('tokenId')}`;
+}
+
+/**
+ * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens,
+ * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
+ */
+export async function withdrawAll(
+  db: Tx,
+  { playerId, except }: Omit<Which, 'id'>,
+  because: EndReason,
+  at: Date,
+): Promise<Revoked[]> {
+  const sessions = await endSessions(db, { playerId, except }, because, at);
+  const tokens = await revokeApiTokens(db, { playerId }, at);
+  await db.webhookEndpoint.updateMany({
+    where: { playerId, disabledAt: null },
+    data: { disabledAt: at, disabledBecause: 'security', updatedAt: at },
+  });
+  await db.externalPlayer.updateMany({
+    where: { playerId, claimedAt: { not: null } },
+    data: { mayAct: false },
+  });
+  await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
+  return [...sessions, ...tokens];
+}

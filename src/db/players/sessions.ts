@@ -1,0 +1,94 @@
+import type { Session } from '../../generated/prisma/client.ts';
+import type { Db } from '../client.ts';
+
+/** A row of the table `sessions`. */
+export type SessionRow = Session;
+
+/** Where a request comes from. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Why a session ended. */
+export type EndReason =
+  | 'log-out'
+  | 'log-out-everywhere'
+  | 'token-reused'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-undone'
+  | 'too-many'
+  | 'banned'
+  | 'account-deleted';
+
+/** A session to be added. */
+export interface NewSession {
+  readonly id: string;
+  readonly playerId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly client: Client;
+}
+
+/** Adds a session. */
+export async function insertSession({ prisma }: Db, { client, ...session }: NewSession): Promise<void> {
+  const { address, userAgent = null } = client;
+  await prisma.session.create({ data: { ...session, address, userAgent, lastUsedAt: session.createdAt } });
+}
+
+/** A session as it decides about a request. */
+export type SessionState = Pick<SessionRow, 'playerId' | 'createdAt' | 'lastUsedAt' | 'endedAt'>;
+
+/** Returns the state of a session, also of one that has ended. */
+export async function sessionState({ prisma }: Db, id: string): Promise<SessionState | undefined> {
+  const [row] = await prisma.$queryRaw<SessionState[]>`
+    SELECT player_id AS "playerId", created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt"
+    FROM sessions WHERE id = ${id}::uuid`;
+  return row;
+}
+
+/** Records when and from where a session was last used. */
+export async function recordSessionUse({ prisma }: Db, id: string, client: Client, at: Date): Promise<void> {
+  const { address, userAgent = null } = client;
+  await prisma.session.updateMany({
+    where: { id, endedAt: null },
+    data: { lastUsedAt: at, address, userAgent },
+  });
+}
+
+/** Returns the sessions of a player that go on, the newest first, at most `most`. */
+export function openSessionsOf(
+  { prisma }: Db,
+  playerId: string,
+  now: Date,
+  most: number,
+): Promise<SessionRow[]> {
+  const where = { playerId, endedAt: null, expiresAt: { gt: now } };
+  return prisma.session.findMany({ where, orderBy: { id: 'desc' }, take: most });
+}
+
+/** Most sessions that are compared with a new one. */
+const mostCompared = 200;
+
+/** Returns where the latest sessions of a player, apart from one, were last used from. */
+export async function clientsOf(
+  { prisma }: Db,
+  playerId: string,
+  except: string,
+): Promise<Partial<Client>[]> {
+  const where = { playerId, id: { not: except } };
+  const select = { address: true, userAgent: true };
+  const rows = await prisma.session.findMany({ where, select, orderBy: { id: 'desc' }, take: mostCompared });
+  return rows.map(({ address, userAgent }) => ({
+    ...(address !== null && { address }),
+    userAgent: userAgent ?? undefined,
+  }));
+}
+
+/** Deletes sessions that ended or expired before `before`, with their refresh tokens. */
+export async function purgeSessions({ prisma }: Db, before: Date): Promise<void> {
+  await prisma.session.deleteMany({
+    where: { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] },
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteAccount } from '../../../accounts/deletion/delete-account.ts';
+import { requireDeletionProof } from '../../../accounts/deletion/proof.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
+import { deletionSchema } from '../../schemas/accounts/accounts.ts';
+import { noBody } from '../../schemas/forms.ts';
+
+/** `DELETE /v1/me` */
+export function accountDeletionRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/me',
+      id: 'deleteMe',
+      tag: 'accounts',
+      summary: 'Delete your account',
+      description:
+        'At once and for good. All access ends, tables that have not started are left or cancelled, running games are ' +
+        'resigned. Name, address, messages, tokens, webhooks and everything else is erased; logs of games stay, with ' +
+        'a deleted player. Nobody can ever take the handle. Export your data first: GET /v1/me/export. Guests have no ' +
+        'password to send; an account with passkeys alone needs a log-in within ten minutes.',
+      needs: 'session',
+      problems: ['wrong-password', 'password-required', 'recent-log-in-required'],
+    },
+    { body: deletionSchema, response: { 204: noBody('The account is deleted') } },
+    async (request, reply) => {
+      const owner = sessionOf(request);
+      await requireDeletionProof(deps, owner, request.body.password, clientOf(request));
+      await deleteAccount(deps, owner.playerId);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { exportAccount } from '../../../accounts/profile/export.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readAccount } from '../../account-view.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { accountExportSchema } from '../../schemas/accounts/account-export.ts';
+
+const answer = { description: 'Your data', content: { 'application/json': { schema: accountExportSchema } } };
+
+/** `GET /v1/me/export` */
+export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/export',
+      id: 'exportMe',
+      tag: 'accounts',
+      summary: 'Export your data',
+      description:
+        'Everything that the service holds about you, as one JSON document: profile, preferences, sessions, tokens ' +
+        'without their secrets, names in chats, webhooks, games, messages, invitations, deliveries, and whom you ' +
+        'blocked, muted or reported. The logs of your games are at GET /v1/games/{id}/record.',
+      needs: 'session',
+      cost: 20,
+    },
+    { response: { 200: answer } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const profile = await readAccount(deps, caller);
+      const parts = exportAccount(deps, caller.playerId, profile);
+      reply.header('content-disposition', 'attachment; filename="carcassonne-by-mail.json"');
+      return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { register } from '../../../accounts/profile/register.ts';
+import { networkOf, withinQuota } from '../../../limits/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { profileSchema, registrationSchema } from '../../schemas/accounts/accounts.ts';
+import { ownerByEmail } from './sessions.ts';
+
+const registrationQuotas = ['registrations-hourly', 'registrations-daily'] as const;
+
+/** `/v1/accounts` */
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/accounts',
+      id: 'register',
+      tag: 'accounts',
+      summary: 'Create an account',
+      description:
+        'Creates a player. Log in with the same email address, or the handle, and password afterwards. The answer is ' +
+        'the same whether or not the address has an account already; its owner learns it by an email.',
+      needs: 'none',
+      cost: 5,
+      problems: ['handle-taken', 'weak-password'],
+      idempotency: { begunBy: 'use-case', ownerOf: ownerByEmail },
+    },
+    { body: registrationSchema, response: { 201: profileSchema } },
+    async (request, reply) => {
+      const profile = await withinQuota(deps, registrationQuotas, networkOf(request.ip), () =>
+        register(deps, request.body),
+      );
+      return reply.code(201).header('location', '/v1/me').send(profile);
+    },
+  );
+}

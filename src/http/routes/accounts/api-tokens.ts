@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createApiToken } from '../../../accounts/api-tokens/create.ts';
+import { deleteApiToken, listApiTokens } from '../../../accounts/api-tokens/list.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { wholeListOf } from '../../list-pages.ts';
+import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import {
+  apiTokenSchema,
+  apiTokenWithSecretSchema,
+  newApiTokenSchema,
+  tokenIdIn,
+} from '../../schemas/accounts/api-tokens.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+
+const tag = 'accounts';
+const needs = 'session';
+
+/** `/v1/me/tokens` */
+export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/tokens',
+      id: 'listTokens',
+      tag,
+      summary: 'List your API tokens',
+      description: 'All that have not been deleted; the tokens themselves are not shown again.',
+      needs,
+    },
+    { response: { 200: wholeListOf(apiTokenSchema) } },
+    async (request) => ({ items: await listApiTokens(deps, callerOf(request).playerId), nextCursor: null }),
+  );
+
+  createTokenRoute(app, deps);
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/me/tokens/:id',
+      id: 'deleteToken',
+      tag,
+      summary: 'Delete an API token',
+      description: 'It stops working immediately.',
+      needs,
+      problems: ['token-not-found'],
+    },
+    {
+      params: z.object({ id: idSchema.describe('Id of the token') }),
+      response: { 204: noBody('The token is deleted') },
+    },
+    async (request, reply) => {
+      await deleteApiToken(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function createTokenRoute(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/tokens',
+      id: 'createToken',
+      tag,
+      summary: 'Create an API token',
+      description:
+        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
+        'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
+      needs,
+      refusesGuests: true,
+      problems: ['too-many-tokens', 'password-required', 'wrong-password'],
+      idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
+    },
+    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
+    async (request, reply) => {
+      const created = await createApiToken(deps, sessionOf(request), request.body, clientOf(request));
+      return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { readExternalPlayer, upsertExternalPlayer } from '../../../accounts/external-players/upsert.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import {
+  descriptionSchema,
+  externalNameSchema,
+  externalPlayerSchema,
+} from '../../schemas/accounts/external-players.ts';
+
+const tag = 'chats';
+const needs = 'players:act-for';
+const url = '/v1/players/external/:provider/:externalId';
+
+/** `/v1/players/external/{provider}/{externalId}` */
+export function externalPlayerRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url,
+      id: 'putExternalPlayer',
+      tag,
+      summary: 'Create or update a player of your application',
+      description:
+        'Creates a player for somebody in a chat, or updates their description. From then on your token acts as that ' +
+        'player wherever you send `On-Behalf-Of: {provider}:{externalId}`. The tokens of one account share their ' +
+        'players and reach no others. A player who has been claimed stays unchanged.',
+      needs,
+    },
+    {
+      params: externalNameSchema,
+      body: descriptionSchema,
+      response: {
+        200: externalPlayerSchema.describe('The player already existed'),
+        201: externalPlayerSchema.describe('The player is new'),
+      },
+    },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const { player, isNew } = await upsertExternalPlayer(deps, playerId, request.params, request.body);
+      if (isNew) reply.code(201).header('location', request.url);
+      return reply.send(player);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'readExternalPlayer',
+      tag,
+      summary: 'Read a player of your application',
+      description: 'Also says whether the player has been claimed, and whether you may act for them.',
+      needs,
+      problems: ['not-your-player'],
+    },
+    { params: externalNameSchema, response: { 200: externalPlayerSchema } },
+    (request) => readExternalPlayer(deps, callerOf(request).playerId, request.params),
+  );
+}

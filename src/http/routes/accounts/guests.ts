@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { areGuestsWelcome, createGuest } from '../../../accounts/guests/create.ts';
+import { registerGuest } from '../../../accounts/guests/register.ts';
+import { requireProof } from '../../../accounts/passkeys/proof.ts';
+import { networkOf, withinQuota } from '../../../limits/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
+import {
+  guestOfferSchema,
+  guestRegistrationSchema,
+  newGuestSchema,
+  profileSchema,
+} from '../../schemas/accounts/accounts.ts';
+import { sessionIdIn, sessionSchema } from '../../schemas/accounts/sessions.ts';
+import { sendSession } from '../../send-session.ts';
+
+const tag = 'accounts';
+const quotasOfAddress = ['new-guests-hourly', 'new-guests-daily'] as const;
+
+/** `/v1/guests`, and what makes a guest an account. */
+export function guestRoutes(app: FastifyInstance, deps: Deps): void {
+  addOffer(app, deps);
+  addCreation(app, deps);
+  addRegistration(app, deps);
+}
+
+function addOffer(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/guests',
+      id: 'readGuestOffer',
+      tag,
+      summary: 'Read whether one can play without an account',
+      description: 'The operator of the service decides.',
+      needs: 'none',
+    },
+    { response: { 200: guestOfferSchema } },
+    () => ({ isOpen: areGuestsWelcome(deps), days: deps.config.guestDays }),
+  );
+}
+
+function addCreation(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/guests',
+      id: 'createGuest',
+      tag,
+      summary: 'Play without an account',
+      description:
+        'Creates a guest with a made-up name and logs in: the answer is that of a log-in. Guests can play, also against ' +
+        'robots, and cannot invite people, write to strangers or have webhooks and API tokens (403 `account-required`). ' +
+        'One whom nobody uses for some days is deleted, and resigns; `POST /v1/me/account` or a passkey makes the guest ' +
+        'an account with all games.',
+      needs: 'none',
+      problems: ['account-required'],
+      idempotency: { isSecret: true, credentialOf: sessionIdIn },
+    },
+    { body: newGuestSchema.optional(), response: { 201: sessionSchema } },
+    async (request, reply) => {
+      const create = () => createGuest(deps, request.body ?? {}, clientOf(request));
+      const session = await withinQuota(deps, quotasOfAddress, networkOf(request.ip), () =>
+        withinQuota(deps, ['new-guests-in-all'], 'all', create),
+      );
+      return sendSession(reply, session);
+    },
+  );
+}
+
+function addRegistration(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/account',
+      id: 'registerGuest',
+      tag,
+      summary: 'Make your guest an account',
+      description:
+        'With an email address and a password, and if you like another handle. Games and log-ins stay. The answer is the ' +
+        'same whether or not the address has an account already. Adding a passkey makes a guest an account, too; such an ' +
+        'account gets an address in this way, which needs a log-in within ten minutes.',
+      needs: 'session',
+      cost: 5,
+      problems: [
+        'registered-already',
+        'handle-taken',
+        'weak-password',
+        'silenced',
+        'recent-log-in-required',
+        'password-required',
+      ],
+      idempotency: { begunBy: 'use-case' },
+    },
+    { body: guestRegistrationSchema, response: { 201: profileSchema } },
+    async (request, reply) => {
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, undefined, clientOf(request));
+      const profile = await registerGuest(deps, owner.playerId, request.body);
+      return reply.code(201).header('location', '/v1/me').send(profile);
+    },
+  );
+}

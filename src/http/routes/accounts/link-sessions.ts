@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { openLinkSession } from '../../../games/play/link-session.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { linkSchema, linkSessionSchema } from '../../schemas/accounts/link-sessions.ts';
+
+/** `/v1/sessions/link` */
+export function linkSessionRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/sessions/link',
+      id: 'openLinkSession',
+      tag: 'accounts',
+      summary: 'Let somebody in by the link of an email',
+      description:
+        'Exchanges the link of an email about a turn for a token. The token reads that game as its player sees it (the ' +
+        'game, its log, options and pictures), makes the one decision that the email is about, and does nothing else. ' +
+        'It can’t be renewed; while the game waits, the link can be exchanged again. The exchange changes nothing.',
+      needs: 'none',
+      problems: ['link-not-valid', 'decision-over'],
+      cost: 5,
+      idempotency: { isSecret: true },
+    },
+    { body: linkSchema, response: { 200: linkSessionSchema } },
+    (request) => openLinkSession(deps, request.body.link),
+  );
+}

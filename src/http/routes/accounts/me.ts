@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { updateMe } from '../../../accounts/profile/read-and-update.ts';
+import { endVacation, startVacation, type VacationView } from '../../../accounts/profile/vacations.ts';
+import { updateDeadlinesOf } from '../../../games/clock/vacations.ts';
+import { updatePreferences } from '../../../notifications/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readAccount } from '../../account-view.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { meSchema, profileChangeSchema } from '../../schemas/accounts/accounts.ts';
+
+const tag = 'accounts';
+
+/** `/v1/me` */
+export function meRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me',
+      id: 'readMe',
+      tag,
+      summary: 'Read your account',
+      description:
+        'The account that the token belongs to. Email address, preferences, vacations and time zone are only for a ' +
+        'log-in or a token with `profile`.',
+      needs: 'any',
+    },
+    { response: { 200: meSchema } },
+    (request) => readAccount(deps, callerOf(request)),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'PATCH',
+      url: '/v1/me',
+      id: 'updateMe',
+      tag,
+      summary: 'Update your account',
+      description: 'Changes the members that are sent and leaves the others as they are.',
+      needs: 'session',
+      problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
+    },
+    { body: profileChangeSchema, response: { 200: meSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      const { notifications, vacation, ...profile } = request.body;
+      if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
+      if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
+      await updateMe(deps, playerId, profile);
+      return readAccount(deps, callerOf(request));
+    },
+  );
+}
+
+async function updateVacation(deps: Deps, playerId: string, vacation: VacationView | null): Promise<void> {
+  if (vacation === null) await endVacation(deps, playerId);
+  else await startVacation(deps, playerId, vacation);
+  await updateDeadlinesOf(deps, playerId);
+}

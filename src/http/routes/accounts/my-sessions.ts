@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { revokeSession, revokeSessions, secureAccount } from '../../../accounts/revocations.ts';
+import { listSessions } from '../../../accounts/sessions/list.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { wholeListOf } from '../../list-pages.ts';
+import { sessionOf } from '../../plugins/auth.ts';
+import { openSessionSchema, secureSchema } from '../../schemas/accounts/sessions.ts';
+import { flagSchema, idSchema, noBody } from '../../schemas/forms.ts';
+
+const tag = 'accounts';
+const needs = 'session';
+
+/** `/v1/me/sessions` */
+export function mySessionRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+  addEndAll(app, deps);
+  addEnd(app, deps);
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/sessions',
+      id: 'listSessions',
+      tag,
+      summary: 'List your sessions',
+      description: 'Every log-in that has neither ended nor expired, the newest first.',
+      needs,
+    },
+    { response: { 200: wholeListOf(openSessionSchema) } },
+    async (request) => ({ items: await listSessions(deps, sessionOf(request)), nextCursor: null }),
+  );
+}
+
+const endAllQuery = z.object({
+  keepCurrent: flagSchema.default(false).describe('Whether the session of this request goes on'),
+  secure: flagSchema.default(false).describe(secureSchema.description ?? ''),
+});
+
+function addEndAll(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/me/sessions',
+      id: 'endSessions',
+      tag,
+      summary: 'Log out everywhere',
+      description: 'Ends your sessions at once, with their access tokens.',
+      needs,
+    },
+    { querystring: endAllQuery, response: { 204: noBody('The sessions have ended') } },
+    async (request, reply) => {
+      const { playerId, sessionId } = sessionOf(request);
+      const { keepCurrent, secure } = request.query;
+      const end = secure ? secureAccount : revokeSessions;
+      const except = keepCurrent ? sessionId : undefined;
+      await end(deps, playerId, { because: 'log-out-everywhere', except });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addEnd(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/me/sessions/:id',
+      id: 'endSession',
+      tag,
+      summary: 'End one of your sessions',
+      description: 'It ends at once, with its access tokens; this may be the session of the request.',
+      needs,
+      problems: ['session-not-found'],
+    },
+    {
+      params: z.object({ id: idSchema.describe('Id of the session') }),
+      response: { 204: noBody('The session has ended') },
+    },
+    async (request, reply) => {
+      const { playerId } = sessionOf(request);
+      const isEnded = await revokeSession(deps, playerId, request.params.id, 'log-out');
+      if (!isEnded) throw problem('session-not-found');
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { readMyStatistics } from '../../../games/views/my-statistics.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { myStatisticsSchema } from '../../schemas/accounts/my-statistics.ts';
+
+/** `/v1/me/statistics` */
+export function myStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/statistics',
+      id: 'readMyStatistics',
+      tag: 'games',
+      summary: 'Read the statistics of your games',
+      description:
+        'Games, wins and points of your newest 1,000 games that are over, by number of players and by opponent. Games ' +
+        'with robots, and those that ended without a result, are counted apart.',
+      needs: 'games:read',
+      cost: 5,
+    },
+    { response: { 200: myStatisticsSchema } },
+    (request) => readMyStatistics(deps, callerOf(request).playerId),
+  );
+}

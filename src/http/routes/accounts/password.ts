@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '../../../accounts/passwords/change.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
+import { passwordChangeSchema } from '../../schemas/accounts/sessions.ts';
+import { noBody } from '../../schemas/forms.ts';
+
+/** `/v1/me/password` */
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/password',
+      id: 'changePassword',
+      tag: 'accounts',
+      summary: 'Change your password',
+      description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
+      needs: 'session',
+      refusesGuests: true,
+      problems: ['wrong-password', 'weak-password'],
+      idempotency: { begunBy: 'use-case' },
+    },
+    { body: passwordChangeSchema, response: { 204: noBody('The new password is in effect') } },
+    async (request, reply) => {
+      await changePassword(deps, sessionOf(request), request.body, clientOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

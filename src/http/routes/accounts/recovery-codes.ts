@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { requireProof } from '../../../accounts/passkeys/proof.ts';
+import { readRecoveryCodes, renewRecoveryCodes } from '../../../accounts/passkeys/recovery-codes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { recoveryCodesLeftSchema, recoveryCodesSchema } from '../../schemas/accounts/passkeys.ts';
+
+const tag = 'accounts';
+const needs = 'session';
+
+/** `/v1/me/recovery-codes` */
+export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/recovery-codes',
+      id: 'readRecoveryCodes',
+      tag,
+      summary: 'Count your recovery codes',
+      description: 'How many are left; the codes themselves are not shown again.',
+      needs,
+    },
+    { response: { 200: recoveryCodesLeftSchema } },
+    (request) => readRecoveryCodes(deps, callerOf(request).playerId),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/recovery-codes',
+      id: 'renewRecoveryCodes',
+      tag,
+      summary: 'Get new recovery codes',
+      description:
+        'Ten new codes, shown only this once. Those from before no longer work. This needs a log-in within ten minutes.',
+      needs,
+      refusesGuests: true,
+      problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
+      idempotency: { isSecret: true },
+    },
+    { response: { 201: recoveryCodesSchema } },
+    async (request, reply) => {
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, undefined, clientOf(request));
+      const codes = await renewRecoveryCodes(deps, owner.playerId);
+      return reply.code(201).header('location', '/v1/me/recovery-codes').send({ codes });
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visibleGame } from '../../../games/access.ts';
+import type { Analysis } from '../../../games/analysis/analysis.ts';
+import { beginAnalysis, readAnalysis } from '../../../games/analysis/read-analysis.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { choiceText, type Language } from '../../../texts/index.ts';
+import { languageOf } from '../../accept.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { charge } from '../../plugins/limits.ts';
+import { noBody, notModified } from '../../schemas/forms.ts';
+import { analysisSchema } from '../../schemas/games/analysis.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+
+/** Points that the request costs that has an analysis computed. */
+const analysisCost = 20;
+/** Seconds after which it is worth asking again. */
+const retryAfter = 3;
+
+/** `/v1/games/{id}/analysis` */
+export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/analysis',
+      id: 'readAnalysis',
+      tag: 'analysis',
+      summary: 'Read the analysis of a finished game',
+      description:
+        'What a robot thinks of each decision and each draw, and how much of the result was skill and luck. The first ' +
+        `request has it computed, which costs ${analysisCost} points and takes some seconds: until then the answer is ` +
+        '202. Once there, it never changes. Never for a running game.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-finished', 'unavailable'],
+    },
+    {
+      params: gameIdSchema,
+      response: {
+        200: analysisSchema,
+        202: noBody('It is being computed: ask again after `Retry-After`'),
+        304: notModified,
+      },
+    },
+    async (request, reply) => {
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+      const { analysis, isRequested } = await readAnalysis(deps, row);
+      if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
+      if (!isRequested) {
+        await charge(deps, request, reply, analysisCost);
+        await beginAnalysis(deps, row);
+      }
+      return reply.code(202).header('retry-after', retryAfter).send();
+    },
+  );
+}
+
+function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {
+  const language = languageOf(request);
+  const tag = etagOf(`${analysis.robot.version}-${analysis.robot.seed}-${language}`);
+  const vary = 'Authorization, On-Behalf-Of, Accept-Language';
+  return sendUnlessUnchanged(request, reply, tag, () => inWords(analysis, language), vary);
+}
+
+/** Adds the better decisions in words. */
+function inWords(analysis: Analysis, language: Language) {
+  const decisions = analysis.decisions.map((each) => ({
+    ...each,
+    betterText: each.better === null ? null : choiceText(language, each.better),
+  }));
+  return { ...analysis, decisions };
+}

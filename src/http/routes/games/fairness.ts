@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { visibleGame } from '../../../games/access.ts';
+import { fairnessOf } from '../../../games/views/fairness.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { fairnessSchema } from '../../schemas/games/fairness.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+
+/** `/v1/games/{id}/fairness` */
+export function fairnessRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/fairness',
+      id: 'readFairness',
+      tag: 'play',
+      summary: 'Verify the shuffle',
+      description:
+        'A commitment to the shuffle, published before the first draw, and the seed once the game is over. Anyone who ' +
+        'kept the commitment can check that it is the hash of the seed and that the seed gives the draws of the game.',
+      needs: 'watch',
+      problems: ['game-not-found'],
+    },
+    { params: gameIdSchema, response: { 200: fairnessSchema } },
+    async (request) => fairnessOf(await visibleGame(deps, viewerOf(request), request.params.id)),
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { declineInvitation } from '../../../games/table/decline-invitation.ts';
+import { listInvitations } from '../../../games/views/invitations.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { wholeListOf } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { noBody } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { invitationSchema } from '../../schemas/people/people.ts';
+
+const tag = 'games';
+
+/** `/v1/me/invitations` and `/v1/games/{id}/invitations/me` */
+export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/invitations',
+      id: 'listInvitations',
+      tag,
+      summary: 'List your invitations',
+      description:
+        'To open games in which you have no seat yet, the newest game first. Take a seat (`POST …/seats`) or decline.',
+      needs: 'games:read',
+    },
+    { response: { 200: wholeListOf(invitationSchema) } },
+    async (request) => ({
+      items: await listInvitations(deps, callerOf(request).playerId),
+      nextCursor: null,
+    }),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/games/:id/invitations/me',
+      id: 'declineInvitation',
+      tag,
+      summary: 'Decline an invitation',
+      description: 'Before the start. The owner of the game is notified.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'game-not-open', 'invitation-not-found'],
+    },
+    { params: gameIdSchema, response: { 204: noBody('The invitation is gone') } },
+    async (request, reply) => {
+      await declineInvitation(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

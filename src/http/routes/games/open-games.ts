@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { cancelGame } from '../../../games/table/cancel.ts';
+import { removePlayer } from '../../../games/table/remove-player.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { noBody } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+
+const tag = 'games';
+const needs = 'games:play';
+const seatParams = gameIdSchema.extend({
+  seat: z.coerce.number().int().min(0).max(5).describe('Number of the seat'),
+});
+
+/** What the owner of an open game may do with it: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
+export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/games/:id',
+      id: 'cancelGame',
+      tag,
+      summary: 'Cancel an open game',
+      description:
+        'For the owner, before the start. Its status becomes `aborted`, it is in no public list any more, and those who ' +
+        'sit there or were invited are notified. A game is also cancelled when the last player leaves it, and when ' +
+        'nothing has changed for 30 days (`expiresAt`).',
+      needs,
+      problems: ['game-not-found', 'not-owner', 'game-not-open'],
+    },
+    { params: gameIdSchema, response: { 204: noBody('The game is cancelled') } },
+    async (request, reply) => {
+      await cancelGame(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/games/:id/seats/:seat',
+      id: 'removePlayer',
+      tag,
+      summary: 'Remove somebody from an open game',
+      description:
+        'For the owner, before the start. The player is notified, and can take a seat there again only if you invite ' +
+        'them. Your own seat is left as by `DELETE …/seats/me`.',
+      needs,
+      problems: ['game-not-found', 'not-owner', 'game-not-open', 'seat-empty'],
+    },
+    { params: seatParams, response: { 204: noBody('The seat is free') } },
+    async (request, reply) => {
+      await removePlayer(deps, callerOf(request).playerId, request.params.id, request.params.seat);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { answerRequest } from '../../../games/requests/answer.ts';
+import { listRequests } from '../../../games/requests/list.ts';
+import { openRequest } from '../../../games/requests/open.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import {
+  newRequestSchema,
+  requestAnswerSchema,
+  requestSchema,
+  requestsSchema,
+} from '../../schemas/games/requests.ts';
+
+const tag = 'games';
+const url = '/v1/games/:id/requests';
+
+/** `/v1/games/{id}/requests` */
+export function requestRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listRequests',
+      tag,
+      summary: 'List what players request of each other',
+      description: 'For the players of a game: the latest requests, newest first.',
+      needs: 'games:read',
+      problems: ['game-not-found', 'not-seated'],
+    },
+    { params: gameIdSchema, response: { 200: requestsSchema } },
+    async (request) => ({ items: await listRequests(deps, callerOf(request).playerId, request.params.id) }),
+  );
+  addOpen(app, deps);
+  addAnswer(app, deps);
+}
+
+function addOpen(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'openRequest',
+      tag,
+      summary: 'Request something that needs the consent of the others',
+      description:
+        'It is done when all others agree (robots and whom it is about need not), at once where there are none, and ' +
+        'expires after three days; to resume also happens then, unless somebody has declined. It closes by itself when ' +
+        'the game has moved on so far that it makes no sense any more.\n\n' +
+        'With `robot`, a robot decides until the player is back: for somebody for whom the game has been waiting for a ' +
+        'day or whose last turn was skipped, or for yourself. With `undo` the game goes back to before your last decision, ' +
+        'as long as no tile was drawn since. With `end` it is over without a result. With `pause` there is neither deadline nor reminder until ' +
+        'you agree to `resume`, or for 30 days; decisions may still be taken, and the one that the game waits for keeps ' +
+        'the time that it has left. With `more-time` the player for whom the game waits gets as much time again as the ' +
+        'table gives for a decision.',
+      needs: 'games:play',
+      problems: [
+        'game-not-found',
+        'not-seated',
+        'game-not-running',
+        'seat-empty',
+        'player-not-away',
+        'robots-excluded',
+        'not-undoable',
+        'request-open',
+        'silenced',
+        'game-paused',
+        'game-not-paused',
+        'no-deadline',
+      ] as const,
+    },
+    { params: gameIdSchema, body: newRequestSchema, response: { 201: requestSchema } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const opened = await openRequest(deps, callerOf(request).playerId, id, request.body);
+      return reply.code(201).header('location', `/v1/games/${id}/requests`).send(opened);
+    },
+  );
+}
+
+const requestParams = gameIdSchema.extend({ request: idSchema.describe('Id of the request') });
+
+function addAnswer(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:request/answer`,
+      id: 'answerRequest',
+      tag,
+      summary: 'Agree to a request, or do not',
+      description:
+        'For the players of the game, also for the one whom the request is about. Who made it withdraws it with ' +
+        '`agree: false`.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-seated', 'game-not-running', 'request-not-found', 'request-closed'],
+    },
+    { params: requestParams, body: requestAnswerSchema, response: { 200: requestSchema } },
+    async (request) => {
+      const { id: game, request: which } = request.params;
+      return answerRequest(deps, callerOf(request).playerId, { game, request: which }, request.body.agree);
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { leaveSeat } from '../../../games/table/leave-seat.ts';
+import { takeSeat } from '../../../games/table/take-seat.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { noBody } from '../../schemas/forms.ts';
+import { gameSchema } from '../../schemas/games/game.ts';
+import { gameIdSchema, seatRequestSchema } from '../../schemas/games/games.ts';
+import { sendJoinedGame } from '../../send-joined-game.ts';
+
+const tag = 'games';
+
+/** `/v1/games/{id}/seats` */
+export function seatRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/seats',
+      id: 'takeSeat',
+      tag,
+      summary: 'Take a seat',
+      description: 'The game starts when all seats are taken. A player who is already seated keeps the seat.',
+      needs: 'games:play',
+      problems: [
+        'account-required',
+        'game-not-found',
+        'game-not-open',
+        'game-full',
+        'seat-taken',
+        'already-seated',
+        'removed-from-game',
+      ],
+      isTagged: true,
+    },
+    { params: gameIdSchema, body: seatRequestSchema.optional(), response: { 201: gameSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await takeSeat(deps, playerId, request.params.id, request.body ?? {});
+      return sendJoinedGame(deps, reply, playerId, row);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/games/:id/seats/me',
+      id: 'leaveSeat',
+      tag,
+      summary: 'Leave your seat',
+      description:
+        'Before the start only; to leave a running game, resign. A game that its last player leaves is cancelled.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'game-not-open', 'not-seated'],
+    },
+    { params: gameIdSchema, response: { 204: noBody('The seat is free') } },
+    async (request, reply) => {
+      await leaveSeat(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { visibleGame } from '../../../games/access.ts';
+import { readStatistics } from '../../../games/analysis/read-statistics.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { statisticsSchema } from '../../schemas/games/statistics.ts';
+
+/** `/v1/games/{id}/statistics` */
+export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/statistics',
+      id: 'readStatistics',
+      tag: 'analysis',
+      summary: 'Read the statistics of a finished game',
+      description:
+        'Points by kind, followers that stood idle or stuck, the largest city and road, tiles set aside, time for ' +
+        'decisions, and the points after each entry of the log.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-finished'],
+    },
+    { params: gameIdSchema, response: { 200: statisticsSchema, 304: notModified } },
+    async (request, reply) => {
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+      const tag = etagOf(`${row.status}-${row.version}`);
+      return sendUnlessUnchanged(request, reply, tag, () => readStatistics(deps, row));
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { onRevoked } from '../../../accounts/revocations.ts';
+import { visibleGame } from '../../../games/access.ts';
+import { networkOf } from '../../../limits/index.ts';
+import { LiveFeed, type LiveSubscription, mostRepeated } from '../../../notifications/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { requireEventStream } from '../../live/accepts.ts';
+import { refusalOf } from '../../live/right-to-listen.ts';
+import { sendEvents } from '../../live/send-events.ts';
+import { mostStreams, StreamLimits } from '../../live/stream-limits.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+
+const tag = 'notifications';
+/** Interval of comments, ms, so that proxies do not close a quiet connection. */
+const heartbeatMs = 15_000;
+
+const headers = z.looseObject({
+  'last-event-id': z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The `id` of the last event received: later events are sent first')
+    .meta({ examples: ['1042-Zk3_b0aQ'] }),
+});
+const stream = {
+  200: {
+    description: 'Events as they happen (`text/event-stream`), until you disconnect',
+    content: {
+      'text/event-stream': { schema: z.string().describe('Server-Sent Events, each a `LiveEvent`') },
+    },
+  },
+};
+const description =
+  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON. The ' +
+  'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
+  `event is sent twice. At most ${mostRepeated} past events are sent; if you missed more, or the service does not know ` +
+  'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
+  'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
+  'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
+  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible.`;
+const problems = ['too-many-streams', 'not-acceptable'] as const;
+
+/** What streams need. */
+interface Live {
+  readonly deps: Deps;
+  readonly feed: LiveFeed;
+  readonly limits: StreamLimits;
+}
+
+/** `/v1/games/{id}/events` and `/v1/me/events` */
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  const feed = new LiveFeed(deps);
+  const live: Live = { deps, feed, limits: new StreamLimits() };
+  const stop = onRevoked(deps, ({ playerId }) => feed.lookAgain(playerId));
+  app.addHook('preClose', async () => {
+    stop();
+    await feed.close();
+  });
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/events',
+      id: 'followGame',
+      tag,
+      summary: 'Follow a game live',
+      description,
+      needs: 'games:read',
+      cost: 3,
+      problems: ['game-not-found', ...problems],
+    },
+    { headers, params: gameIdSchema, response: stream },
+    async (request, reply) => {
+      const { id: game } = request.params;
+      await visibleGame(deps, callerOf(request).playerId, game);
+      return openStream(live, request, reply, game);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/events',
+      id: 'followMyGames',
+      tag,
+      summary: 'Follow all your games live',
+      description,
+      needs: 'games:read',
+      cost: 3,
+      problems,
+    },
+    { headers, response: stream },
+    async (request, reply) => openStream(live, request, reply, undefined),
+  );
+}
+
+/** Opens a stream of a caller, of one game or of all that concern them. */
+function openStream(
+  { deps, feed, limits }: Live,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  game: string | undefined,
+): FastifyReply {
+  requireEventStream(request.headers.accept);
+  const { playerId, application = playerId } = callerOf(request);
+  const close = limits.open(playerId, networkOf(request.ip));
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    close();
+    disconnected.abort();
+  });
+  const after = request.headers['last-event-id']?.toString() || undefined;
+  const subscription: LiveSubscription = {
+    playerId,
+    account: application,
+    game,
+    after,
+    refusal: (row) => refusalOf(deps, request, game, row),
+  };
+  return sendEvents(reply, feed.follow(subscription, disconnected.signal, heartbeatMs));
+}

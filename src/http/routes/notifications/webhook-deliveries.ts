@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listDeliveries, retryNow } from '../../../notifications/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+import { deliverySchema } from '../../schemas/notifications/webhook-deliveries.ts';
+
+const tag = 'notifications';
+const needs = 'webhooks';
+const url = '/v1/me/webhooks/:id/deliveries';
+const params = z.object({ id: idSchema.describe('Id of the webhook') });
+const deliveryParams = params.extend({ delivery: idSchema.describe('The `webhook-id` of the delivery') });
+
+/** `/v1/me/webhooks/{id}/deliveries` */
+export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listDeliveries',
+      tag,
+      summary: 'List the deliveries to a webhook',
+      description:
+        'Every delivery with every attempt, newest first. One that arrived is kept for a week, one that failed for a month.',
+      needs,
+      problems: ['webhook-not-found'],
+    },
+    { params, querystring: z.object(pageQuery), response: { 200: pageOf(deliverySchema) } },
+    async (request) => {
+      const { limit, cursor } = request.query;
+      const before = parseCursor(idSchema, cursor);
+      const { playerId } = callerOf(request);
+      const rows = await listDeliveries(deps, playerId, request.params.id, { before, limit });
+      return pageFrom(rows, limit);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:delivery/retry`,
+      id: 'retryDelivery',
+      tag,
+      summary: 'Retry a delivery',
+      description:
+        'Attempts it once more, now. If that fails, everything goes on as before: the attempt neither counts for the ' +
+        'schedule nor disables the webhook.',
+      needs,
+      problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found', 'delivery-outdated'],
+    },
+    { params: deliveryParams, response: { 202: noBody('It will be attempted') } },
+    async (request, reply) => {
+      const { id, delivery } = request.params;
+      await retryNow(deps, callerOf(request).playerId, id, delivery);
+      return reply.code(202).send();
+    },
+  );
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  readEndpoint,
+  rotateSecret,
+  testEndpoint,
+  updateEndpoint,
+  webhookSchedule,
+} from '../../../notifications/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { wholeListOf } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+import {
+  newWebhookSchema,
+  rotationSchema,
+  webhookChangeSchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from '../../schemas/notifications/webhooks.ts';
+
+const tag = 'notifications';
+const needs = 'webhooks';
+const url = '/v1/me/webhooks';
+const params = z.object({ id: idSchema.describe('Id of the webhook') });
+
+/** `/v1/me/webhooks` */
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  addReads(app, deps);
+  addCreate(app, deps);
+  addUpdate(app, deps);
+  addDelete(app, deps);
+  addRotate(app, deps);
+  addTest(app, deps);
+}
+
+function addReads(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listWebhooks',
+      tag,
+      summary: 'List your webhooks',
+      description: 'Where notifications of your games are sent, and the health of these addresses.',
+      needs,
+    },
+    { response: { 200: wholeListOf(webhookSchema) } },
+    async (request) => ({ items: await listEndpoints(deps, callerOf(request).playerId), nextCursor: null }),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readWebhook',
+      tag,
+      summary: 'Read a webhook',
+      description: 'One of your webhooks, without its secret.',
+      needs,
+      problems: ['webhook-not-found'],
+    },
+    { params, response: { 200: webhookSchema } },
+    (request) => readEndpoint(deps, callerOf(request).playerId, request.params.id),
+  );
+}
+
+const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
+
+function addCreate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'createWebhook',
+      tag,
+      summary: 'Create a webhook',
+      description:
+        'Format `standard` follows the Standard Webhooks specification: fields `webhook-id` (the same for every ' +
+        'attempt, so that you can recognise repetitions), `webhook-timestamp` and `webhook-signature` (v1). Only a 2xx ' +
+        'counts as success, whatever becomes of the rest of the response; redirects are not followed; a status must arrive ' +
+        'within 10 s; 410 disables the webhook. ' +
+        `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
+        'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
+        'interrupted: `data.game.version` and `timestamp` say what came first. When all attempts fail, the webhook is disabled and its owner gets an email.',
+      needs,
+      refusesGuests: true,
+      problems: ['too-many-webhooks', 'forbidden-address'],
+      idempotency: { isSecret: true },
+    },
+    { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
+    async (request, reply) => {
+      const created = await createEndpoint(deps, callerOf(request).playerId, request.body);
+      return reply.code(201).header('location', `${url}/${created.id}`).send(created);
+    },
+  );
+}
+
+function addUpdate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PATCH',
+      url: `${url}/:id`,
+      id: 'updateWebhook',
+      tag,
+      summary: 'Update a webhook',
+      description: 'Changes the members that are sent and leaves the others as they are.',
+      needs,
+      problems: ['webhook-not-found', 'forbidden-address'],
+    },
+    { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
+    (request) => updateEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
+  );
+}
+
+function addDelete(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: `${url}/:id`,
+      id: 'deleteWebhook',
+      tag,
+      summary: 'Delete a webhook',
+      description: 'Nothing is sent to it any more, and its delivery log is deleted.',
+      needs,
+      problems: ['webhook-not-found'],
+    },
+    { params, response: { 204: noBody('The webhook is deleted') } },
+    async (request, reply) => {
+      await deleteEndpoint(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addRotate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/rotate`,
+      id: 'rotateWebhookSecret',
+      tag,
+      summary: 'Rotate the secret of a webhook',
+      description:
+        'For a day everything is signed with the old secret as well, so that receivers can switch over.',
+      needs,
+      problems: ['webhook-not-found'],
+      idempotency: { isSecret: true },
+    },
+    { params, response: { 200: rotationSchema } },
+    (request) => rotateSecret(deps, callerOf(request).playerId, request.params.id),
+  );
+}
+
+function addTest(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/test`,
+      id: 'testWebhook',
+      tag,
+      summary: 'Send a test event',
+      description:
+        'Sends `webhook.test` once, soon. The outcome is in the list of deliveries; a failure does not disable the webhook.',
+      needs,
+      problems: ['webhook-not-found', 'webhook-disabled'],
+    },
+    { params, response: { 202: z.object({ deliveryId: idSchema }).describe('It will be sent') } },
+    async (request, reply) =>
+      reply.code(202).send(await testEndpoint(deps, callerOf(request).playerId, request.params.id)),
+  );
+}

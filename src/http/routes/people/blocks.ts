@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { block, blocksOf, unblock } from '../../../people/blocks.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+import { blockSchema, playerParams as params } from '../../schemas/people/people.ts';
+
+const tag = 'people';
+const url = '/v1/me/blocks/:player';
+
+/** `/v1/me/blocks` */
+export function blockRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url,
+      id: 'blockPlayer',
+      tag,
+      summary: 'Block a player',
+      description:
+        'From now on the two of you do not meet: neither sees the other’s open games in lists or by their ids, takes a ' +
+        'seat there (by id, link or code), is invited or nudged by the other, or gets the other’s messages, on any ' +
+        'channel. The player loses seats at your open games and is not told about the block: what it prevents looks to ' +
+        'them like a game that is not there (`game-not-found`), or like something that worked. Running games go on.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself'],
+    },
+    { params, response: { 204: noBody('The player is blocked') } },
+    async (request, reply) => {
+      await block(deps, callerOf(request).playerId, request.params.player);
+      return reply.code(204).send();
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url,
+      id: 'unblockPlayer',
+      tag,
+      summary: 'Unblock a player',
+      description: 'What the two of you wrote in the meantime can be read again.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself'],
+    },
+    { params, response: { 204: noBody('The player is not blocked') } },
+    async (request, reply) => {
+      await unblock(deps, callerOf(request).playerId, request.params.player);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/blocks',
+      id: 'listBlocks',
+      tag,
+      summary: 'List whom you have blocked',
+      description: 'In no particular order. Nobody else can see this list.',
+      needs: 'games:read',
+    },
+    { querystring: z.object(pageQuery), response: { 200: pageOf(blockSchema) } },
+    async (request) => {
+      const { limit, cursor } = request.query;
+      const before = parseCursor(idSchema, cursor);
+      const rows = await blocksOf(deps, callerOf(request).playerId, { before, limit });
+      const { items, nextCursor } = pageFrom(rows, limit);
+      return {
+        items: items.map(({ id, createdAt, ...person }) => ({
+          playerId: id,
+          ...person,
+          since: createdAt.toISOString(),
+        })),
+        nextCursor,
+      };
+    },
+  );
+}

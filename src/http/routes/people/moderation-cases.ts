@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listCases, listSteps, readCase, readPlayerCase } from '../../../moderation/cases.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { idSchema } from '../../schemas/forms.ts';
+import { playerCaseSchema, reportCaseSchema, stepSchema } from '../../schemas/people/moderation.ts';
+import { playerParams } from '../../schemas/people/people.ts';
+import { reportSchema } from '../../schemas/people/reports.ts';
+
+const tag = 'moderation';
+const needs = 'moderate';
+const stateQuery = z.object({
+  state: z.enum(['open', 'resolved', 'dismissed']).default('open').describe('Only reports in this state'),
+  ...pageQuery,
+});
+
+/** What operators read: `GET /v1/moderation/…` */
+export function moderationCaseRoutes(app: FastifyInstance, deps: Deps): void {
+  addQueue(app, deps);
+  addCases(app, deps);
+  addLog(app, deps);
+}
+
+function addQueue(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/moderation/reports',
+      id: 'listReports',
+      tag,
+      summary: 'List reports',
+      description: 'The queue of the operators: by default those that are open, the oldest first.',
+      needs,
+    },
+    { querystring: stateQuery, response: { 200: pageOf(reportSchema) } },
+    async (request) => {
+      const { state, limit, cursor } = request.query;
+      const after = parseCursor(idSchema, cursor);
+      return pageFrom(await listCases(deps, { state, after, limit }), limit);
+    },
+  );
+}
+
+function addCases(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/moderation/reports/:id',
+      id: 'readReport',
+      tag,
+      summary: 'Read a report',
+      description: 'With its evidence, and what is known about the reported player.',
+      needs,
+      problems: ['report-not-found'],
+    },
+    {
+      params: z.object({ id: idSchema.describe('Id of the report') }),
+      response: { 200: reportCaseSchema },
+    },
+    async (request) => readCase(deps, request.params.id),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/moderation/players/:player',
+      id: 'readPlayerCase',
+      tag,
+      summary: 'Read what is known about a player',
+      description:
+        'Sanctions, reports, and what operators did. Neither email address nor messages are shown.',
+      needs,
+      problems: ['player-not-found'],
+    },
+    { params: playerParams, response: { 200: playerCaseSchema } },
+    async (request) => readPlayerCase(deps, request.params.player),
+  );
+}
+
+function addLog(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/moderation/log',
+      id: 'readModerationLog',
+      tag,
+      summary: 'Read what operators did',
+      description: 'Every step, the latest first. Nothing in this log can be changed or deleted.',
+      needs,
+    },
+    { querystring: z.object(pageQuery), response: { 200: pageOf(stepSchema) } },
+    async (request) => {
+      const { limit, cursor } = request.query;
+      const before = parseCursor(idSchema, cursor);
+      return pageFrom(await listSteps(deps, { before, limit }), limit);
+    },
+  );
+}

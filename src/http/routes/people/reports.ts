@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listReasons } from '../../../moderation/reasons.ts';
+import { report } from '../../../moderation/report.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { LANGUAGES } from '../../../texts/index.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { wholeListOf } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { newReportSchema, reasonViewSchema, reportReceiptSchema } from '../../schemas/people/reports.ts';
+
+const tag = 'people';
+
+/** `/v1/reports` */
+export function reportRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/reports/reasons',
+      id: 'listReportReasons',
+      tag,
+      summary: 'List the reasons for reports',
+      description: 'In the order in which to offer them, with words that say which one to choose.',
+      needs: 'none',
+    },
+    {
+      querystring: z.object({
+        language: z.enum(LANGUAGES).default('en').describe('Language of the words'),
+      }),
+      response: { 200: wholeListOf(reasonViewSchema) },
+    },
+    async (request) => ({ items: listReasons(request.query.language), nextCursor: null }),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/reports',
+      id: 'createReport',
+      tag,
+      summary: 'Report a player, message or game',
+      description:
+        'Operators see it, with the message as it is now. The player is not told who reported, or that anybody did. ' +
+        'The number of reports a day is limited.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'message-not-found', 'player-not-found', 'yourself'],
+    },
+    { body: newReportSchema, response: { 202: reportReceiptSchema } },
+    async (request, reply) => {
+      const receipt = await report(deps, callerOf(request).playerId, request.body);
+      return reply.code(202).send(receipt);
+    },
+  );
+}

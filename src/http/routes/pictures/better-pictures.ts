@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { visibleGame } from '../../../games/access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import type { Pictures } from '../../pictures/drawing.ts';
+import { pictureQuery } from '../../pictures/query.ts';
+import { answersOf, nameOf, type PictureFormat } from '../../pictures/request.ts';
+import { sendPicture } from '../../pictures/send-picture.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+
+const params = gameIdSchema.extend({
+  seq: z.coerce.number().int().min(1).max(1_000_000).describe('Entry of the log'),
+});
+
+/** `/v1/games/{id}/analysis/{seq}/board.svg` and `.png`: the board with the better decision instead. */
+export function addBetterPicture(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
+  const deps: Deps = pictures.deps;
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `/v1/games/:id/analysis/:seq/board.${format}`,
+      id: `drawBetter${nameOf(format)}`,
+      tag: 'analysis',
+      summary: `Draw the board after the better decision (${format.toUpperCase()})`,
+      description:
+        'The board as it would be with the better decision of the analysis in place of an entry of the log.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-finished', 'entry-not-found', 'unavailable'],
+    },
+    {
+      params,
+      querystring: pictureQuery,
+      response: answersOf(format),
+    },
+    async (request, reply) => {
+      const { id, seq } = request.params;
+      const playerId = viewerOf(request);
+      const row = await visibleGame(deps, playerId, id);
+      const { query } = request;
+      return sendPicture(pictures, request, reply, { row, playerId, seq, query, format, isBetter: true });
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { visibleGame } from '../../../games/access.ts';
+import { gameByThumbnailPass } from '../../../games/views/thumbnail-link.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import type { Pictures } from '../../pictures/drawing.ts';
+import { sendCard, sendThumbnail } from '../../pictures/preview.ts';
+import { entryParams, pictureQuery } from '../../pictures/query.ts';
+import { answersOf } from '../../pictures/request.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+
+const tag = 'pictures';
+const { theme, language } = pictureQuery.shape;
+const cardQuery = z.object({ theme, language });
+const thumbnailQuery = z.object({
+  theme,
+  pass: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('From `thumbnail` in a list: shows the picture without a token'),
+});
+
+const response = answersOf('png');
+
+/** `/v1/games/{id}/moves/{seq}/thumbnail.png` */
+export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {
+  const { deps } = pictures;
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/moves/:seq/thumbnail.png',
+      id: 'drawThumbnail',
+      tag,
+      summary: 'Draw a small picture of the board',
+      description:
+        'The board alone, 400 by 240, for lists of games. It never changes and can be cached for good.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
+    },
+    { params: entryParams, querystring: thumbnailQuery, response },
+    async (request, reply) => {
+      const { id, seq } = request.params;
+      const { pass, ...query } = request.query;
+      const row = await (pass === undefined
+        ? visibleGame(deps, viewerOf(request), id)
+        : gameByThumbnailPass(deps, id, seq, pass));
+      return sendThumbnail(pictures, request, reply, { row, seq, ...query });
+    },
+  );
+}
+
+/** `/v1/games/{id}/moves/{seq}/card.png` */
+export function addCard(app: FastifyInstance, pictures: Pictures): void {
+  const { deps } = pictures;
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/moves/:seq/card.png',
+      id: 'drawCard',
+      tag,
+      summary: 'Draw a picture of a moment to share',
+      description:
+        'The board and the points as everybody may see them, 1200 by 630: what chats show for a link to the game.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
+    },
+    { params: entryParams, querystring: cardQuery, response },
+    async (request, reply) => {
+      const { id, seq } = request.params;
+      const row = await visibleGame(deps, viewerOf(request), id);
+      return sendCard(pictures, request, reply, { row, seq, ...request.query });
+    },
+  );
+}

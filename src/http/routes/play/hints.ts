@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { giveHint } from '../../../games/hints/give-hint.ts';
+import { reasonText } from '../../../games/hints/reason-words.ts';
+import { nameAt } from '../../../helpers/seats.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { choiceText } from '../../../texts/index.ts';
+import { languageOf } from '../../accept.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { hintSchema } from '../../schemas/play/hints.ts';
+
+/** `/v1/games/{id}/hint` */
+export function hintRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/hint',
+      id: 'giveHint',
+      tag: 'analysis',
+      summary: 'Ask for a hint',
+      description:
+        'What a fair robot would do in your place, and why. The entry of the log that follows says that you had one ' +
+        '(`hint`), and its hash covers it. Refused where the table plays without aids.',
+      needs: 'games:play',
+      problems: [
+        'game-not-found',
+        'not-seated',
+        'game-not-running',
+        'aids-off',
+        'not-your-turn',
+        'stale-version',
+      ],
+      cost: 4,
+    },
+    { params: gameIdSchema, response: { 200: hintSchema } },
+    async (request) => {
+      const language = languageOf(request);
+      const { playerId } = callerOf(request);
+      const { row, seat, decision, label, handle, reasons } = await giveHint(
+        deps,
+        playerId,
+        request.params.id,
+      );
+      return {
+        version: row.version,
+        seat,
+        decision,
+        label,
+        handle,
+        text: choiceText(language, decision),
+        reasons: reasons.map((reason) => ({
+          type: reason.type,
+          text: reasonText(language, reason, (each) => nameAt(row, each)),
+        })),
+      };
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listMessages, postMessage, readMessagesUpTo } from '../../../games/table/messages.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { messageSchema, newMessageSchema, readMarkSchema } from '../../schemas/play/messages.ts';
+
+const tag = 'games';
+const url = '/v1/games/:id/messages';
+const params = gameIdSchema;
+
+/** `/v1/games/{id}/messages` */
+export function messageRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+  addPost(app, deps);
+  addReadMark(app, deps);
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listMessages',
+      tag,
+      summary: 'List the messages of a game',
+      description:
+        'For its players, newest first: what was posted while you sat at the table, without messages of people whom you ' +
+        'muted or blocked, or who blocked you.',
+      needs: 'games:read',
+      problems: ['game-not-found', 'not-seated'],
+    },
+    { params, querystring: z.object(pageQuery), response: { 200: pageOf(messageSchema) } },
+    async (request) => {
+      const { limit, cursor } = request.query;
+      const before = parseCursor(idSchema, cursor);
+      const { playerId } = callerOf(request);
+      const rows = await listMessages(deps, playerId, request.params.id, { before, limit });
+      return pageFrom(rows, limit);
+    },
+  );
+}
+
+function addPost(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'postMessage',
+      tag,
+      summary: 'Post a message to the players of a game',
+      description: 'The other players are notified according to their preferences.',
+      needs: 'games:play',
+      problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
+    },
+    { params, body: newMessageSchema, response: { 201: messageSchema } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const message = await postMessage(deps, callerOf(request).playerId, id, request.body.text);
+      return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
+    },
+  );
+}
+
+function addReadMark(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url: `${url}/read`,
+      id: 'markMessagesRead',
+      tag,
+      summary: 'Mark the messages of a game as read',
+      description:
+        'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-seated'],
+    },
+    { params, body: readMarkSchema, response: { 204: noBody('They are marked') } },
+    async (request, reply) => {
+      await readMessagesUpTo(deps, callerOf(request).playerId, request.params.id, request.body.message);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { visibleGame } from '../../../games/access.ts';
+import { readEntries } from '../../../games/log/read-entries.ts';
+import { type DecideOutcome, decide } from '../../../games/play/decide.ts';
+import type { DecisionResult } from '../../../games/play/decision-result.ts';
+import type { DecisionRequest } from '../../../games/play/requested-decision.ts';
+import { gameTag } from '../../../games/views/game.ts';
+import { logEntryView } from '../../../games/views/log-entry.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { etagOf, parseVersions, sendUnlessUnchanged } from '../../etag.ts';
+import { formatCursor, pageOf, parseCursor } from '../../list-pages.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { parseIdempotencyKey } from '../../plugins/idempotency/key.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { logEntrySchema } from '../../schemas/games/log-entries.ts';
+import { decisionRequestSchema, decisionResultSchema } from '../../schemas/play/decisions.ts';
+
+const tag = 'play';
+const headers = z.looseObject({
+  'if-match': z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'The `ETag` of the game you decided on, or its version in quotes: refused with 412 if the game has moved on',
+    )
+    .meta({ examples: ['"12"'] }),
+});
+const params = gameIdSchema;
+const problems = [
+  'game-not-found',
+  'not-seated',
+  'game-not-running',
+  'not-your-turn',
+  'stale-version',
+  'illegal-decision',
+] as const;
+
+/** `/v1/games/{id}/moves` and `/v1/games/{id}/resign` */
+export function moveRoutes(app: FastifyInstance, deps: Deps): void {
+  addDecide(app, deps);
+  addResign(app, deps);
+  addReadLog(app, deps);
+}
+
+function addDecide(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/moves',
+      id: 'decide',
+      tag,
+      summary: 'Decide',
+      description:
+        'Makes one decision. It is applied completely or not at all, and of two for the same version exactly one is ' +
+        'applied. A refusal changes nothing and says which rule is broken and what would be accepted.',
+      needs: 'games:play',
+      mayByLink: 'decide',
+      problems,
+      isTagged: true,
+      idempotency: { storedBy: 'use-case' },
+    },
+    { headers, params, body: decisionRequestSchema, response: { 201: decisionResultSchema } },
+    async (request, reply) => sendResult(reply, request.params.id, await play(deps, request, request.body)),
+  );
+}
+
+function addResign(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/resign',
+      id: 'resign',
+      tag,
+      summary: 'Resign from a running game',
+      description:
+        'This is final. Your pieces stay where they are and the others play on; the last player wins.',
+      needs: 'games:play',
+      problems,
+      isTagged: true,
+      idempotency: { storedBy: 'use-case' },
+    },
+    { headers, params, response: { 201: decisionResultSchema } },
+    async (request, reply) =>
+      sendResult(reply, request.params.id, await play(deps, request, { type: 'resign' })),
+  );
+}
+
+type GameRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
+
+async function play(deps: Deps, request: GameRequest, decision: DecisionRequest): Promise<DecideOutcome> {
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
+  return decide(deps, {
+    game: request.params.id,
+    playerId: callerOf(request).playerId,
+    decision,
+    versions: await expectedVersions(deps, request),
+    key: key === undefined ? undefined : { key, bodyHash: hashOf(decision) },
+  });
+}
+
+/** Returns the versions that `If-Match` allows. Only the tag of the game as it is now stands for its version. */
+async function expectedVersions(deps: Deps, request: GameRequest): Promise<number[] | undefined> {
+  const expected = parseVersions(request.headers['if-match']);
+  if (expected?.every(({ rest }) => rest === undefined) ?? true)
+    return expected?.map(({ version }) => version);
+  const { playerId } = callerOf(request);
+  const tag = gameTag(await visibleGame(deps, playerId, request.params.id), playerId);
+  return expected
+    ?.filter(({ version, rest }) => rest === undefined || `${version}-${rest}-`.startsWith(`${tag}-`))
+    .map(({ version }) => version);
+}
+
+function sendResult(reply: FastifyReply, game: string, { result, isReplay }: DecideOutcome): DecisionResult {
+  reply.code(201);
+  reply.header('location', `/v1/games/${game}/moves?after=${result.version - 1}&limit=1`);
+  reply.header('etag', etagOf(result.version));
+  if (isReplay) reply.header('idempotent-replayed', 'true');
+  return result;
+}
+
+function hashOf(body: unknown): string {
+  return hash('sha256', JSON.stringify(body), 'hex');
+}
+
+const logQuery = z.object({
+  after: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Only entries after this one'),
+  limit: z.coerce.number().int().min(1).max(500).default(100).describe('Maximum number of entries'),
+  cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page; instead of `after`'),
+});
+
+function addReadLog(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/moves',
+      id: 'readLog',
+      tag,
+      summary: 'Read the log',
+      description:
+        'Every decision with its effects. Entries never change; each is chained to the previous one by its hash.',
+      needs: 'watch',
+      mayByLink: 'read',
+      problems: ['game-not-found'],
+    },
+    { params, querystring: logQuery, response: { 200: pageOf(logEntrySchema, 500), 304: notModified } },
+    async (request, reply) => {
+      const { limit, cursor } = request.query;
+      const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+      return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
+        const entries = await readEntries(deps, row, after, limit);
+        const items = entries.map((entry) => logEntryView(entry, row));
+        const last = items.at(-1)?.seq ?? row.version;
+        return { items, nextCursor: last < row.version ? formatCursor(last) : null };
+      });
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { readNote, writeNote } from '../../../games/table/notes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { noteRequestSchema, noteSchema } from '../../schemas/play/notes.ts';
+
+const tag = 'games';
+const url = '/v1/games/:id/note';
+const params = gameIdSchema;
+const problems = ['game-not-found', 'not-seated'] as const;
+
+/** `/v1/games/{id}/note` */
+export function noteRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'readNote',
+      tag,
+      summary: 'Read your note about a game',
+      description:
+        'For its players. Nobody else can read it: not the others at the table, and not those who watch.',
+      needs: 'games:read',
+      problems,
+    },
+    { params, response: { 200: noteSchema } },
+    (request) => readNote(deps, callerOf(request).playerId, request.params.id),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url,
+      id: 'writeNote',
+      tag,
+      summary: 'Write your note about a game',
+      description: 'Takes the place of what you noted before; an empty text deletes it.',
+      needs: 'games:play',
+      problems,
+    },
+    { params, body: noteRequestSchema, response: { 200: noteSchema } },
+    (request) => writeNote(deps, callerOf(request).playerId, request.params.id, request.body.text),
+  );
+}

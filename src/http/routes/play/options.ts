@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { visibleGame } from '../../../games/access.ts';
+import { listOptions } from '../../../games/play/options/list.ts';
+import { gameTag } from '../../../games/views/game.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { languageOf } from '../../accept.ts';
+import { describeOptions } from '../../describe-options.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { optionsSchema } from '../../schemas/play/options.ts';
+
+/** `/v1/games/{id}/options` */
+export function optionRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/options',
+      id: 'listOptions',
+      tag: 'play',
+      summary: 'List your options',
+      description:
+        'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
+        'scores at once, a description in words and what it points at. Empty when it is not your turn.',
+      needs: 'games:read',
+      mayByLink: 'read',
+      problems: ['game-not-found'],
+    },
+    { params: gameIdSchema, response: { 200: optionsSchema, 304: notModified } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await visibleGame(deps, playerId, request.params.id);
+      const language = languageOf(request);
+      const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
+      const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
+      return sendUnlessUnchanged(
+        request,
+        reply,
+        etag,
+        describe,
+        'Authorization, On-Behalf-Of, Accept-Language',
+      );
+    },
+  );
+}

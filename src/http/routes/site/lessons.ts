@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../../tutorial/index.ts';
+import { languageOf } from '../../accept.ts';
+import { describeLesson, summarizeLesson } from '../../describe-lesson.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { notModified } from '../../schemas/forms.ts';
+import {
+  attemptSchema,
+  lessonParams,
+  lessonProgressSchema,
+  lessonsSchema,
+} from '../../schemas/site/lessons.ts';
+
+const tag = 'tutorial';
+
+/** `/v1/lessons`: the tutorial. Nothing of it is stored: the learner sends all decisions each time. */
+export function lessonRoutes(app: FastifyInstance): void {
+  addList(app);
+  addLesson(app);
+  addCheck(app);
+}
+
+function addList(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/lessons',
+      id: 'listLessons',
+      tag,
+      summary: 'List the lessons',
+      description: 'Every lesson of the tutorial, in the language of `Accept-Language`.',
+      needs: 'none',
+    },
+    { response: { 200: lessonsSchema, 304: notModified } },
+    (request, reply) => {
+      const language = languageOf(request);
+      const answer = { items: LESSONS.map((lesson) => summarizeLesson(lesson, language)) };
+      return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
+    },
+  );
+}
+
+function addLesson(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/lessons/:lesson',
+      id: 'readLesson',
+      tag,
+      summary: 'Begin a lesson',
+      description:
+        'A lesson at its first step: what it explains, what to do, the table, and every legal decision. No account is ' +
+        'needed and nothing is stored.',
+      needs: 'none',
+    },
+    { params: lessonParams, response: { 200: lessonProgressSchema, 304: notModified } },
+    (request, reply) => {
+      const answer = describeLesson(beginLesson(lessonOf(request.params.lesson)), languageOf(request));
+      return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
+    },
+  );
+}
+
+function addCheck(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/lessons/:lesson/check',
+      id: 'checkLesson',
+      tag,
+      summary: 'Decide in a lesson',
+      description:
+        'Takes a lesson with your decisions, the new one last, and says what became of it. A decision that is not what ' +
+        'the step wanted, or that a rule forbids, also gets 200: `feedback` says why, and the table is as it was before.',
+      needs: 'none',
+    },
+    { params: lessonParams, body: attemptSchema, response: { 200: lessonProgressSchema } },
+    (request) => {
+      const { decisions } = request.body;
+      return describeLesson(takeLesson(lessonOf(request.params.lesson), decisions), languageOf(request));
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml } from '../../../helpers/html.ts';
+import {
+  isProblemName,
+  type ProblemName,
+  problem,
+  problemKinds,
+  problemType,
+} from '../../../platform/problems.ts';
+import { prefersHtml } from '../../accept.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { problemKindSchema } from '../../schemas/problem.ts';
+
+const tag = 'service';
+const list = { items: (Object.keys(problemKinds) as ProblemName[]).map(kindOf) };
+const tagOfList = contentTag(list);
+
+/** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
+export function problemRoutes(app: FastifyInstance): void {
+  addList(app);
+  addExplain(app);
+}
+
+function addList(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/problems',
+      id: 'listProblems',
+      tag,
+      summary: 'List the problems',
+      description: 'Every problem that the service may answer with, and what to do about it.',
+      needs: 'none',
+    },
+    {
+      response: {
+        200: z.object({ items: z.array(problemKindSchema).max(200) }).describe('The whole list'),
+        304: notModified,
+      },
+    },
+    (request, reply) => sendUnlessUnchanged(request, reply, tagOfList, () => list),
+  );
+}
+
+const params = z.object({
+  name: z
+    .string()
+    .max(100)
+    .describe('The last part of the problem’s `type`')
+    .meta({ examples: ['illegal-decision'] }),
+});
+const explanation = {
+  description: 'What the problem means',
+  content: { 'application/json': { schema: problemKindSchema }, 'text/html': { schema: z.string() } },
+};
+
+function addExplain(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/problems/:name',
+      id: 'explainProblem',
+      tag,
+      summary: 'Explain a problem',
+      description: 'The page behind a problem’s `type`: HTML for browsers, JSON for all others.',
+      needs: 'none',
+      problems: ['route-not-found'],
+    },
+    { params, response: { 200: explanation } },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!isProblemName(name)) throw problem('route-not-found', { detail: 'There is no such problem.' });
+      reply.header('vary', 'Accept');
+      if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(kindOf(name));
+      return reply.type('text/html').serializer(String).send(pageAbout(name));
+    },
+  );
+}
+
+function kindOf(name: ProblemName): z.infer<typeof problemKindSchema> {
+  return { type: problemType(name), ...problemKinds[name] };
+}
+
+function pageAbout(name: ProblemName): string {
+  const { status, title, help } = problemKinds[name];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<h1>${escapeHtml(title)}</h1><p>Problem <code>${problemType(name)}</code>, status ${status}.</p><p>${escapeHtml(help)}</p></html>\n`;
+}

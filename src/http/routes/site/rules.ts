@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { rulesCatalogue } from '../../../engine/index.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { rulesCatalogueSchema } from '../../schemas/site/rules.ts';
+
+/** `/v1/rules` */
+export function rulesRoutes(app: FastifyInstance): void {
+  const tag = contentTag(rulesCatalogue);
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/rules',
+      id: 'readRules',
+      tag: 'games',
+      summary: 'Read what a game can choose',
+      description:
+        'Expansions, options, presets, pieces, and tiles with their counts: all that a form for a new game and a tile ' +
+        'counter need. The rules themselves, by id, are at `/rules`.',
+      needs: 'none',
+    },
+    { response: { 200: rulesCatalogueSchema, 304: notModified } },
+    (request, reply) => sendUnlessUnchanged(request, reply, tag, () => rulesCatalogue),
+  );
+}

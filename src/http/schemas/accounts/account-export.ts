@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { timeSchema } from '../forms.ts';
+import { meSchema } from './accounts.ts';
+
+const items = (description: string) =>
+  z.array(z.record(z.string(), z.unknown())).max(10_000_000).describe(description);
+
+/** Everything that the service holds about a player. New members may be added to items. */
+export const accountExportSchema = z
+  .object({
+    exportedAt: timeSchema,
+    profile: meSchema,
+    sessions: items('Log-ins, with the address and the program that they came from'),
+    apiTokens: items('API tokens, without their secrets'),
+    passkeys: items('Passkeys, without their keys'),
+    emailChanges: items('Changes of your email address within the last two weeks'),
+    emailFailures: items('Emails to you that came back'),
+    vacations: items('Vacations'),
+    webhooks: items('Webhooks, without their secrets'),
+    pushSubscriptions: items('Devices that get push notifications, without their addresses and keys'),
+    externalNames: items('Names by which applications know you'),
+    playersOfApplication: items('Players of your application'),
+    games: items('Games that you created or have a seat in'),
+    messages: items('Messages that you wrote'),
+    notes: items('Notes that you made for yourself about games'),
+    invitations: items('Invitations to you'),
+    gamePreferences: items('Notification preferences for single games'),
+    plans: items('Decisions that you prepared in games that are running'),
+    deliveries: items('What was sent to you'),
+    blocks: items('Players whom you blocked'),
+    mutes: items('Players whom you muted'),
+    reports: items('Reports that you made'),
+    sanctions: items('Warnings, silences and bans'),
+  })
+  .meta({ id: 'AccountExport', description: 'Everything that the service holds about you.' });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { apiScopes, operatorScope } from '../../../accounts/caller.ts';
+import { idSchema, timeSchema } from '../forms.ts';
+import { nameSchema } from '../names.ts';
+import { stepUpPassword } from './accounts.ts';
+
+const scopes = z
+  .array(z.enum(apiScopes))
+  .min(1)
+  .max(apiScopes.length)
+  .describe('What the token may do; `games:play` includes `games:read`');
+
+export const newApiTokenSchema = z
+  .strictObject({
+    name: nameSchema(60).describe('What it is for'),
+    scopes,
+    expiresAt: z.iso
+      .datetime({ offset: true })
+      .max(40)
+      .nullable()
+      .optional()
+      .describe('Null or left out: it never expires'),
+    password: stepUpPassword,
+  })
+  .meta({
+    id: 'NewApiToken',
+    description: 'A new API token.',
+    examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }],
+  });
+
+export const apiTokenSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().max(60),
+    scopes: z
+      .array(z.enum([...apiScopes, operatorScope]))
+      .min(1)
+      .max(apiScopes.length + 1)
+      .describe('`moderate` is given to operators by the command line alone'),
+    createdAt: timeSchema,
+    expiresAt: timeSchema.nullable(),
+    lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
+  })
+  .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
+
+/** Returns the API token that an answer contains. */
+export const tokenIdIn = (answer: unknown): string => apiTokenSchema.pick({ id: true }).parse(answer).id;
+
+export const apiTokenWithSecretSchema = apiTokenSchema
+  .extend({ token: z.string().max(100).describe('Shown only this once') })
+  .meta({ id: 'ApiTokenWithSecret', description: 'The new token, which is shown only this once.' });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { positionViewSchema } from '../../../engine/index.ts';
+import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { idSchema } from '../forms.ts';
+import { awaitingSchema, gameSummarySchema } from './games.ts';
+import { logEntrySchema } from './log-entries.ts';
+
+/** The table as the viewer may see it. */
+export const tableSchema = positionViewSchema.meta({
+  id: 'Table',
+  description: 'Everything on the table, as the viewer may see it.',
+});
+
+/** A game with everything on the table. */
+export const gameSchema = gameSummarySchema
+  .extend({
+    ownerId: idSchema,
+    clock: clockSchema.nullable(),
+    invitation: z
+      .string()
+      .max(100)
+      .nullable()
+      .describe('For the owner of a game that is not public: the code with which people can take a seat'),
+    awaiting: awaitingSchema.nullable(),
+    table: tableSchema.nullable().describe('Null before the start'),
+    last: logEntrySchema.nullable().describe('The last entry of the log'),
+  })
+  .meta({ id: 'Game', description: 'A game with everything on the table, as the viewer may see it.' });

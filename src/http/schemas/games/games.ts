@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  DECISION_TYPES,
+  PHASES,
+  rulesRequestSchema,
+  rulesSchema,
+  scenarioSchema,
+} from '../../../engine/index.ts';
+import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { robotPauseSchema } from '../../../games/robots/pause.ts';
+import { ROBOT_LEVELS } from '../../../robots/index.ts';
+import { handleSchema, idSchema, timeSchema } from '../forms.ts';
+import { nameSchema } from '../names.ts';
+
+export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') });
+export const seatNumber = z.int().min(0).max(5);
+export const statusSchema = z
+  .enum(['open', 'running', 'finished', 'aborted'])
+  .describe('`aborted`: cancelled before the start, or ended without a result as everybody agreed');
+const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
+const seatingSchema = z.enum(['as-taken', 'drawn']);
+export const points = z.array(z.int()).max(6).describe('Points per seat');
+
+const invitedSchema = z
+  .string()
+  .min(3)
+  .max(254)
+  .refine((text) => handleSchema.safeParse(text).success || z.email().safeParse(text).success, {
+    error: 'An invitation goes to a handle or an email address.',
+  });
+
+/** How well a robot plays. */
+export const robotLevelSchema = z
+  .enum(ROBOT_LEVELS)
+  .meta({ id: 'RobotLevel', description: 'How well a robot plays.', examples: ['easy'] });
+
+export const newRobotSchema = z
+  .strictObject({
+    level: robotLevelSchema,
+    seat: seatNumber.optional().describe('Left out: the first free seat'),
+  })
+  .meta({ id: 'NewRobot', description: 'A robot for a free seat.', examples: [{ level: 'easy' }] });
+
+const ruleOptions = rulesRequestSchema.shape;
+
+export const newGameSchema = z
+  .strictObject({
+    name: nameSchema(80).optional(),
+    seatCount: z.int().min(2).max(6).default(2).describe('Number of players'),
+    rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
+    edition: ruleOptions.edition.describe('The same as `rules.edition`'),
+    visibility: visibilitySchema
+      .default('public')
+      .describe('Games that are not public are visible only to their players and to invited people'),
+    seating: seatingSchema
+      .default('as-taken')
+      .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
+    clock: clockSchema.optional().describe('Left out: no deadlines'),
+    invite: z.array(invitedSchema).max(20).default([]).describe('Handles or email addresses'),
+    scenario: scenarioSchema.optional(),
+    aids: z
+      .boolean()
+      .default(true)
+      .describe(
+        'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
+      ),
+    join: z.boolean().default(true).describe('Whether you take the first seat'),
+    robots: z
+      .array(robotLevelSchema)
+      .max(6)
+      .default([])
+      .describe('Robots that take the next seats; with `join: false` they may have all of them'),
+    allowRobots: z
+      .boolean()
+      .default(true)
+      .describe('Whether robots may play at the table, also for somebody who is away'),
+    robotPause: robotPauseSchema
+      .nullable()
+      .default(null)
+      .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
+  })
+  .meta({
+    id: 'NewGame',
+    description: 'A new game; every member has a default.',
+    examples: [
+      { name: 'Sunday game', seatCount: 2, rules: { edition: 'third' } },
+      {
+        seatCount: 2,
+        visibility: 'private',
+        clock: { perTurn: 'P3D', onTimeout: 'skip' },
+        rules: { smallCity: 2 },
+      },
+    ],
+  });
+
+export const seatRequestSchema = z
+  .strictObject({
+    seat: seatNumber.optional().describe('Left out: the first free seat'),
+    invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
+  })
+  .meta({
+    id: 'SeatRequest',
+    description: 'The seat to take; left out: the first free seat.',
+    examples: [{}],
+  });
+
+export const newInvitationsSchema = z
+  .strictObject({ invite: z.array(invitedSchema).min(1).max(20).describe('Handles or email addresses') })
+  .meta({
+    id: 'NewInvitations',
+    description: 'The people to invite.',
+    examples: [{ invite: ['mira@example.org'] }],
+  });
+
+const phaseSchema = z
+  .enum(PHASES)
+  .meta({ id: 'Phase', description: 'What is to be decided: the phase of the turn.' });
+const decisionTypeSchema = z
+  .enum(DECISION_TYPES)
+  .meta({ id: 'DecisionType', description: 'The `type` of a decision.' });
+
+export const awaitingSchema = z
+  .object({
+    seats: z.array(seatNumber).min(1).max(6),
+    phase: phaseSchema,
+    decisions: z.array(decisionTypeSchema).max(10).describe('Types of decision that are possible now'),
+    deadline: timeSchema.nullable(),
+  })
+  .meta({ id: 'Awaiting', description: 'Whose decision the game is waiting for.' });
+
+const sitting = z.object({
+  seat: seatNumber,
+  playerId: idSchema,
+  handle: z.string().max(30),
+  displayName: z.string().max(110).describe('With ` (robot)` at its end while a robot decides'),
+  isGuest: z.boolean().describe('Whether the player has no account'),
+  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
+});
+
+export const pausedAtSchema = timeSchema
+  .nullable()
+  .describe(
+    'Since when the clock stands still, as the players have agreed; there is no deadline then. Else null',
+  );
+
+const summaryShape = {
+  id: idSchema,
+  name: z.string().max(80),
+  status: statusSchema,
+  version: z.int().min(0).describe('Number of entries in the log'),
+  visibility: visibilitySchema,
+  seating: seatingSchema,
+  allowRobots: z.boolean().describe('Whether robots may play, also for somebody who is away'),
+  robotPause: robotPauseSchema.nullable(),
+  scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+  aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
+  rules: rulesSchema,
+  seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
+  you: seatNumber.nullable().describe('Your seat'),
+  scores: points,
+  createdAt: timeSchema,
+  startedAt: timeSchema.nullable(),
+  finishedAt: timeSchema.nullable(),
+  expiresAt: timeSchema
+    .nullable()
+    .describe('When the game is cancelled if nothing changes before; null unless it is open'),
+};
+
+export const gameSummarySchema = z
+  .object({
+    ...summaryShape,
+    players: z.array(sitting).max(6),
+    awaiting: awaitingSchema
+      .omit({ decisions: true })
+      .nullable()
+      .describe('Whose turn it is; null unless the game is running'),
+    pausedAt: pausedAtSchema,
+  })
+  .meta({ id: 'GameSummary', description: 'A game in a list.' });
+
+export const listedGameSchema = gameSummarySchema
+  .extend({
+    thumbnail: z
+      .string()
+      .max(400)
+      .nullable()
+      .describe(
+        'Path of a small picture of the board that needs no token, 400 by 240; add `theme=dark` for a dark page. Null before the start',
+      ),
+    hasUnread: z
+      .boolean()
+      .describe('Whether you have not read the latest messages of the table; false unless the list is yours'),
+  })
+  .meta({ id: 'ListedGame', description: 'A game in a list of games.' });

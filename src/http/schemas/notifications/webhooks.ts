@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { notificationTypes, webhookFormats } from '../../../notifications/index.ts';
+import { idSchema, timeSchema } from '../forms.ts';
+
+const url = z
+  .url()
+  .max(1000)
+  .meta({ examples: ['https://bot.example/carcassonne'] });
+const events = z
+  .array(z.enum(notificationTypes))
+  .min(1)
+  .max(notificationTypes.length)
+  .describe('Each type counts once');
+const format = z
+  .enum(webhookFormats)
+  .describe(
+    '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
+  );
+
+export const newWebhookSchema = z
+  .strictObject({
+    url,
+    events: events.default(['turn.started', 'turn.reminder', 'game.finished']),
+    format: format.default('standard'),
+  })
+  .meta({
+    id: 'NewWebhook',
+    description: 'A new webhook.',
+    examples: [
+      { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
+      { url: 'https://discord.com/api/webhooks/1/abc', events: ['decision.made'], format: 'discord' },
+    ],
+  });
+
+export const webhookChangeSchema = z
+  .strictObject({
+    url,
+    events,
+    format,
+    enabled: z.boolean().describe('False disables the webhook, true enables it again'),
+  })
+  .partial()
+  .meta({
+    id: 'WebhookChange',
+    description: 'What to change; members that are left out stay as they are.',
+    examples: [{ enabled: true }],
+  });
+
+export const webhookSchema = z
+  .object({
+    id: idSchema,
+    url: z.string().max(1000),
+    events,
+    format,
+    enabled: z.boolean(),
+    disabledBecause: z
+      .enum(['gone', 'failing', 'owner', 'security'])
+      .nullable()
+      .describe(
+        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it; ' +
+          '`security`: your password was reset, or you withdrew all access',
+      ),
+    disabledAt: timeSchema.nullable(),
+    failingSince: timeSchema.nullable().describe('The time since which every attempt has failed'),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Webhook', description: 'A webhook as its owner sees it, without its secret.' });
+
+const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown only this once');
+
+export const webhookWithSecretSchema = webhookSchema.extend({ secret }).meta({
+  id: 'WebhookWithSecret',
+  description: 'The new webhook with its secret, which is shown only this once.',
+});
+
+export const rotationSchema = z
+  .object({
+    secret,
+    previousValidUntil: timeSchema.describe('Until then everything is signed with both secrets'),
+  })
+  .meta({
+    id: 'SecretRotation',
+    description: 'The new secret, and the time until which the old one is valid as well.',
+  });

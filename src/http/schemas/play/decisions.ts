@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { decisionSchema } from '../../../engine/index.ts';
+import { handlePattern } from '../../../games/play/options/handles.ts';
+import { awaitingSchema, points, statusSchema } from '../games/games.ts';
+import { logEntrySchema } from '../games/log-entries.ts';
+
+export const optionHandle = z
+  .string()
+  .min(3)
+  .max(64)
+  .regex(handlePattern, 'This is not a handle of an option.');
+
+const optionChoice = z
+  .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })
+  .meta({
+    id: 'OptionChoice',
+    description: 'One of the options, by its handle, which is valid for its version only.',
+  });
+
+export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
+  id: 'DecisionRequest',
+  description: 'A decision, or the handle of one of the options.',
+  examples: [
+    { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+    { type: 'tile', x: 1, y: 0, rotation: 90 },
+  ],
+});
+
+export const decisionResultSchema = z
+  .object({
+    entry: logEntrySchema,
+    version: z.int().min(1),
+    status: statusSchema,
+    scores: points,
+    awaiting: awaitingSchema.nullable(),
+  })
+  .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  decisionSchema,
+  EXPANSIONS,
+  gameEventSchema,
+  logDecisionSchema,
+  rulesSchema,
+} from '../../../engine/index.ts';
+import type { LessonId } from '../../../texts/index.ts';
+import { LESSONS, parseTaken } from '../../../tutorial/index.ts';
+import { pictureQuery } from '../../pictures/query.ts';
+import { tableSchema } from '../games/game.ts';
+import { awaitingSchema, seatNumber } from '../games/games.ts';
+import { lessonOptionSchema } from '../play/options.ts';
+
+const [first, ...others] = LESSONS.map(({ id }) => id);
+const lessonId = z.enum([first, ...others] as [LessonId, ...LessonId[]]);
+
+export const lessonParams = z.object({ lesson: lessonId.describe('Id of the lesson') });
+
+export const lessonSchema = z
+  .object({
+    id: lessonId,
+    number: z.int().min(1).describe('Its place among the lessons'),
+    title: z.string().max(100),
+    summary: z.string().max(200),
+    expansions: z.array(z.enum(EXPANSIONS)).max(EXPANSIONS.length).describe('Expansions that it is about'),
+    steps: z.int().min(1).describe('Things to do in it'),
+  })
+  .meta({
+    id: 'Lesson',
+    description: 'A lesson of the tutorial: a prepared game, with steps to take in it.',
+  });
+
+export const lessonsSchema = z
+  .object({ items: z.array(lessonSchema).max(100) })
+  .meta({ id: 'Lessons', description: 'Every lesson, in the order in which they are taken.' });
+
+export const attemptSchema = z
+  .strictObject({
+    decisions: z
+      .array(decisionSchema)
+      .max(10)
+      .describe('Your decisions in the lesson so far, the new one last: those of `taken`, and one more'),
+  })
+  .meta({
+    id: 'LessonAttempt',
+    description: 'Everything that a learner has decided in a lesson.',
+    examples: [
+      {
+        decisions: [
+          { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+        ],
+      },
+    ],
+  });
+
+const entrySchema = z
+  .object({
+    seq: z.int().min(1),
+    seat: seatNumber,
+    decision: logDecisionSchema,
+    events: z.array(gameEventSchema).max(200),
+    sentence: z.string().max(20_000).describe('What happened, in the language of `Accept-Language`'),
+  })
+  .meta({ id: 'LessonEntry', description: 'A decision in a lesson, and all its effects.' });
+
+const sentenceSchema = z
+  .object({
+    text: z.string().max(1000),
+    rules: z.array(z.string().max(20)).min(1).max(5).describe('Ids of the rules that say so; see `/rules`'),
+  })
+  .meta({ id: 'LessonSentence', description: 'A sentence about the rules.' });
+
+export const lessonProgressSchema = z
+  .object({
+    lesson: lessonSchema,
+    done: z.boolean(),
+    step: z.int().min(1).describe('The step to take now; the last one when the lesson is done'),
+    outcome: z
+      .enum(['begun', 'reached', 'missed', 'illegal'])
+      .describe('What became of your last decision; one that was missed or illegal is not taken'),
+    feedback: z.string().max(2000).nullable().describe('Says so in words, with the reason'),
+    says: z.array(sentenceSchema).max(10).describe('What this step explains; empty when the lesson is done'),
+    task: z.string().max(1000).nullable().describe('What to do; null when the lesson is done'),
+    taken: z.array(decisionSchema).max(10).describe('Your decisions that were meant, one a step'),
+    played: z.string().max(1000).describe('The same as text, for the picture: `board.svg?played=…`'),
+    you: seatNumber,
+    names: z.array(z.string().max(40)).max(6).describe('What the players are called, by seat'),
+    rules: rulesSchema,
+    table: tableSchema,
+    entries: z.array(entrySchema).max(100).describe('Everything that was decided, by the other player too'),
+    awaiting: awaitingSchema.nullable(),
+    question: z.string().max(400).nullable(),
+    options: z.array(lessonOptionSchema).max(5000),
+    next: lessonId.nullable().describe('The lesson after this one'),
+  })
+  .meta({ id: 'LessonProgress', description: 'Where a learner stands in a lesson.' });
+
+/** Query parameters of a picture of a lesson. */
+export const lessonPictureQuery = pictureQuery.extend({
+  played: z
+    .string()
+    .max(1000)
+    .refine((text) => parseTaken(text) !== undefined, 'These are no decisions.')
+    .default('')
+    .describe('`played` of the answer about a lesson: which decisions have been taken'),
+});

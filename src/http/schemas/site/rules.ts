@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { EXPANSIONS, tableOptionsSchema } from '../../../engine/index.ts';
+
+const name = z.string().max(40);
+
+const printedTile = z
+  .object({
+    id: name,
+    count: z
+      .int()
+      .min(0)
+      .describe('Number of copies in the box; 0 for tiles that every seat has in its supply'),
+    segments: z
+      .array(
+        z.object({
+          id: name,
+          kind: name,
+          sides: z.array(name).max(4),
+          halfEdges: z.array(name).max(8),
+          touches: z.array(name).max(8).describe('Segments of this tile that a field touches'),
+          marks: z.record(name, z.int().min(1)).describe('Number of shields, inns, goods, …'),
+        }),
+      )
+      .max(10),
+    links: z
+      .array(z.tuple([name, name]))
+      .max(10)
+      .describe('Segments that are directly connected'),
+  })
+  .meta({ id: 'PrintedTile', description: 'A tile as printed, not rotated.' });
+
+const expansion = z.object({
+  id: name,
+  pieces: z
+    .array(
+      z.object({
+        name,
+        perSeat: z.int().min(0),
+        follower: z.boolean().describe('Followers earn points; figures only help'),
+        claims: z.array(name).max(8).describe('Kinds of feature it may go on'),
+      }),
+    )
+    .max(10),
+  tiles: z.array(printedTile).max(40),
+  seatsSix: z.boolean().describe('Whether it brings pieces for a sixth player'),
+});
+
+export const rulesCatalogueSchema = z
+  .object({
+    seatCount: z.object({ least: z.int(), most: z.int(), mostWithSixth: z.int() }),
+    options: z
+      .array(
+        z.object({
+          name,
+          values: z.array(z.union([z.string().max(40), z.int()])).max(10),
+          description: z.string().max(400),
+        }),
+      )
+      .max(20),
+    editions: z.record(name, tableOptionsSchema).describe('Presets for the options'),
+    base: expansion,
+    expansions: z.array(expansion.extend({ id: z.enum(EXPANSIONS) })).max(20),
+  })
+  .meta({ id: 'RulesCatalogue', description: 'Expansions, options, presets, pieces and tiles.' });

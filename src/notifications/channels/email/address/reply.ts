@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Tx } from '../../../../db/client.ts';
+import { findGame, type GameRow } from '../../../../db/games/games.ts';
+import { type DeliveryRow, insertDeliveries } from '../../../../db/notifications/deliveries.ts';
+import { awaitingPlayer } from '../../../../helpers/seats.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { gamePage } from '../../../links.ts';
+import { findReceiver, type Receiver } from '../../../preferences/receivers.ts';
+import { emailTextsFor } from '../../../texts.ts';
+import { boardFor } from '../content/board.ts';
+import type { GameEmailContext } from '../content/context.ts';
+import { playersFooter } from '../content/footers.ts';
+import { waysToDecide } from '../content/ways-to-decide.ts';
+import type { Email } from '../delivery/email.ts';
+import { emailChannel } from '../delivery/enqueue.ts';
+import { threadFor } from '../delivery/thread.ts';
+
+/** Type of the emails that answer one. */
+export const replyType = 'reply';
+
+const dataSchema = z.object({
+  lines: z.array(z.string()),
+  isDrawn: z.boolean(),
+  /** Whether the lines are the options themselves. */
+  isListing: z.boolean(),
+  follows: z.array(z.string()),
+});
+
+/** What answers an email: lines, and the Message-IDs of its thread with that of the answered email last. */
+export type ReplyData = z.infer<typeof dataSchema>;
+
+/** An answer to a player's email about a game. */
+export interface NewReply extends ReplyData {
+  readonly game: string;
+  readonly player: string;
+  /** Names the answered email: it is answered once. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Enqueues an answer, in the caller's transaction. */
+export async function enqueueReply(db: Tx, { game, player, key, at, ...data }: NewReply): Promise<void> {
+  const to = { playerId: player, gameId: game };
+  await insertDeliveries(
+    db,
+    [{ ...to, dedupeKey: `reply ${game} ${player} ${key}`, channel: emailChannel, type: replyType, data }],
+    at,
+  );
+}
+
+/**
+ * The answer to a player's email: what came of it, then the board as it stands now, with the options if the player is
+ * to decide. Undefined: there is no such game or no confirmed address any more.
+ */
+export async function replyEmail(
+  deps: Deps,
+  context: GameEmailContext,
+  delivery: DeliveryRow,
+): Promise<Email | undefined> {
+  const { gameId, playerId } = delivery;
+  if (gameId === null || playerId === null) return undefined;
+  const game = await findGame(deps.db.prisma, gameId);
+  const reader = await findReceiver(deps.db.prisma, { game: gameId, player: playerId });
+  if (game === undefined || !reader?.email || !reader.isVerified) return undefined;
+  const texts = emailTextsFor(reader.locale);
+  const { lines, isDrawn, isListing, follows } = dataSchema.parse(delivery.data);
+  const [first = '', ...others] = isDrawn ? [''] : lines;
+  return {
+    to: reader.email,
+    language: texts.language,
+    subject: first,
+    hello: texts.frame.hello(reader.displayName),
+    lines: isDrawn ? lines : others,
+    isDrawn,
+    ...(await boardFor(deps, context, game, reader)),
+    ...(isListing && { choices: [texts.frame.howToAnswer] }),
+    ...(await actionFor(deps, game, reader)),
+    ...(await playersFooter(deps, texts, reader.id)),
+    ...(await threadFor(deps, delivery, game, reader)),
+    thread: texts.frame.thread(game.name),
+    follows,
+    isAnswer: true,
+  };
+}
+
+/** The way to the page, for those who would rather decide there. */
+async function actionFor(
+  deps: Deps,
+  game: GameRow,
+  { id, locale }: Receiver,
+): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
+  const { frame } = emailTextsFor(locale);
+  const isToDecide = awaitingPlayer(game)?.playerId === id;
+  return isToDecide
+    ? waysToDecide(deps, game, id, frame)
+    : { action: { text: frame.open, link: gamePage(deps, game.id) } };
+}

@@ -1,0 +1,13 @@
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { Picture, Viewer } from './picture.ts';
+
+/** Services that emails about games need in addition to `Deps`. */
+export interface GameEmailContext {
+  /** Draws the board as a reader may see it. Undefined: there is no picture now. */
+  readonly picture: (game: GameRow, viewer: Viewer, isLegalShown: boolean) => Promise<Picture | undefined>;
+  /** Returns the options of a player, for whom the game waits, in numbered lines. */
+  readonly choices: (game: GameRow, player: string) => Promise<readonly string[]>;
+  /** Returns the whole log of a started game. */
+  readonly log: (game: GameRow) => Promise<readonly EntryContent[]>;
+}

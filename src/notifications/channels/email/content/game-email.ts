@@ -1,0 +1,123 @@
+import { findGame, type GameRow } from '../../../../db/games/games.ts';
+import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import { type MessageRow, readableMessages } from '../../../../db/games/messages.ts';
+import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import { seatOf } from '../../../../helpers/seats.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { withNamesIn } from '../../../../texts/index.ts';
+import { facts, type NotificationType } from '../../../events/types.ts';
+import { gamePage, invitationLink } from '../../../links.ts';
+import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
+import type { Email, EmailTable } from '../delivery/email.ts';
+import { threadFor } from '../delivery/thread.ts';
+import { boardFor } from './board.ts';
+import type { GameEmailContext } from './context.ts';
+import { parseData } from './data.ts';
+import { playersFooter, strangersFooter } from './footers.ts';
+import { gameWords } from './game-words.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { finalScoreTable, scoreTable } from './score-table.ts';
+import { strangerTemplate, templates } from './templates.ts';
+import { waysToAnswer } from './ways-to-answer.ts';
+import { waysToDecide } from './ways-to-decide.ts';
+
+/** Emails that are not about what happens on the board. */
+const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
+
+/** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
+export async function gameEmail(
+  deps: Deps,
+  context: GameEmailContext,
+  delivery: DeliveryRow,
+  type: NotificationType,
+): Promise<Email | undefined> {
+  const { prisma } = deps.db;
+  const row = delivery.gameId === null ? undefined : await findGame(prisma, delivery.gameId);
+  const reader = row && (await readerOf(deps, delivery, row));
+  if (row === undefined || reader === undefined) return undefined;
+  const texts = emailTextsFor(reader.locale);
+  const game = withNamesIn(texts.language, row);
+  const log = game.version === 0 ? [] : await context.log(game);
+  const messages = await messagesFor(deps, delivery, game, reader);
+  if (type === 'message.posted' && messages.length === 0) return undefined;
+  const words = gameWords(texts.language, delivery, game, log, reader, messages);
+  const template = reader.id === undefined ? strangerTemplate : templates[type];
+  const link = analysisLink(deps, type, game);
+  const { action, ...content } = template(texts.game, words, parseData(delivery.data));
+  const hasBoard = !withoutBoard.includes(type);
+  const ways = await waysFor(deps, context, delivery, type, game, reader, texts);
+  if (ways === undefined) return undefined;
+  return {
+    to: reader.address,
+    language: texts.language,
+    hello: texts.frame.hello(reader.displayName),
+    ...content,
+    ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
+    ...(action !== undefined && (await actionFor(deps, texts, action, type, game, reader))),
+    ...(hasBoard && type !== 'request.opened' && (await boardFor(deps, context, game, reader))),
+    ...ways,
+    table: tableFor(texts, type, game, log),
+    ...(reader.id === undefined
+      ? strangersFooter(deps, texts, reader.address)
+      : await playersFooter(deps, texts, reader.id)),
+    ...(await threadFor(deps, delivery, game, reader)),
+  };
+}
+
+/** The messages of an email that are still there, if its reader still sits at the table. */
+async function messagesFor(
+  { db }: Deps,
+  { data }: DeliveryRow,
+  game: GameRow,
+  { id }: Reader,
+): Promise<readonly MessageRow[]> {
+  const ids = parseData(data).messages ?? [];
+  if (ids.length === 0 || id === undefined || seatOf(game, id) === undefined) return [];
+  return readableMessages(db.prisma, game.id, id, ids);
+}
+
+/** The page that tells what a game teaches; undefined unless the email is about its end with a result. */
+function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string | undefined {
+  const isOver = type === 'game.finished' && game.status === 'finished';
+  return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
+}
+
+/** The ways to answer a request; none of them for other types. Undefined: the request is open no more. */
+async function waysFor(
+  deps: Deps,
+  context: GameEmailContext,
+  { data }: DeliveryRow,
+  type: NotificationType,
+  game: GameRow,
+  { id, ...reader }: Reader,
+  texts: EmailTexts,
+): Promise<Partial<Email> | undefined> {
+  if (type !== 'request.opened' || id === undefined) return {};
+  return waysToAnswer(deps, context, texts, parseData(data), game, { ...reader, id });
+}
+
+async function actionFor(
+  deps: Deps,
+  { frame }: EmailTexts,
+  text: string,
+  type: NotificationType,
+  game: GameRow,
+  { id }: Reader,
+): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
+  if (type === 'player.invited')
+    return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
+  const isToDecide = facts[type].isAboutTurn && id !== undefined;
+  if (!isToDecide) return { action: { text, link: gamePage(deps, game.id) } };
+  return waysToDecide(deps, game, id, { ...frame, decide: text });
+}
+
+function tableFor(
+  texts: EmailTexts,
+  type: NotificationType,
+  game: GameRow,
+  log: readonly EntryContent[],
+): EmailTable | undefined {
+  if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
+  const isFinal = type === 'game.finished' && game.status === 'finished';
+  return isFinal ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
+}

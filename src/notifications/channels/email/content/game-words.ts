@@ -1,0 +1,84 @@
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { MessageRow } from '../../../../db/games/messages.ts';
+import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import { awaitingPlayer, playerAt, seatOf } from '../../../../helpers/seats.ts';
+import type { GameWords } from '../../../../texts/email-texts.ts';
+import { type Language, nameIn } from '../../../../texts/index.ts';
+import { momentFor, sentencesAbout } from '../../../texts.ts';
+import { parseData } from './data.ts';
+import type { Reader as EmailReader } from './reader.ts';
+import { tableWords } from './table-words.ts';
+import { withoutLinks } from './without-links.ts';
+
+type Reader = Pick<EmailReader, 'id' | 'locale' | 'timeZone'>;
+type Delivery = Pick<DeliveryRow, 'type' | 'seq' | 'data'>;
+
+/** Most sentences of news. */
+const mostSentences = 12;
+
+/** Returns everything that an email or a push notification can mention about a game as it stands now. */
+export function gameWords(
+  language: Language,
+  delivery: Delivery,
+  game: GameRow,
+  log: readonly EntryContent[],
+  reader: Reader,
+  messages: readonly Pick<MessageRow, 'displayName' | 'text'>[],
+): GameWords {
+  const { by, handle } = parseData(delivery.data);
+  // The player who invites may be a stranger to the reader, so names lead nowhere.
+  const plain = delivery.type === 'player.invited' ? withoutLinks : String;
+  const news = newsFor(delivery, game, log, reader);
+  return {
+    game: plain(game.name),
+    move: game.version,
+    news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
+    isToDecide: awaitingPlayer(game)?.playerId === reader.id,
+    isPaused: game.pausedAt !== null,
+    deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
+    by:
+      delivery.type === 'game.started'
+        ? otherFirstPlayer(game, log, reader)
+        : by && nameIn(language, plain(by)),
+    handle,
+    messages: messages.map(({ displayName: name, text }) => ({ name, text })),
+    aids: game.aids,
+    // Few read it.
+    get table() {
+      return tableWords(language, game);
+    },
+    standing: standingOf(game, log),
+  };
+}
+
+/** The decision that the email is about, or else what happened since the reader's last one. */
+function newsFor(
+  { type, seq }: Delivery,
+  game: GameRow,
+  log: readonly EntryContent[],
+  { id }: Reader,
+): readonly EntryContent[] {
+  if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
+  const readersSeat = seatOf(game, id)?.seat;
+  const isDecision = ({ seat, decision }: EntryContent) => seat === readersSeat && decision.type !== 'undo';
+  return log.slice(log.findLastIndex(isDecision) + 1);
+}
+
+/** The name of the player who plays first; undefined if that is the reader. */
+function otherFirstPlayer(game: GameRow, log: readonly EntryContent[], { id }: Reader): string | undefined {
+  const first = playerAt(game, log[0]?.seat ?? game.awaitingSeat);
+  return first?.playerId === id ? undefined : first?.displayName;
+}
+
+function standingOf({ seats, scores }: GameRow, log: readonly EntryContent[]): GameWords['standing'] {
+  const events = log.flatMap(({ events }) => events);
+  const places = events.find((event) => event.type === 'game-over')?.places ?? [];
+  return seats
+    .map(({ seat, displayName }) => ({
+      name: displayName,
+      points: scores[seat] ?? 0,
+      place: places[seat] ?? 0,
+    }))
+    .sort((one, other) => one.place - other.place);
+}

@@ -1,0 +1,72 @@
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { Log } from '../../../../platform/deps.ts';
+import { renderBoard, renderJpeg } from '../../../../render/index.ts';
+import { type Language, languageFor, textsIn, tileWords } from '../../../../texts/index.ts';
+import type { GameServices, PictureContent } from '../../../game-services.ts';
+import { momentFor } from '../../../texts.ts';
+
+/** Width for which the picture is laid out, pixels: that of a phone, so that its letters can be read there. */
+const shownWidth = 480;
+/** Width in which it is sent, pixels: sharp also on a large screen, but small in bytes. */
+const sentWidth = 860;
+
+/** Most bytes of a picture: with its text an email stays under 60 KB, so that no program cuts or holds it back. */
+const mostBytes = 29_000;
+
+/** A picture as JPEG, with its alternative text. */
+export interface Picture {
+  readonly jpeg: Uint8Array;
+  readonly alt: string;
+}
+
+/** The person who looks at a picture; without an id it shows what everybody may see. */
+export interface Viewer {
+  readonly id: string | undefined;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/**
+ * Draws boards for emails. Undefined before the start, or if the board can't be drawn now: the email is sent without
+ * it.
+ */
+export function pictureFor(
+  log: Log,
+  services: Pick<GameServices, 'pictureContent'>,
+): (game: GameRow, viewer: Viewer, isLegalShown: boolean) => Promise<Picture | undefined> {
+  return async (game, viewer, isLegalShown) => {
+    if (game.startedAt === null) return undefined;
+    try {
+      return await draw(services, game, viewer, isLegalShown);
+    } catch (error) {
+      log.warn({ err: error, game: game.id }, 'an email is sent without its picture');
+      return undefined;
+    }
+  };
+}
+
+async function draw(
+  services: Pick<GameServices, 'pictureContent'>,
+  game: GameRow,
+  viewer: Viewer,
+  isLegalShown: boolean,
+): Promise<Picture> {
+  const { view, awaiting, ...content } = await services.pictureContent(game, viewer.id, isLegalShown);
+  const deadline = game.deadline === null ? {} : { deadline: momentFor(game.deadline, viewer) };
+  const { svg, alt } = renderBoard(view, {
+    ...content,
+    language: languageFor(viewer.locale),
+    width: shownWidth,
+    ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
+  });
+  const alternative = [alt, ...tilesToPlace(view, languageFor(viewer.locale))].join(' ');
+  return { jpeg: await renderJpeg(svg, { width: sentWidth, mostBytes }, 'emails'), alt: alternative };
+}
+
+/** The picture shows the tile to place; so do the words that stand for it. */
+function tilesToPlace({ over, drawn, hand }: PictureContent['view'], language: Language): string[] {
+  const tiles = hand ?? (drawn === null ? [] : [drawn]);
+  if (over || tiles.length === 0) return [];
+  const { picture, chat: texts, game: words } = textsIn(language);
+  return [picture.toPlace(tiles.map((tile) => tileWords({ texts, words }, tile)))];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { GameRow } from '../../../../db/games/games.ts';
+import { durationIn, type Language, textsIn } from '../../../../texts/index.ts';
+
+const rulesSchema = z.object({ expansions: z.array(z.string()) });
+const clockSchema = z.object({ perTurn: z.string() });
+
+/**
+ * Describes a table to somebody who is invited: how many play, with what, at which pace, and who sits there. It names
+ * people by handle, as an invited person may not know them and names may say anything.
+ */
+export function tableWords(language: Language, game: GameRow): { what: string; who: readonly string[] } {
+  const { chat, game: words } = textsIn(language);
+  const { expansions } = rulesSchema.parse(game.rules);
+  const played = expansions.length === 0 ? ['base'] : expansions;
+  const clock = clockSchema.safeParse(game.clock).data;
+  const what = chat.tableFacts([
+    chat.seats(game.seatCount),
+    played.map((id) => words.expansions[id]?.name ?? id).join(' + '),
+    clock === undefined ? chat.noDeadlines : chat.perMove(durationIn(chat, clock.perTurn)),
+  ]);
+  return {
+    what: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    who: game.seats.map(({ handle }) => handle),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Email, EmailTable } from '../delivery/email.ts';
+
+/** The first line of emails that can be answered: what stands below it is quoted, also where nothing marks it. */
+export const letterhead = '*** Carcassonne by mail ***';
+
+/** An email as plain text. */
+export function textOf(email: Email): string {
+  const { thread, subject, hello, lines, choices, items, action, otherAction, withoutScripts } = email;
+  const { table, footer, unsubscribe, picture } = email;
+  const blocks = [
+    thread && `${letterhead}\n\n${subject}`,
+    hello,
+    lines.join('\n'),
+    choices?.join('\n'),
+    items?.map(({ text, link }) => `* ${text}\n  ${link}`).join('\n'),
+    action &&
+      [action, otherAction]
+        .map((way) => way && `${way.text}: ${way.link}`)
+        .filter(Boolean)
+        .join('\n'),
+    withoutScripts && `${withoutScripts.text}: ${withoutScripts.link}`,
+    picture && `[${picture.alt}]`,
+    table && textTable(table),
+    footer === undefined && unsubscribe === undefined
+      ? undefined
+      : ['-- ', footer, unsubscribe && `${unsubscribe.text}: ${unsubscribe.link}`].filter(Boolean).join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`;
+}
+
+function textTable({ heads, rows }: EmailTable): string {
+  const cells = [['', ...heads], ...rows.map((row) => row.map(String))];
+  const widths =
+    cells[0]?.map((_, column) => Math.max(...cells.map((row) => [...(row[column] ?? '')].length))) ?? [];
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return cells.map(line).join('\n').trimEnd();
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../../db/client.ts';
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../../channel.ts';
+import { deciderOf } from '../../../decider.ts';
+import type { Notification } from '../../../events/types.ts';
+import { suppressedAmong } from '../address/suppression.ts';
+import { dataOf } from '../content/data.ts';
+import { emailChannel } from './enqueue.ts';
+
+/** An email to each player with a confirmed address, and to invited addresses that are not suppressed. */
+export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor> {
+  const notifications = batch.flatMap((each) => each.notifications);
+  const addresses = notifications.flatMap((each) =>
+    each.type === 'player.invited' ? (each.address ?? []) : [],
+  );
+  const suppressed = addresses.length === 0 ? new Set<string>() : await suppressedAmong(db, addresses);
+  return ({ event, game }, notification, recipient) => {
+    // Messages are gathered, and several go out in one email.
+    if (notification.type === 'message.posted') return [];
+    if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
+    const { type } = notification;
+    const to = recipient.id === undefined ? { address: recipient.email } : { playerId: recipient.id };
+    return [
+      {
+        ...to,
+        dedupeKey: dedupeKey(event, type, `${recipient.id ?? recipient.email} email`),
+        channel: emailChannel,
+        type,
+        gameId: game.id,
+        seq: event.seq,
+        data: dataOf(notification),
+      },
+    ];
+  };
+}
+
+const isReachable = (recipient: Recipient, suppressed: ReadonlySet<string>) =>
+  recipient.id === undefined
+    ? !suppressed.has(recipient.email)
+    : recipient.isVerified && recipient.email !== null;
+
+/** Whether the recipient's own decision is the cause: its response said what happened and whose turn is next. */
+function isKnown(game: GameRow, notification: Notification, { id }: Recipient): boolean {
+  if (notification.type !== 'turn.started' && notification.type !== 'decision.made') return false;
+  const author = deciderOf(game, notification.entry);
+  return author !== undefined && author === id;
+}

@@ -1,0 +1,28 @@
+import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import { count, type PolicyName } from '../../../../limits/index.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { fingerprintOf } from '../address/suppression.ts';
+import type { Email } from './email.ts';
+
+/**
+ * Whether an address may get one more of the emails that others cause, and counts it. Only the first
+ * attempt counts.
+ */
+export async function isWithinQuota(
+  deps: Deps,
+  delivery: Pick<DeliveryRow, 'type' | 'attempts'>,
+  email: Pick<Email, 'to' | 'isToStranger'>,
+): Promise<boolean> {
+  const quota = quotaOf(delivery, email);
+  if (quota === undefined || delivery.attempts > 0) return true;
+  return (await count(deps, quota, fingerprintOf(email.to)))?.isAllowed !== false;
+}
+
+/** Strangers get invitations, and emails that confirm an address; players get what they subscribed to. */
+function quotaOf(
+  { type }: Pick<DeliveryRow, 'type'>,
+  { isToStranger }: Pick<Email, 'isToStranger'>,
+): PolicyName | undefined {
+  if (type === 'player.invited') return isToStranger ? 'guest-emails-daily' : 'invitation-emails-daily';
+  return isToStranger ? 'confirmation-emails-daily' : undefined;
+}

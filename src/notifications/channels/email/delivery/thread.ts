@@ -1,0 +1,36 @@
+import type { GameRow } from '../../../../db/games/games.ts';
+import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { emailTextsFor } from '../../../texts.ts';
+import { replyAddressFor, returnAddressFor } from '../address/reply-address.ts';
+import type { Reader } from '../content/reader.ts';
+import type { Email } from './email.ts';
+import { emailHost } from './mailer.ts';
+import { gameMessageId, rootMessageId } from './message-ids.ts';
+
+type Thread = Pick<Email, 'messageId' | 'follows' | 'thread' | 'replyTo' | 'returnTo'>;
+
+/**
+ * The emails of a game form a thread: all refer to the one about its start, and have its subject. A player answers at
+ * the reply address of the game.
+ */
+export async function threadFor(
+  deps: Deps,
+  { id, type }: Pick<DeliveryRow, 'id' | 'type'>,
+  game: GameRow,
+  { id: player, locale }: Pick<Reader, 'id' | 'locale'>,
+): Promise<Thread> {
+  const host = emailHost(deps);
+  const root = rootMessageId(game.id, host);
+  const isRoot = type === 'game.started' && game.version === 0;
+  return {
+    messageId: isRoot ? root : gameMessageId(id, game.version, host),
+    follows: isRoot ? [] : [root],
+    thread: game.startedAt === null ? undefined : emailTextsFor(locale).frame.thread(game.name),
+    replyTo:
+      player === undefined
+        ? undefined
+        : await replyAddressFor(deps, { game: game.id, player, version: game.version }),
+    returnTo: returnAddressFor(deps, id),
+  };
+}

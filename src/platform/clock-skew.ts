@@ -1,0 +1,61 @@
+import type { Db } from '../db/client.ts';
+import { readDatabaseTime } from '../db/connection/probe.ts';
+import { secondMs } from '../helpers/time-units.ts';
+import type { Log } from './deps.ts';
+import { gauge } from './metrics.ts';
+import { repeat } from './repeat.ts';
+
+/** The time of the database, which is the same for all processes. */
+export interface DatabaseClock {
+  now(): Date;
+  stop(): Promise<void>;
+}
+
+const measureEveryMs = 10 * secondMs;
+/** A measurement that takes longer tells too little, ms. */
+const longestTripMs = 2 * secondMs;
+/** Smaller differences are left, so that time does not jitter, ms. */
+const toleranceMs = 20;
+/** A difference of this machine's clock that is logged, ms. */
+const notableMs = secondMs;
+
+/** By how much the clock of this machine is ahead of the database's, ms. */
+const skews = new WeakMap<Db, () => number>();
+
+/** Returns by how much the clock of this machine is ahead of the database's, ms; 0 where nobody measures. */
+export const clockSkewOf = ({ db }: { readonly db: Db }): number => skews.get(db)?.() ?? 0;
+
+/**
+ * Follows the clock of the database: measures it now and again and again, and counts on from there without this
+ * machine's clock, which somebody may set.
+ */
+export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClock> {
+  let origin = Date.now() - performance.now();
+  let isNotable = false;
+  const now = () => origin + performance.now();
+  const skew = () => Date.now() - now();
+  const measure = async () => {
+    const before = performance.now();
+    const time = await readDatabaseTime(db.prisma);
+    const trip = performance.now() - before;
+    if (trip > longestTripMs) return;
+    const measured = time - before - trip / 2;
+    if (Math.abs(measured - origin) > trip / 2 + toleranceMs) origin = measured;
+    const wasNotable = isNotable;
+    isNotable = Math.abs(skew()) > notableMs;
+    if (isNotable && !wasNotable)
+      log.warn({ ms: Math.round(skew()) }, 'the clock of this machine is not that of the database');
+  };
+  await measure();
+  skews.set(db, skew);
+  gauge(
+    { db },
+    {
+      name: 'clock_skew_seconds',
+      help: "How far this machine's clock is ahead of the database's",
+      labelNames: [],
+    },
+    async (shown) => shown.set(skew() / secondMs),
+  );
+  return { now: () => new Date(now()), stop: repeat(log, measureEveryMs, measure) };
+}

@@ -1,0 +1,31 @@
+import { linkGenerationOf } from '../db/players/link-generations.ts';
+import type { Deps } from './deps.ts';
+import { type LinkContent, type LinkPurpose, readLink, signLink } from './signed-links.ts';
+
+/**
+ * Returns a signed text for a URL that acts for a player, or shows what the player may see. It works until `until`, and
+ * no longer than until the next password reset of the player.
+ */
+export async function signPlayerLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  purpose: LinkPurpose,
+  player: string,
+  content: LinkContent = {},
+  until?: Date,
+): Promise<string> {
+  const generation = (await linkGenerationOf(db.prisma, player)) ?? 0;
+  return signLink(config, purpose, { player, generation, ...content }, until);
+}
+
+/** Returns the content of a link that `signPlayerLink` made for this purpose and that still works. */
+export async function readPlayerLink(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<(Readonly<Record<string, unknown>> & { readonly player: string }) | undefined> {
+  const content = readLink(config, purpose, token, clock());
+  if (typeof content?.['player'] !== 'string') return undefined;
+  const { player, generation } = content;
+  const isCurrent = (await linkGenerationOf(db.prisma, player)) === generation;
+  return isCurrent ? { ...content, player } : undefined;
+}

@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { address, whole, yesOrNo } from './types.ts';
+
+/** Where the database is, and how it is used. */
+export interface DatabaseSettings {
+  /** Undefined: an embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Where migrations are made; undefined: at `databaseUrl`. */
+  readonly databaseMigrateUrl: string | undefined;
+  /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
+  readonly databasePooler: 'none' | 'transaction';
+  readonly databaseConnections: number;
+  /** Limits how many decisions of different games share a statement. */
+  readonly decisionsPerStatement: number;
+  /** How long a start waits for a given database, s. */
+  readonly databaseWaitSeconds: number;
+  /** Whether LISTEN reaches the database; otherwise it is polled every second. */
+  readonly databaseListen: boolean;
+}
+
+/** The variables of the environment that say so. */
+export const databaseVariables = {
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('an address such as postgresql://user:password@host:5432/database'),
+  DATABASE_MIGRATE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe(
+      'the address by which migrations are made: not of a pooler, and of the role that owns the tables',
+    ),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'])
+    .default('none')
+    .describe('none, or transaction behind a pooler that gives connections to transactions'),
+  DATABASE_WAIT_SECONDS: whole(0, 3600).default(60).describe('a whole number from 0 to 3600'),
+  DATABASE_CONNECTIONS: whole(2, 1000)
+    .default(4 * availableParallelism())
+    .describe('a whole number from 2 to 1000'),
+  DECISIONS_PER_STATEMENT: whole(1, 100).default(32).describe('a whole number from 1 to 100'),
+  DATABASE_LISTEN: yesOrNo
+    .default(true)
+    .describe(
+      'true, or false where LISTEN is not passed on; behind DATABASE_POOLER=transaction always false',
+    ),
+};
+
+const variables = z.object(databaseVariables);
+
+/** Returns where the database is, and how it is used. */
+export const databaseSettingsFrom = (read: z.infer<typeof variables>): DatabaseSettings => ({
+  databaseUrl: read.DATABASE_URL,
+  databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
+  databasePooler: read.DATABASE_POOLER,
+  databaseConnections: read.DATABASE_CONNECTIONS,
+  decisionsPerStatement: read.DECISIONS_PER_STATEMENT,
+  databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
+  databaseListen: read.DATABASE_LISTEN && read.DATABASE_POOLER === 'none',
+});

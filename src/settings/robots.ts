@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { whole } from './types.ts';
+
+/** How much of the machine robots may use. */
+export interface RobotSettings {
+  /** Threads on which they think. */
+  readonly threads: number;
+  /** The share of its time that each of them works, above 0 and at most 1. */
+  readonly share: number;
+}
+
+/** The variables of the environment that say how much. */
+export const robotVariables = {
+  ROBOT_THREADS: whole(1, 64)
+    .default(Math.max(1, availableParallelism() - 1))
+    .describe('a whole number from 1 to 64'),
+  ROBOT_CPU: whole(1, 100).default(100).describe('a percentage from 1 to 100'),
+};
+
+const variables = z.object(robotVariables);
+
+/** Returns how much of the machine robots may use. */
+export const robotSettingsFrom = (read: z.infer<typeof variables>): RobotSettings => ({
+  threads: read.ROBOT_THREADS,
+  share: read.ROBOT_CPU / 100,
+});

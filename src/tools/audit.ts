@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../helpers/project-root.ts';
+
+/** A package as package-lock.json describes it. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+/** What package.json says that matters here. */
+export interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  /** Packages whose install scripts may run (true), or are known and must not. */
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+}
+
+/** Licences under which the service may be passed on together with the package. */
+const licences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages whose licence was read by a person, as the lock file does not name one that is known. */
+const readLicences: Readonly<Record<string, string>> = {
+  elkjs: 'EPL-2.0, not changed',
+  'dejavu-fonts-ttf': 'free fonts, may be embedded',
+  'middleware-handler': 'MIT',
+  'seq-queue': 'MIT',
+};
+
+/** Returns what is wrong with the packages of a lock file, a sentence for each fault. Needs no network. */
+export function faultsOf(manifest: Manifest, packages: Readonly<Record<string, LockedPackage>>): string[] {
+  const { '': _project, ...locked } = packages;
+  return [
+    ...loose({ ...manifest.dependencies, ...manifest.devDependencies }),
+    ...Object.entries(locked).flatMap(([path, each]) => faultsOfPackage(manifest, nameOf(path), each)),
+  ];
+}
+
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
+
+function loose(versions: Readonly<Record<string, string>>): string[] {
+  return Object.entries(versions)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is not pinned to a version: ${version}`);
+}
+
+function faultsOfPackage({ allowScripts }: Manifest, name: string, locked: LockedPackage): string[] {
+  const { version, license = 'none', integrity, hasInstallScript } = locked;
+  const isLicensed = name in readLicences || isAllowed(license);
+  return [
+    ...(integrity === undefined ? [`${name} ${version} has no checksum`] : []),
+    ...(isLicensed ? [] : [`${name} ${version} has a licence that nobody has looked at: ${license}`]),
+    ...(hasInstallScript && !(name in allowScripts)
+      ? [`${name} ${version} runs a script when it is installed, and allowScripts does not name it`]
+      : []),
+  ];
+}
+
+/** Whether an SPDX expression without nesting allows what is needed: one side of OR, every side of AND. */
+function isAllowed(expression: string): boolean {
+  const sides = (text: string, word: string) => text.split(new RegExp(` ${word} `, 'i'));
+  return sides(expression.replace(/^\(|\)$/g, ''), 'or').some((side) =>
+    sides(side, 'and').every((licence) => licences.has(licence)),
+  );
+}
+
+/** Known vulnerabilities by severity, as `npm audit` counts them; undefined if no registry answers. */
+function advisories(): Record<string, number> | undefined {
+  const command = ['audit', '--omit=dev', '--json'];
+  const { stdout } = spawnSync('npm', command, { cwd: projectRoot, encoding: 'utf8', timeout: 30_000 });
+  try {
+    return JSON.parse(stdout).metadata?.vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
+
+function main(): void {
+  const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
+  const { packages } = read('package-lock.json');
+  const faults = faultsOf(read('package.json'), packages);
+  const found = advisories();
+  const severe = (found?.['high'] ?? 0) + (found?.['critical'] ?? 0);
+  if (severe > 0) faults.push(`${severe} severe vulnerabilities are known: npm audit --omit=dev`);
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${Object.keys(packages).length - 1} packages: ${faults.length} faults; advisories ` +
+      (found === undefined ? 'not looked up, as the registry does not answer' : JSON.stringify(found)),
+  );
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+if (import.meta.filename === process.argv[1]) main();

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { openDb } from '../db/client.ts';
+import { buildApp } from '../http/app.ts';
+import { passwordHasher } from '../platform/password-hasher.ts';
+
+/** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
+export async function apiDescription(): Promise<string> {
+  const app = await buildApp({
+    // Nothing connects before the first request, and there is none.
+    db: openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 1 }),
+    config: {
+      environment: 'test',
+      host: 'localhost',
+      port: 0,
+      publicUrl: 'http://localhost',
+      databaseUrl: undefined,
+      databaseMigrateUrl: undefined,
+      databasePooler: 'none',
+      databaseConnections: 1,
+      decisionsPerStatement: 1,
+      databaseWaitSeconds: 0,
+      dataDir: '',
+      jwtSecret: 'not used, but 32 characters or more',
+      jwtSecretsPrevious: [],
+      accessTokenMinutes: 15,
+      refreshTokenDays: 60,
+      guestDays: 14,
+      rateLimitPerMinute: 0,
+      limits: {},
+      robots: { threads: 1, share: 1 },
+      trustProxy: false,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      metricsToken: undefined,
+      workers: false,
+      databaseListen: false,
+      outboxDays: 7,
+      deliveryDays: 30,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      inboundEmail: undefined,
+      webhookAllowedRanges: [],
+      anchors: { file: undefined, email: undefined, webhook: undefined },
+      traces: undefined,
+      pushPrivateKey: undefined,
+      securityContact: undefined,
+      corsOrigins: '*',
+      logLevel: 'silent',
+    },
+    clock: () => new Date(0),
+    newSeed: () => '0'.repeat(64),
+    passwords: passwordHasher(),
+    log: pino({ level: 'silent' }),
+  });
+  await app.ready();
+  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  await app.close();
+  return text;
+}
+
+/** Writes openapi/openapi.json. */
+async function writeDescription(): Promise<void> {
+  const target = new URL('../../openapi/openapi.json', import.meta.url);
+  mkdirSync(new URL('.', target), { recursive: true });
+  writeFileSync(target, await apiDescription());
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await writeDescription();

@@ -1,0 +1,43 @@
+// Makes ready what a command runs: packages, and JavaScript compiled from the sources. Plain JavaScript of Node alone, as
+// nothing may be there yet; mostly all is, and that is found within a few hundredths of a second.
+import { spawnSync } from 'node:child_process';
+import module from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hasRunTimePackages, setUp } from './setup.mjs';
+import { isBuilt, pageStamp, root, serviceStamp } from './stamps.mjs';
+
+const dist = join(root, 'dist');
+const isServiceBuilt = () => isBuilt(dist, serviceStamp());
+const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
+
+/**
+ * Returns the file of a compiled command, as `main` or `verify-log`; compiles it first when the sources have changed.
+ * What is compiled already needs neither compiler nor other packages of development.
+ */
+export function prepare(name) {
+  const needsPage = name === 'main';
+  const isReady = isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages();
+  if (!isReady) {
+    setUp();
+    if (!isServiceBuilt()) compile('build-service.ts');
+    if (needsPage && !isPageBuilt()) compile('build-web.ts');
+  }
+  return join(dist, `${name}.mjs`);
+}
+
+/** Imports a compiled command, with the names of sources in its stack traces. */
+export function load(file) {
+  process.setSourceMapsEnabled(true);
+  // Node 20 has none, and for want of it pg loads Node's own `fetch` to learn where it runs.
+  globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` };
+  module.enableCompileCache?.(join(dist, '.compiled')); // since Node 22
+  return import(pathToFileURL(file).href);
+}
+
+/** Compiles in another process, so that nothing of the compiler stays in this one. */
+function compile(script) {
+  const args = ['--import', 'tsx', join(root, 'src', 'tools', script)];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,115 @@
+/** Where the database of a data folder lies, and what copies and killed starts leave there. */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasDatabase, startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+let stateDir: string;
+let stops: (() => Promise<void>)[];
+
+beforeAll(async () => {
+  stateDir = await mkdtemp(join(tmpdir(), 'location-state-'));
+  chmodSync(stateDir, 0o755);
+});
+afterAll(() => rm(stateDir, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'location-'));
+  chmodSync(folder, 0o755);
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<{ stop(): Promise<void>; warnings: string[] }> {
+  const warnings: string[] = [];
+  const warn = (sentence: string) => warnings.push(sentence);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, name),
+    durable: false,
+    stateDir,
+    warn,
+  });
+  stops.push(postgres.stop);
+  return { stop: postgres.stop, warnings };
+}
+
+test('what a killed first start has left is removed by the next start', async () => {
+  const left = join(folder, 'data', 'postgres.new-killed');
+  mkdirSync(join(left, 'made', 'base'), { recursive: true });
+  writeFileSync(join(left, 'password'), 'x');
+  await (await start('data')).stop();
+  expect(readdirSync(join(folder, 'data')).sort()).toEqual(['postgres', 'postgres.log']);
+  mkdirSync(left);
+  await start('data');
+  expect(existsSync(left)).toBe(false);
+});
+
+describe.runIf(isRoot)('where only root may enter, so that the database lies elsewhere', () => {
+  const note = (name: string) => readFileSync(join(folder, name, 'postgres-location'), 'utf8').split('\n');
+  beforeEach(() => chmodSync(folder, 0o700));
+  afterEach(async () => {
+    for (const name of readdirSync(stateDir).filter((entry) => !entry.startsWith('postgresql-')))
+      await rm(join(stateDir, name), { recursive: true });
+  });
+
+  test('every start warns where it is', async () => {
+    for (const _time of ['first', 'second']) {
+      const { stop, warnings } = await start('data');
+      expect(warnings).toEqual([expect.stringContaining(`The database is kept in ${note('data')[0]}, `)]);
+      await stop();
+    }
+  });
+
+  test('a copy of the data folder never opens the database of the original', async () => {
+    await (await start('data')).stop();
+    cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
+    const refusal = `${join(folder, 'copy')} is a copy, and holds no database`;
+    await expect(start('copy')).rejects.toThrow(refusal);
+    expect(() => hasDatabase(join(folder, 'copy'))).toThrow(refusal);
+    await (await start('data')).stop();
+  });
+
+  test('a data folder that was moved keeps its database', async () => {
+    await (await start('data')).stop();
+    const [before] = note('data');
+    renameSync(join(folder, 'data'), join(folder, 'moved'));
+    await (await start('moved')).stop();
+    expect(note('moved').slice(0, 2)).toEqual([before, join(folder, 'moved')]);
+  });
+
+  test('a note of a version before, which names no data folder, counts at its place only', async () => {
+    await (await start('data')).stop();
+    const [before] = note('data');
+    writeFileSync(join(folder, 'data', 'postgres-location'), `${before}\n`);
+    cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
+    await expect(start('copy')).rejects.toThrow('is a copy');
+    await (await start('data')).stop();
+    expect(note('data').slice(0, 2)).toEqual([before, join(folder, 'data')]);
+  });
+
+  test('of several started at once on a new folder one gets it, the others say so', async () => {
+    const outcomes = await Promise.allSettled([start('data'), start('data'), start('data')]);
+    const messages = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [String(one.reason.message)] : [],
+    );
+    expect(messages).toEqual([
+      expect.stringMatching(/^Another service/),
+      expect.stringMatching(/^Another service/),
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { chmodSync, readFileSync, renameSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/embedded-postgres/index.ts';
+import { waiting } from '../support/waiting.ts';
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string;
+  let dataDir: string;
+  let postgres: EmbeddedPostgres;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'supervised-'));
+    chmodSync(folder, 0o755);
+    dataDir = join(folder, 'data');
+  });
+  afterEach(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(options: Partial<EmbeddedOptions>): Promise<EmbeddedPostgres> {
+    postgres = await startEmbeddedPostgres({ dataDir, durable: false, ...options });
+    return postgres;
+  }
+  const failure = () =>
+    startEmbeddedPostgres({ dataDir, durable: false }).then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
+  async function query(url: string, sql: string) {
+    const client = new pg.Client(url);
+    await client.connect();
+    return client
+      .query(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  }
+  const serverPid = () =>
+    Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  test("a server that dies is started again at the same address, and stays the service's", async () => {
+    const warned: string[] = [];
+    const onLost = vi.fn();
+    const { url } = await start({ onLost, log: (sentence) => warned.push(sentence) });
+    const before = serverPid();
+    process.kill(before, 'SIGQUIT');
+    await vi.waitFor(() => expect(warned.at(-1)).toMatch(/works again/), waiting);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(serverPid()).not.toBe(before);
+    expect(await failure()).toMatch(/Another service/);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  test('a server that recovers from the death of one of its processes is waited for', async () => {
+    const warned: string[] = [];
+    const { url } = await start({ log: (sentence) => warned.push(sentence) });
+    const before = serverPid();
+    const client = new pg.Client(url);
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await vi.waitFor(() => expect(warned.at(-1)).toMatch(/works again/), waiting);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(serverPid()).toBe(before);
+    expect(await failure()).toMatch(/Another service/);
+  });
+
+  test('a server that does not come back is reported in a sentence', async () => {
+    const onLost = vi.fn();
+    await start({ onLost });
+    const pid = serverPid();
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'moved'));
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(onLost, 'calls of onLost').toHaveBeenCalledOnce(), waiting);
+    expect(onLost.mock.calls[0]?.[0].name).toBe('DatabaseSetupError');
+  });
+});
