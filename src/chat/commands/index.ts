@@ -3,7 +3,7 @@ import { agree, disagree } from './agree.ts';
 import { analysis } from './analysis.ts';
 import { auto } from './auto.ts';
 import { back } from './back.ts';
-import { block } from './block.ts';
+import { block, mute, unblock, unmute } from './blocks.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
 import { claim } from './claim.ts';
@@ -18,7 +18,6 @@ import { leave } from './leave.ts';
 import { link } from './link.ts';
 import { log } from './log.ts';
 import { messages } from './messages.ts';
-import { mute } from './mute.ts';
 import { newTable } from './new.ts';
 import { nudge } from './nudge.ts';
 import { open } from './open.ts';
@@ -37,8 +36,6 @@ import { say } from './say.ts';
 import { score } from './score.ts';
 import { start } from './start.ts';
 import { turn } from './turn.ts';
-import { unblock } from './unblock.ts';
-import { unmute } from './unmute.ts';
 import { unplan } from './unplan.ts';
 
 /** Every command that has words of its own; the first of two with the same words counts. */

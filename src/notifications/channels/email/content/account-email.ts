@@ -5,7 +5,7 @@ import { emailTextsFor } from '../../../texts.ts';
 import type { Email } from '../delivery/email.ts';
 import type { AccountEmailType } from '../delivery/enqueue.ts';
 import { emailHost } from '../delivery/mailer.ts';
-import { accountEmails } from './account-emails/by-type.ts';
+import { accountEmails } from './account-emails.ts';
 import { playersFooter, strangersFooter } from './footers.ts';
 
 /** Whether emails of a type are about an account. */

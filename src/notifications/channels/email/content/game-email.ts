@@ -10,7 +10,6 @@ import { gamePage, invitationLink } from '../../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
 import { threadFor } from '../delivery/thread.ts';
-import { boardFor } from './board.ts';
 import type { GameEmailContext } from './context.ts';
 import { parseData } from './data.ts';
 import { playersFooter, strangersFooter } from './footers.ts';
@@ -18,8 +17,7 @@ import { gameWords } from './game-words.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { strangerTemplate, templates } from './templates.ts';
-import { waysToAnswer } from './ways-to-answer.ts';
-import { waysToDecide } from './ways-to-decide.ts';
+import { boardFor, waysToAnswer, waysToDecide } from './ways-to-act.ts';
 
 /** Emails that are not about what happens on the board. */
 const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];

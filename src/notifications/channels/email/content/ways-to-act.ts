@@ -1,0 +1,64 @@
+import type { GameRow } from '../../../../db/games/games.ts';
+import { findRequest } from '../../../../db/games/requests.ts';
+import { awaitingPlayer } from '../../../../helpers/seats.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { decisionLinks, requestLink } from '../../../links.ts';
+import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
+import { inboundDomain } from '../address/reply-address.ts';
+import type { Email } from '../delivery/email.ts';
+import type { GameEmailContext } from './context.ts';
+import type { EmailData } from './data.ts';
+import type { Reader } from './reader.ts';
+
+/** The picture of the board; with numbered options and how to answer for a reader who is to decide and can do so by email. */
+export async function boardFor(
+  deps: Deps,
+  { picture, choices }: GameEmailContext,
+  game: GameRow,
+  reader: Pick<Reader, 'id' | 'locale' | 'timeZone'>,
+): Promise<Pick<Email, 'picture' | 'choices' | 'orAnswer'>> {
+  const { id } = reader;
+  const isToDecide = awaitingPlayer(game)?.playerId === id;
+  if (id === undefined || !isToDecide || inboundDomain(deps) === undefined) {
+    return { picture: await picture(game, reader, false) };
+  }
+  const { howToAnswer, orAnswer } = emailTextsFor(reader.locale).frame;
+  return {
+    picture: await picture(game, reader, true),
+    choices: [...(await choices(game, id)), howToAnswer],
+    orAnswer,
+  };
+}
+
+/** The button that leads to the board at the decision, and the list for browsers without scripts. */
+export async function waysToDecide(
+  deps: Deps,
+  { id, version }: Pick<GameRow, 'id' | 'version'>,
+  player: string,
+  { decide, withoutScripts }: Pick<EmailTexts['frame'], 'decide' | 'withoutScripts'>,
+): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
+  const { page, list } = await decisionLinks(deps, id, version, player);
+  return { action: { text: decide, link: page }, withoutScripts: { text: withoutScripts, link: list } };
+}
+
+type Ways = Pick<Email, 'action' | 'otherAction' | 'choices' | 'picture'>;
+
+/** The buttons of an email about a request, and how to answer it by email. Undefined: it is open no more. */
+export async function waysToAnswer(
+  deps: Deps,
+  { picture }: GameEmailContext,
+  { requests }: EmailTexts,
+  { request: id = '' }: EmailData,
+  game: GameRow,
+  reader: Reader & { readonly id: string },
+): Promise<Ways | undefined> {
+  const request = await findRequest(deps.db.prisma, game.id, id);
+  if (request?.state !== 'open') return undefined;
+  const link = await requestLink(deps, request, reader.id);
+  return {
+    action: { text: requests.agree, link },
+    otherAction: { text: requests.decline, link },
+    ...(inboundDomain(deps) !== undefined && { choices: [requests.howToAnswer] }),
+    picture: await picture(game, reader, false),
+  };
+}
