@@ -39,7 +39,7 @@ export function useLocation(): Location {
   return current;
 }
 
-/** Lets links within the page work without loading it again. */
+/** Follows links within the page without loading it again. */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

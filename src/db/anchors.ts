@@ -16,7 +16,7 @@ export type AnchorRow = Readonly<Omit<Anchor, 'leaves'>> & { readonly leaves: Bu
 const withBuffer = (anchor: Anchor | null): AnchorRow | undefined =>
   anchor === null ? undefined : { ...anchor, leaves: Buffer.from(anchor.leaves) };
 
-/** Lets one process at a time make an anchor or write a file of them, until the end of the transaction. */
+/** Locks the anchors until the end of the transaction: one process at a time makes one or writes a file of them. */
 export async function lockAnchors(db: Tx): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.anchors}::int8)`;
 }

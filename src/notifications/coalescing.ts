@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Has work done when it is requested: at once, or once more after what is under way, however often it was requested
+ * Runs work when it is requested: at once, or once more after what is under way, however often it was requested
  * meanwhile. Between two runs it rests for as long as the first says.
  */
 export class Coalescing {

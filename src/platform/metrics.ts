@@ -46,7 +46,7 @@ export function gauge<Label extends string>(
   return created;
 }
 
-/** Lets the metrics show a number, which `read` looks up each time; it is missing while that fails. */
+/** Registers a gauge that `read` looks up at each scrape; it is missing while that fails. */
 export function showNumber(
   deps: Pick<Deps, 'db' | 'log'>,
   { name, help }: Omit<Description<never>, 'labelNames'>,

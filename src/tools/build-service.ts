@@ -47,7 +47,7 @@ const external = [
   'undici',
 ];
 
-/** Lets CommonJS packages load what is not included. */
+/** CommonJS packages load what is not included by it. */
 const banner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 

@@ -65,7 +65,7 @@ function takeStep(progress: Progress, step: Step, decision: Decision): Progress 
 }
 
 /**
- * Lets the seat that the game waits for decide.
+ * Makes a decision of the seat that the game waits for.
  * @throws Error when the decision, which the lesson gives, is not legal
  */
 function carryOn(progress: Progress, decision: Decision): Progress {

@@ -54,7 +54,7 @@ export function forgetLink(): void {
   leaveLink();
 }
 
-/** Lets this page act by a link from now on, unless it is left meanwhile. @throws Refused */
+/** Starts acting by a link, unless the page is left meanwhile. @throws Refused */
 export async function enterByLink(link: string): Promise<LinkSession> {
   round += 1;
   const mine = round;
@@ -64,7 +64,7 @@ export async function enterByLink(link: string): Promise<LinkSession> {
   return session;
 }
 
-/** Lets this page act as the player who is logged in again; the link stays with the tab. */
+/** Stops acting by the link: the page acts as the player who is logged in again. The link stays with the tab. */
 export function leaveLink(): void {
   round += 1;
   current = undefined;

@@ -44,7 +44,7 @@ export class CameraControls {
   /** Whether the player has moved the board; until then all of it is kept in sight. */
   #isMoved = false;
 
-  /** Lets the player move the board. Returns a function that stops it. */
+  /** Moves the board by the player's gestures. Returns a function that stops it. */
   listen(): (() => void) | undefined {
     const element = this.frame.current;
     if (element === null) return undefined;
@@ -120,7 +120,7 @@ export class CameraControls {
     return { x: (clientX - origin.left) / scale, y: (clientY - origin.top) / scale };
   }
 
-  /** Lets the next movement take a moment; the style sheet says how long, and that some readers want none. */
+  /** Animates the next movement; the style sheet says how long, and that some readers want none. */
   #glide(): void {
     const stage = this.stage.current;
     stage?.classList.add('gliding');

@@ -3,7 +3,7 @@ import { type CameraMoves, handleGestures } from './gestures.ts';
 /** Pixels that an arrow key moves the board by. */
 const KEY_STEP = 80;
 
-/** Lets mouse, wheel, fingers and keys move the board. Returns a function that stops it. */
+/** Moves the board by mouse, wheel, fingers and keys. Returns a function that stops it. */
 export function handleInput(element: HTMLElement, moves: CameraMoves): () => void {
   const controller = new AbortController();
   handleGestures(element, moves, controller.signal);

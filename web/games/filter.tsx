@@ -17,7 +17,7 @@ interface FilterBarProps {
   readonly onChange: (part: Partial<Filter>) => void;
 }
 
-/** Lets the player choose which games are shown. */
+/** Switches between the games that are shown. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [search, setSearch] = useState(filter.search);
   const [searchId, showId] = [useId(), useId()];

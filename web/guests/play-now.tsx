@@ -32,7 +32,7 @@ export function PlayNow() {
   );
 }
 
-/** Lets somebody sit down who followed an invitation and has no account. */
+/** Seats somebody who followed an invitation and has no account. */
 export function PlayAsGuest() {
   const { run, isBusy, error } = useAction(becomeGuest);
   if (useGuestOffer()?.isOpen !== true) return null;

@@ -23,7 +23,7 @@ interface EntranceProps {
   readonly children: ComponentChildren;
 }
 
-/** Lets somebody in who followed the link of an email; all others see the game as ever. */
+/** Admits somebody who followed the link of an email; all others see the game as ever. */
 export function Entrance({ id, session, children }: EntranceProps) {
   const [{ link, visit }, setVisit] = useState(() => ({ link: linkFor(id, session), visit: 0 }));
   useEffect(() => {

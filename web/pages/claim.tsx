@@ -8,7 +8,7 @@ import { go } from '../router.ts';
 import { useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
-/** Lets somebody who plays in a chat claim that player for an account. */
+/** The page on which somebody who plays in a chat claims that player for an account. */
 export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: boolean }) {
   const words = t().claim;
   const { value: offer, error } = useResource(

@@ -11,21 +11,21 @@ import {
 /** Why a ceremony ended without an answer. */
 export type CeremonyEnd = 'cancelled' | 'known';
 
-/** Lets the browser create a passkey. Returns `known` if this authenticator has one of the account already. */
+/** Creates a passkey in the browser. Returns `known` if this authenticator has one of the account already. */
 export async function createPasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON | CeremonyEnd> {
   return startRegistration({ optionsJSON: options }).catch(endOf);
 }
 
-/** Lets the browser answer a challenge by a passkey. */
+/** Answers a challenge by a passkey of the browser's. */
 export async function answerByPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | CeremonyEnd> {
   return startAuthentication({ optionsJSON: options }).catch(endOf);
 }
 
-/** Lets the browser offer passkeys where the email address is typed; answers when the reader takes one. */
+/** Offers passkeys where the email address is typed; answers when the reader takes one. */
 export async function answerByAutofill(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | CeremonyEnd> {

@@ -54,7 +54,7 @@ export async function renew(): Promise<void> {
   await send(subscription);
 }
 
-/** Has this device renewed at the next log-in of its player: its subscription ended with the session. */
+/** Renews this device at the next log-in of its player: its subscription ended with the session. */
 export function forgetRenewal(): void {
   const { player } = lastRenewal();
   if (player !== undefined) noteRenewal(player, 0, '');

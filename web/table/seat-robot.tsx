@@ -5,7 +5,7 @@ import { useAction } from '../use-action.ts';
 
 const levels = ['easy', 'fair', 'strong'] as const;
 
-/** Lets the owner of an open table seat robots. */
+/** Buttons by which the owner of an open table seats robots. */
 export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
   const words = t().lobby;
   const { run, error } = useAction((level: (typeof levels)[number]) => {

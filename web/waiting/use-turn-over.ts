@@ -4,7 +4,7 @@ import { currentSession } from '../api/session.ts';
 import { offerPush } from '../push/offer-state.ts';
 import { waitingNews } from './start.ts';
 
-/** Has the games that wait counted when a turn begins or ends here, and offers notifications after a decision. */
+/** Counts the games that wait when a turn begins or ends here, and offers notifications after a decision. */
 export function useTurnOver(game: Game | undefined, isTurn: boolean): void {
   const before = useRef<boolean | undefined>(undefined);
   const isKnown = game !== undefined;

@@ -14,7 +14,7 @@ export async function listClaimedNames({ db }: Deps, account: string): Promise<C
 }
 
 /**
- * Lets the application act for the account, or forbids it.
+ * Allows the application to act for the account, or forbids it.
  * @throws Problem external-player-not-found
  */
 export async function updateClaimedName(

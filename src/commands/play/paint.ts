@@ -31,5 +31,5 @@ function paintPiece(piece: string): string {
 /** Emphasizes a line. */
 export const bold = (text: string, isColoured: boolean): string => (isColoured ? painted('1', text) : text);
 
-/** Lets a line step back. */
+/** Dims a line. */
 export const faint = (text: string, isColoured: boolean): string => (isColoured ? painted('2', text) : text);

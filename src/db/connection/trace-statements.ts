@@ -1,7 +1,7 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type pg from 'pg';
 
-/** Lets the statements of a pool be traced as parts of what is under way; without that they are not. */
+/** Traces the statements of a pool as parts of what is under way. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', traceConnection);
   const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;

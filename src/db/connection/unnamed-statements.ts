@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Lets a connection send its statements without names. A pooler that gives connections to transactions prepares a
+ * Sends the statements of a connection without names. A pooler that gives connections to transactions prepares a
  * statement on one connection of the database and has it executed on another, which does not know it, or knows another
  * one by this name. Parsing, values and results stay as they are.
  */

@@ -47,7 +47,7 @@ export async function keepAnalysis(db: Tx, gameId: string, until: Date): Promise
   await db.analysis.updateMany({ where: { gameId, at: { not: null } }, data: { at: until } });
 }
 
-/** Lets another process take an analysis that this one has taken and cannot finish; the attempt does not count. */
+/** Gives back an analysis that this process has taken and cannot finish; the attempt does not count. */
 export async function putBackAnalysis(db: Tx, gameId: string, at: Date): Promise<void> {
   const data = { at, attempts: { decrement: 1 } };
   await db.analysis.updateMany({ where: { gameId, at: { not: null } }, data });

@@ -33,7 +33,7 @@ export function takeRobotTurns(db: Tx, now: Date, until: Date, limit: number): P
     RETURNING game_id AS game, version`;
 }
 
-/** Lets a game be taken again for its next decision, after a pause if its table asks for one. */
+/** Gives a game back for its next decision, after a pause if its table asks for one. */
 export async function putBackRobotTurn(db: Tx, game: string, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE robot_turns t SET at = ${now}::timestamptz + ${pause}

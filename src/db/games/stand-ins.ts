@@ -1,7 +1,7 @@
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Tx } from '../client.ts';
 
-/** Lets a robot decide for a seat from now on; returns false if one does already. */
+/** Gives a seat to a robot that stands in; returns false if one does already. */
 export async function beginStandIn(db: Tx, game: string, seat: number, level: RobotLevel): Promise<boolean> {
   const begun = await db.$executeRaw`
     WITH seat AS (
@@ -12,7 +12,7 @@ export async function beginStandIn(db: Tx, game: string, seat: number, level: Ro
   return begun === 1;
 }
 
-/** Lets a player decide again for whom a robot stood in; returns false if none did. */
+/** Gives a seat back to the player for whom a robot stood in; returns false if none did. */
 export async function endStandIn(db: Tx, game: string, player: string): Promise<boolean> {
   const ended = await db.$executeRaw`
     WITH seat AS (

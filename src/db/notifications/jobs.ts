@@ -65,7 +65,7 @@ export const turnJob = (owner: Prisma.Sql, isSlow: Prisma.Sql, runAt = sql`NULL`
 };
 
 /**
- * Has jobs tried again that failed as often as they may, as those of processes that died do, and deletes those that were
+ * Retries jobs that failed as often as they may, as those of processes that died do, and deletes those that were
  * made before `before`.
  */
 export async function reviveFailedJobs(db: Tx, before: Date): Promise<void> {

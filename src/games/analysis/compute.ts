@@ -24,7 +24,7 @@ interface ToJudge {
 }
 
 /**
- * Has every decision of a game that is over judged on the threads of robots, when nobody waits for them.
+ * Judges every decision of a game that is over on the threads of robots, when nobody waits for them.
  * @param onProgress is called from time to time
  */
 export async function computeAnalysis(

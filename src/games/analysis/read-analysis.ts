@@ -28,7 +28,7 @@ export async function readAnalysis(
   };
 }
 
-/** Has a game analysed that is over, unless that was requested before. */
+/** Requests the analysis of a game that is over, unless that was done before. */
 export async function beginAnalysis({ db, clock }: Deps, { id }: Pick<GameRow, 'id'>): Promise<void> {
   await requestAnalysis(db.prisma, id, clock());
 }

@@ -12,7 +12,7 @@ import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';
 
 /**
- * Has the clock of a locked game stand still: no deadline, no reminder, no time-out. Decisions may still be taken; the
+ * Stops the clock of a locked game: no deadline, no reminder, no time-out. Decisions may still be taken; the
  * one that the game waits for keeps the time that it has left. `announce` is left to the caller.
  */
 export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void> {
@@ -26,7 +26,7 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
 }
 
 /**
- * Has the clock of a locked game go on: with the time that was left, or the usual one where decisions were taken since.
+ * Starts the clock of a locked game again: with the time that was left, or the usual one where decisions were taken since.
  * `announce` is left to the caller.
  */
 export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void> {

@@ -74,7 +74,7 @@ async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): P
   }
 }
 
-/** Has a robot play for a player whose time is over, unless the player decided at the last moment. */
+/** Makes a robot play for a player whose time is over, unless the player decided at the last moment. */
 async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<void> {
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);

@@ -115,7 +115,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
 }
 
 /**
- * Has the service make a player's decisions to which there is no alternative, or not.
+ * Turns on or off that the service makes a player's decisions to which there is no alternative.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
 export function playForced(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {

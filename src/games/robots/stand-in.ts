@@ -16,7 +16,7 @@ import { cacheOf } from '../state/cache.ts';
 const standInLevel: RobotLevel = 'fair';
 
 /**
- * Has a robot decide for the player on a seat until the player is back, in the transaction of `client`; `announce` is left
+ * Makes a robot decide for the player on a seat until the player is back, in the transaction of `client`; `announce` is left
  * to the caller. Returns false if a robot does already.
  */
 export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
   return true;
 }
 
-/** Lets a player decide again after a robot has stood in, if one has. */
+/** Ends that a robot stands in for a player, if one does. */
 export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
   const hasEnded = await transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
   if (hasEnded) announce(deps);
@@ -48,7 +48,7 @@ export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game:
 }
 
 /**
- * Lets a player decide again, at the player's request.
+ * Ends that a robot stands in, at the player's request.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
 export async function takeBackSeat(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface LessonPictureRequest {
   readonly format: PictureFormat;
 }
 
-/** Lets caches keep a picture for a day: lessons change with a new version of the service only. */
+/** Caches keep a picture for a day: lessons change with a new version of the service only. */
 const cacheControl = 'public, max-age=86400';
 
 /**

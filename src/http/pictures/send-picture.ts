@@ -4,7 +4,7 @@ import { charge, limitKey } from '../plugins/limits.ts';
 import { drawGame, drawInTurn, type Pictures } from './drawing.ts';
 import { costOf, isPublicPast, type PictureRequest, pastKey, pictureTag, pictureTypes } from './request.ts';
 
-/** Lets caches keep a picture for a day without asking again. Not longer, as names may change. */
+/** Caches keep a picture for a day without asking again. Not longer, as names may change. */
 const publicPast = 'public, max-age=86400, immutable';
 
 /**

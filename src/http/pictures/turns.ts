@@ -25,7 +25,7 @@ interface Job {
 }
 
 /**
- * Lets callers take turns: one who asks for much waits for it alone, and delays another by nothing. At any time at most
+ * Serves callers in turn: one who asks for much waits for it alone, and delays no other. At any time at most
  * one piece of work of each caller runs, and when too much waits, it is taken from the caller who waits for most.
  */
 export class Turns {

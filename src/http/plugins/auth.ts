@@ -118,7 +118,7 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
 }
 
 /**
- * Lets the link of an email read its game, and make the decision that it is for: `If-Match` must name its version, so
+ * Authorises the link of an email to read its game, and to make the decision that it is for: `If-Match` must name its version, so
  * that nothing is decided when the game has moved on.
  */
 function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCredential): void {

@@ -2,7 +2,7 @@ import { cacheOf } from '../../games/state/cache.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gauge, showNumber } from '../../platform/metrics.ts';
 
-/** Lets the metrics show the connections to the database, and what waits for one. */
+/** Registers gauges of the connections to the database and of what waits for one. */
 export function showConnections(deps: Deps): void {
   const { pool } = deps.db;
   const description = {
@@ -17,7 +17,7 @@ export function showConnections(deps: Deps): void {
   });
 }
 
-/** Lets the metrics show how well the cache of games works. */
+/** Registers metrics of the cache of games. */
 export function showGameCache(deps: Deps): void {
   const cache = cacheOf(deps.db);
   const show = (name: string, help: string, read: () => number) => showNumber(deps, { name, help }, read);

@@ -43,7 +43,7 @@ export function observeAge(deps: Deps, channel: string, createdAt: Date): void {
 
 type Waiting = Awaited<ReturnType<typeof waitingDeliveries>>;
 
-/** Lets the metrics show what waits to be delivered, by all processes together. */
+/** Registers gauges of what waits to be delivered, by all processes together. */
 export function showWaiting(deps: Deps, channels: readonly string[]): void {
   const show = (name: string, help: string, numberFor: (waiting: Waiting, channel: string) => number) =>
     gauge(deps, { name, help, labelNames: ['channel'] }, async (shown) => {

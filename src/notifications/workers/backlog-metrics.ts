@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
 
-/** Lets the metrics show what waits for the workers of all processes together. */
+/** Registers gauges of what waits for the workers of all processes together. */
 export function showBacklogs(deps: Deps): void {
   const events = sharedWhileUnderWay(unfannedEvents);
   const timers = sharedWhileUnderWay(overdueTimers);
@@ -25,7 +25,7 @@ export function showBacklogs(deps: Deps): void {
 
 type Read = (db: Tx) => Promise<Backlog>;
 
-/** Lets all that read at the same time share one answer: metrics are read together. */
+/** Shares one answer among all that read at the same time: metrics are read together. */
 function sharedWhileUnderWay(read: Read): Read {
   let underWay: Promise<Backlog> | undefined;
   return (db) => {

@@ -122,7 +122,7 @@ const outdatesRequests: readonly FeedEvent['kind'][] = [...changesTurns, 'paused
 
 const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
 
-/** Has deadlines updated, requests closed that make no sense any more, and the robots play that games now wait for. */
+/** Updates deadlines, closes requests that make no sense any more, and wakes the robots that games now wait for. */
 async function afterwards(deps: Deps, services: GameServices, events: readonly FeedEvent[]): Promise<void> {
   const turns = turnsIn(events);
   const outdating = outdatingIn(events);
@@ -132,7 +132,7 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
 }
 
 /**
- * Has the next events worked off in the transaction that moves the cursor. Where `work` returns false, the cursor stays,
+ * Works off the next events in the transaction that moves the cursor. Where `work` returns false, the cursor stays,
  * and nothing is returned.
  */
 function inBatch(
@@ -152,7 +152,7 @@ function inBatch(
   });
 }
 
-/** Has the deadlines updated of games that now wait for somebody who is on vacation. */
+/** Updates the deadlines of games that now wait for somebody who is on vacation. */
 async function updateDeadlines(
   { db }: Deps,
   services: GameServices,

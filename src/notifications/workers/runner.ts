@@ -26,7 +26,7 @@ interface Life {
   readonly lost: Promise<unknown>;
   /** Resolves when its last job is done. */
   readonly ended: Promise<unknown>;
-  /** Lets it take no more jobs. */
+  /** Stops taking jobs. */
   stop(): void;
 }
 

@@ -26,7 +26,7 @@ export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsP
   );
 }
 
-/** Lets somebody else move first, as the player assumes it. */
+/** A button that assumes that somebody else moves first. */
 export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = t().plans;
   const others = table.seats.filter(({ seat, resigned }) => seat !== game.you && !resigned);

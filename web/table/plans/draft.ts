@@ -33,7 +33,7 @@ export interface Draft {
 
 /** A change of the draft by a click or a key. */
 export type Edit =
-  /** Lets somebody else move first. */
+  /** Assumes that somebody else moves first. */
   | { readonly type: 'take-seat'; readonly seat: number }
   | { readonly type: 'take-tile'; readonly tile: string | null }
   /** Decides; `isLast`: nothing more follows from it in the turn. `makes`: what another player's turn makes so. */

@@ -100,7 +100,7 @@ const refusalOf = (error: unknown): Refusal => ({
   isOffline: error instanceof Refused && error.kind === 'offline',
 });
 
-/** Lets the choice of another place forget why the last decision was refused. */
+/** Forgets why the last decision was refused once another place is chosen. */
 const forgetting =
   (dispatch: (action: Action) => void, setRefusal: (refusal: undefined) => void) => (action: Action) => {
     if (action.type === 'take-cell') setRefusal(undefined);

@@ -3,7 +3,7 @@ import { histogram, showNumber } from '../../../platform/metrics.ts';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Lets the metrics show how many listen to live events in this process. */
+/** Registers a gauge of those who listen to live events in this process. */
 export function showListeners(deps: Deps, count: () => number): void {
   showNumber(deps, { name: 'live_listeners', help: 'Listeners to live events in this process' }, count);
 }
