@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
 import { keepDailyAnchors } from './anchors/index.ts';
 import { choicesOf } from './chat/show-options.ts';
@@ -32,9 +31,8 @@ import { pushKeys } from './notifications/index.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 import { type Cleanup, runCleanups } from './platform/cleanups.ts';
 import { followDatabaseClock } from './platform/clock-skew.ts';
-import type { Deps, Log } from './platform/deps.ts';
+import { createDeps, type Deps, type Log } from './platform/deps.ts';
 import { readOrCreateSecret } from './platform/jwt-secret.ts';
-import { passwordHasher } from './platform/password-hasher.ts';
 import { aborted, type Stopping } from './platform/stopping.ts';
 import { startTracing } from './platform/tracing.ts';
 import type { Config, Settings } from './settings/config.ts';
@@ -87,13 +85,13 @@ async function startParts(
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
   const tracing = config.traces && (await startTracing(config.traces));
   if (tracing !== undefined) cleanups.push({ name: 'traces', run: () => tracing.stop() });
-  const parts = depsFor(config, log);
-  cleanups.push({ name: 'database connections', run: () => parts.db.close() });
+  const db = openServiceDb(config, log);
+  cleanups.push({ name: 'database connections', run: () => db.close() });
   const retry = <Result>(step: () => Promise<Result>) =>
     retryWhileAway(url, step, waitOptions(settings, settingOf(settings), log, signal));
-  const clock = await retry(() => followDatabaseClock(parts.db, log));
+  const clock = await retry(() => followDatabaseClock(db, log));
   cleanups.push({ name: 'clock', run: () => clock.stop() });
-  const deps = { ...parts, clock: clock.now, tracing };
+  const deps = createDeps({ db, config, log, clock: clock.now, clockSkew: clock.skew, tracing });
   await retry(() => pushKeys(deps));
   const app = await buildApp(deps);
   cleanups.push({ name: 'requests', run: () => app.close() });
@@ -111,25 +109,17 @@ async function startParts(
     cleanups.push({ name: 'workers', run: () => workers.stop() });
   }
   signal.throwIfAborted();
-  return { config, db: deps.db };
+  return { config, db };
 }
 
-/** What every process has alike, and tests replace. */
-export const usualDeps = {
-  clock: () => new Date(),
-  newSeed: () => randomBytes(32).toString('hex'),
-  passwords: passwordHasher(),
-} satisfies Partial<Deps>;
-
-function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): Omit<Deps, 'clock'> {
-  const db = openDb(config.databaseUrl, {
+function openServiceDb(config: Config & { readonly databaseUrl: string }, log: Log): Db {
+  return openDb(config.databaseUrl, {
     poolSize: config.databaseConnections,
     gamesPerStatement: config.decisionsPerStatement,
     isPooled: config.databasePooler === 'transaction',
     isTraced: config.traces !== undefined,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
-  return { ...usualDeps, db, config, log };
 }
 
 /** Returns what workers need of the games. */

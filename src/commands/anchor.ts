@@ -2,8 +2,9 @@ import { pino } from 'pino';
 import { keepAnchorsNow } from '../anchors/index.ts';
 import { openDb } from '../db/client.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { createDeps } from '../platform/deps.ts';
 import { environment, readSettings } from '../settings/config.ts';
-import { completeConfig, usualDeps } from '../start.ts';
+import { completeConfig } from '../start.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /** `npm run anchor`: anchors the logs now, also if today's anchor was made. The service may run meanwhile. */
@@ -14,7 +15,7 @@ async function anchor(): Promise<void> {
   const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
   const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
   try {
-    const made = await keepAnchorsNow({ ...usualDeps, db, config, log });
+    const made = await keepAnchorsNow(createDeps({ db, config, log }));
     for (const { number, size } of made) console.log(`anchor ${number}: ${size} games`);
     console.log(config.anchors.file ?? 'ANCHOR_FILE is none: the anchors were written to no file');
   } finally {

@@ -2,9 +2,10 @@ import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { openDb } from '../db/client.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { createDeps } from '../platform/deps.ts';
 import { Problem } from '../platform/problems.ts';
 import { environment, readSettings } from '../settings/config.ts';
-import { completeConfig, usualDeps } from '../start.ts';
+import { completeConfig } from '../start.ts';
 import { parseArguments, UsageError } from './moderate/arguments.ts';
 import { runCommand } from './moderate/run.ts';
 import { openServiceDatabase } from './service-database.ts';
@@ -17,7 +18,7 @@ async function moderate(): Promise<void> {
   const database = await openServiceDatabase(settings);
   const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
   const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
-  const deps = { ...usualDeps, db, config, log };
+  const deps = createDeps({ db, config, log });
   try {
     const by = { operator: given.as ?? userInfo().username };
     for (const line of await runCommand(deps, by, given)) console.log(line);

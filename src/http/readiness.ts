@@ -1,7 +1,6 @@
 import { writeProbe } from '../db/connection/probe.ts';
 import { secondMs } from '../helpers/time-units.ts';
-import { failingChannels, faultsOfWorkers } from '../notifications/index.ts';
-import { clockSkewOf } from '../platform/clock-skew.ts';
+import { failingChannels } from '../notifications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** A process whose clock is further off than this is not ready, ms. */
@@ -16,29 +15,37 @@ interface Checked {
   readonly degraded: readonly string[];
 }
 
-const checks = new WeakMap<object, { readonly at: number; readonly checked: Promise<Checked> }>();
+/** Whether a process can do its work. */
+export class Readiness {
+  readonly #deps: Deps;
+  #last: { readonly at: number; readonly checked: Promise<Checked> } | undefined;
 
-/** Returns what keeps this process from being ready, in sentences, and the channels that deliver nothing. */
-export async function readiness(deps: Deps): Promise<{ faults: string[]; degraded: readonly string[] }> {
-  const { fault, degraded } = await checkOnce(deps);
-  const skew = clockSkewOf(deps);
-  const isSkewed = Math.abs(skew) > mostSkewMs;
-  const seconds = Math.round(skew / secondMs);
-  const faults = [
-    ...(fault === undefined ? [] : [fault]),
-    ...faultsOfWorkers(deps),
-    ...(isSkewed ? [`The clock of this machine is ${seconds} s ahead of the database's.`] : []),
-  ];
-  return { faults, degraded };
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Returns what keeps the process from being ready, in sentences, and the channels that deliver nothing. */
+  async read(): Promise<{ faults: string[]; degraded: readonly string[] }> {
+    const { fault, degraded } = await this.#checked();
+    return { faults: [...(fault === undefined ? [] : [fault]), ...faultsIn(this.#deps)], degraded };
+  }
+
+  /** Checks the database, at most once a second however many ask. */
+  #checked(): Promise<Checked> {
+    if (this.#last === undefined || performance.now() - this.#last.at >= countsMs)
+      this.#last = { at: performance.now(), checked: check(this.#deps) };
+    return this.#last.checked;
+  }
 }
 
-/** Checks the database, at most once a second however many ask. */
-function checkOnce(deps: Deps): Promise<Checked> {
-  const last = checks.get(deps.db);
-  if (last !== undefined && performance.now() - last.at < countsMs) return last.checked;
-  const checked = check(deps);
-  checks.set(deps.db, { at: performance.now(), checked });
-  return checked;
+function faultsIn({ clockSkew, faultChecks }: Deps): string[] {
+  const skew = clockSkew();
+  const isSkewed = Math.abs(skew) > mostSkewMs;
+  const seconds = Math.round(skew / secondMs);
+  return [
+    ...[...faultChecks].flatMap((faults) => faults()),
+    ...(isSkewed ? [`The clock of this machine is ${seconds} s ahead of the database's.`] : []),
+  ];
 }
 
 async function check(deps: Deps): Promise<Checked> {

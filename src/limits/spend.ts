@@ -12,7 +12,7 @@ import { policyFor } from './sizes.ts';
 import { refusal, type Standing } from './standing.ts';
 
 /** What limits need of `deps`. */
-export type LimitDeps = Pick<Deps, 'db' | 'config'>;
+export type LimitDeps = Pick<Deps, 'db' | 'config' | 'metrics'>;
 
 /** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */
 const leaseShare = 1 / 20;

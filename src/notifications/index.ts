@@ -41,4 +41,3 @@ export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';
 export { preferencesSchema } from './preferences/schema.ts';
 export { failingChannels } from './workers/failing-channels.ts';
-export { faultsOfWorkers } from './workers/health.ts';

@@ -2,12 +2,13 @@ import type { Db } from '../db/client.ts';
 import { readDatabaseTime } from '../db/connection/probe.ts';
 import { secondMs } from '../helpers/time-units.ts';
 import type { Log } from './deps.ts';
-import { gauge } from './metrics.ts';
 import { repeat } from './repeat.ts';
 
 /** The time of the database, which is the same for all processes. */
 export interface DatabaseClock {
   now(): Date;
+  /** Returns by how much the clock of this machine is ahead, ms. */
+  skew(): number;
   stop(): Promise<void>;
 }
 
@@ -18,12 +19,6 @@ const longestTripMs = 2 * secondMs;
 const toleranceMs = 20;
 /** A difference of this machine's clock that is logged, ms. */
 const notableMs = secondMs;
-
-/** By how much the clock of this machine is ahead of the database's, ms. */
-const skews = new WeakMap<Db, () => number>();
-
-/** Returns by how much the clock of this machine is ahead of the database's, ms; 0 where nobody measures. */
-export const clockSkewOf = ({ db }: { readonly db: Db }): number => skews.get(db)?.() ?? 0;
 
 /**
  * Follows the clock of the database: measures it now and again and again, and counts on from there without this
@@ -47,15 +42,5 @@ export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClo
       log.warn({ ms: Math.round(skew()) }, 'the clock of this machine is not that of the database');
   };
   await measure();
-  skews.set(db, skew);
-  gauge(
-    { db },
-    {
-      name: 'clock_skew_seconds',
-      help: "How far this machine's clock is ahead of the database's",
-      labelNames: [],
-    },
-    async (shown) => shown.set(skew() / secondMs),
-  );
-  return { now: () => new Date(now()), stop: repeat(log, measureEveryMs, measure) };
+  return { now: () => new Date(now()), skew, stop: repeat(log, measureEveryMs, measure) };
 }

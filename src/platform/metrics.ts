@@ -1,17 +1,7 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Deps } from './deps.ts';
 
-type Process = Pick<Deps, 'db'>;
-
-/** The connection to the database tells one service from another where a process runs several, as tests do. */
-const registries = new WeakMap<object, Registry>();
-
-/** Returns the metrics of a process about what the service does. `/metrics` serves them. */
-export function metricsOf({ db }: Process): Registry {
-  const registry = registries.get(db) ?? new Registry();
-  registries.set(db, registry);
-  return registry;
-}
+type Process = Pick<Deps, 'metrics'>;
 
 /** The name and help text of a metric and the names of its labels, as Prometheus wants them. */
 interface Description<Label extends string> {
@@ -25,7 +15,7 @@ export function counter<Label extends string>(
   deps: Process,
   description: Description<Label>,
 ): Counter<Label> {
-  const registers = [metricsOf(deps)];
+  const registers = [deps.metrics];
   return existing(deps, description) ?? new Counter<Label>({ ...description, registers });
 }
 
@@ -38,7 +28,7 @@ export function gauge<Label extends string>(
   description: Description<Label>,
   collect?: (gauge: Gauge<Label>) => Promise<void>,
 ): Gauge<Label> {
-  const registers = [metricsOf(deps)];
+  const registers = [deps.metrics];
   const onRead = collect && { collect: (): Promise<void> => collect(created) };
   const found = existing<Gauge<Label>>(deps, description);
   if (found) return found;
@@ -48,7 +38,7 @@ export function gauge<Label extends string>(
 
 /** Registers a gauge that `read` looks up at each scrape; it is missing while that fails. */
 export function showNumber(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'metrics' | 'log'>,
   { name, help }: Omit<Description<never>, 'labelNames'>,
   read: () => number | Promise<number>,
 ): void {
@@ -67,12 +57,12 @@ export function histogram<Label extends string>(
   deps: Process,
   description: Description<Label> & { readonly buckets: readonly number[] },
 ): Histogram<Label> {
-  const registers = [metricsOf(deps)];
+  const registers = [deps.metrics];
   const buckets = [...description.buckets];
   return existing(deps, description) ?? new Histogram<Label>({ ...description, buckets, registers });
 }
 
 /** A name belongs to one kind of metric, so the kind is what the caller expects. */
-function existing<Kind>(deps: Process, { name }: { readonly name: string }): Kind | undefined {
-  return metricsOf(deps).getSingleMetric(name) as Kind | undefined;
+function existing<Kind>({ metrics }: Process, { name }: { readonly name: string }): Kind | undefined {
+  return metrics.getSingleMetric(name) as Kind | undefined;
 }

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDb } from '../db/client.ts';
 import { buildApp } from '../http/app.ts';
-import { passwordHasher } from '../platform/password-hasher.ts';
+import { createDeps } from '../platform/deps.ts';
 
 /** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
-  const app = await buildApp({
+  const deps = createDeps({
     // Nothing connects before the first request, and there is none.
     db: openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 1 }),
     config: {
@@ -48,11 +48,9 @@ export async function apiDescription(): Promise<string> {
       corsOrigins: '*',
       logLevel: 'silent',
     },
-    clock: () => new Date(0),
-    newSeed: () => '0'.repeat(64),
-    passwords: passwordHasher(),
     log: pino({ level: 'silent' }),
   });
+  const app = await buildApp(deps);
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
   await app.close();

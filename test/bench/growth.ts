@@ -8,8 +8,9 @@ import { migrate } from '../../src/db/admin/migrate.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import type { Deps } from '../../src/platform/deps.ts';
+import { createDeps } from '../../src/platform/deps.ts';
 import { readSettings } from '../../src/settings/config.ts';
-import { completeConfig, usualDeps } from '../../src/start.ts';
+import { completeConfig } from '../../src/start.ts';
 import { insertPlainPlayer, realGame, startedGame } from '../support/real-game.ts';
 import { measuredQueries } from './growth/queries.ts';
 import { loadGames } from './load-games.ts';
@@ -113,7 +114,7 @@ try {
   const db = openDb(postgres.url, { poolSize: 4, purpose: 'command' });
   const client = new pg.Client(postgres.url);
   await client.connect();
-  await run({ ...usualDeps, db, config, log }, client);
+  await run(createDeps({ db, config, log }), client);
   await client.end();
   await db.close();
 } finally {

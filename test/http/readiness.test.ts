@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { buildApp } from '../../src/http/app.ts';
 import { WorkersHealth } from '../../src/notifications/workers/health.ts';
-import { clockSkewOf, followDatabaseClock } from '../../src/platform/clock-skew.ts';
+import { followDatabaseClock } from '../../src/platform/clock-skew.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { waiting } from '../support/waiting.ts';
@@ -49,10 +50,11 @@ test('however many ask, the database is checked once a second', async () => {
 });
 
 test('a process whose workers stand still is not ready', async () => {
-  const health = new WorkersHealth(service.db, { isRunning: () => false });
+  const health = new WorkersHealth({ isRunning: () => false });
+  service.deps.faultChecks.add(health.faults);
   const { body } = await service.http.get('/readyz').expect(503);
   expect(body.detail).toBe('The job runner does not run.');
-  health.end();
+  service.deps.faultChecks.delete(health.faults);
   await waitFor(200);
 });
 
@@ -63,12 +65,15 @@ test('time is that of the database, whatever the clock of this machine says; far
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 40_000);
   const clock = await followDatabaseClock(service.db, log);
   expect(Math.abs(clock.now().getTime() - realNow())).toBeLessThan(5_000);
-  expect(clockSkewOf(service)).toBeGreaterThan(30_000);
+  expect(clock.skew()).toBeGreaterThan(30_000);
   expect(logged.join()).toContain('not that of the database');
-  expect((await service.http.get('/readyz').expect(503)).body.detail).toMatch(
-    /^The clock of this machine is \d+ s ahead/,
-  );
+  const app = await buildApp({ ...service.deps, clockSkew: clock.skew });
+  const readyz = () => app.inject('/readyz');
+  const { statusCode, body } = await readyz();
+  expect(statusCode).toBe(503);
+  expect(JSON.parse(body).detail).toMatch(/^The clock of this machine is \d+ s ahead/);
   vi.restoreAllMocks();
-  await waitFor(200);
+  expect((await readyz()).statusCode).toBe(200);
+  await app.close();
   await clock.stop();
 });

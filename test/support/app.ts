@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -7,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Db } from '../../src/db/client.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { quotaNames } from '../../src/limits/policies.ts';
-import type { Deps } from '../../src/platform/deps.ts';
+import { createDeps, type Deps } from '../../src/platform/deps.ts';
 import { passwordHasher } from '../../src/platform/password-hasher.ts';
 import type { Config } from '../../src/settings/config.ts';
 import { useDatabase } from './database.ts';
@@ -78,14 +77,13 @@ export function testDeps(
   const errors: unknown[] = [];
   let ahead = 0;
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
-  const deps: Deps = {
+  const deps = createDeps({
     db,
     config: { ...testConfig, ...config },
     clock: () => new Date(Date.now() + ahead),
-    newSeed: () => randomBytes(32).toString('hex'),
     passwords: cheapHasher,
     log,
-  };
+  });
   return {
     deps,
     errors,

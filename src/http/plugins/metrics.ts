@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../platform/deps.ts';
-import { metricsOf } from '../../platform/metrics.ts';
 import { problem } from '../../platform/problems.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { listenForMetrics, type ReadMetrics } from './metrics-server.ts';
-import { showConnections, showGameCache } from './process-metrics.ts';
+import { showClockSkew, showConnections, showGameCache } from './process-metrics.ts';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -16,10 +15,11 @@ const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const register = requestMetrics(app);
   showConnections(deps);
+  showClockSkew(deps);
   showGameCache(deps);
   const read = async () => ({
     type: register.contentType,
-    text: await Registry.merge([register, metricsOf(deps)]).metrics(),
+    text: await Registry.merge([register, deps.metrics]).metrics(),
   });
   if (deps.config.metricsPort === undefined) addRoute(app, deps, read);
   else listenForMetrics(app, deps.config, read);

@@ -1,4 +1,5 @@
 import { cacheOf } from '../../games/state/cache.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gauge, showNumber } from '../../platform/metrics.ts';
 
@@ -15,6 +16,12 @@ export function showConnections(deps: Deps): void {
     shown.set({ state: 'idle' }, pool.idleCount);
     shown.set({ state: 'waiting' }, pool.waitingCount);
   });
+}
+
+/** Registers the metric of how wrong the clock of this machine is. */
+export function showClockSkew(deps: Deps): void {
+  const help = "How far this machine's clock is ahead of the database's";
+  showNumber(deps, { name: 'clock_skew_seconds', help }, () => deps.clockSkew() / secondMs);
 }
 
 /** Registers metrics of the cache of games. */

@@ -30,17 +30,8 @@ const alsoForbidden = [
 export function isAllowedAddress(text: string, allowed: AllowedRanges): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // unmaps ::ffff:a.b.c.d
-  if (parsed(allowed).some((range) => isWithin(address, range))) return true;
+  if (allowed.some((range) => isWithin(address, ipaddr.parseCIDR(range)))) return true;
   return address.range() === 'unicast' && !alsoForbidden.some((range) => isWithin(address, range));
-}
-
-const parsedRanges = new WeakMap<AllowedRanges, [Address, number][]>();
-
-/** Returns ranges as numbers; parsed once, as each delivery is checked against them. */
-function parsed(ranges: AllowedRanges): readonly [Address, number][] {
-  const known = parsedRanges.get(ranges) ?? ranges.map((range) => ipaddr.parseCIDR(range));
-  parsedRanges.set(ranges, known);
-  return known;
 }
 
 function isWithin(address: Address, [base, bits]: [Address, number]): boolean {

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { JobRunner } from './runner.ts';
 
@@ -8,27 +7,25 @@ type Loop = 'heartbeat' | 'timers';
 /** A loop that did not come round for this time stands still, ms. */
 const standsAfterMs = 30 * secondMs;
 
-const faultsByDb = new WeakMap<Db, () => string[]>();
-
-/** Returns what is wrong with the workers of this process, in sentences; nothing where it has none. */
-export const faultsOfWorkers = ({ db }: { readonly db: Db }): string[] => faultsByDb.get(db)?.() ?? [];
-
 /** Watches the workers of a process. */
 export class WorkersHealth {
   readonly #rounds: Record<Loop, number>;
-  readonly #db: Db;
+  readonly #runner: Pick<JobRunner, 'isRunning'>;
 
-  constructor(db: Db, runner: Pick<JobRunner, 'isRunning'>) {
+  constructor(runner: Pick<JobRunner, 'isRunning'>) {
     const now = performance.now();
-    this.#db = db;
     this.#rounds = { heartbeat: now, timers: now };
-    faultsByDb.set(db, () => [
-      ...(runner.isRunning() ? [] : ['The job runner does not run.']),
-      ...Object.entries(this.#rounds)
-        .filter(([, at]) => performance.now() - at > standsAfterMs)
-        .map(([loop]) => `The loop ${loop} stands still.`),
-    ]);
+    this.#runner = runner;
   }
+
+  /** Returns what is wrong, in sentences. */
+  readonly faults = (): string[] => {
+    const standing = Object.entries(this.#rounds).filter(([, at]) => performance.now() - at > standsAfterMs);
+    return [
+      ...(this.#runner.isRunning() ? [] : ['The job runner does not run.']),
+      ...standing.map(([loop]) => `The loop ${loop} stands still.`),
+    ];
+  };
 
   /** Returns `work` as one that counts as a round of `loop` when it succeeds. */
   round<T>(loop: Loop, work: () => Promise<T>): () => Promise<T> {
@@ -37,10 +34,5 @@ export class WorkersHealth {
       this.#rounds[loop] = performance.now();
       return result;
     };
-  }
-
-  /** Forgets the workers, as they stop. */
-  end(): void {
-    faultsByDb.delete(this.#db);
   }
 }

@@ -84,7 +84,8 @@ export async function startWorkers(
     channels.map(({ name }) => name),
   );
   showBacklogs(deps);
-  const health = new WorkersHealth(deps.db, runner);
+  const health = new WorkersHealth(runner);
+  deps.faultChecks.add(health.faults);
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) =>
@@ -113,7 +114,7 @@ export async function startWorkers(
   const parts = { id, pool, open, runner, loops: [...loops, () => services.stopDeciding()] };
   return {
     stop: () => {
-      health.end();
+      deps.faultChecks.delete(health.faults);
       return stopWorkers(deps, parts);
     },
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { readiness } from '../../readiness.ts';
+import { Readiness } from '../../readiness.ts';
 
 const ok = z
   .object({ status: z.literal('ok') })
@@ -23,6 +23,7 @@ const ready = z
 
 /** `/healthz` and `/readyz` */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const readiness = new Readiness(deps);
   endpoint(
     app,
     {
@@ -56,7 +57,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { response: { 200: ready } },
     async () => {
-      const { faults, degraded } = await readiness(deps);
+      const { faults, degraded } = await readiness.read();
       if (faults.length > 0) throw problem('unavailable', { detail: faults.join(' '), retryAfter: 1 });
       return { status: 'ok', degraded: [...degraded] };
     },

@@ -13,7 +13,7 @@ export interface MailServerHealth {
 }
 
 /** Keeps the health of a mail server, which the metrics show, and logs when it changes. */
-export function mailServerHealth(deps: Pick<Deps, 'db' | 'log'>): MailServerHealth {
+export function mailServerHealth(deps: Pick<Deps, 'metrics' | 'log'>): MailServerHealth {
   const up = gauge(deps, {
     name: 'smtp_up',
     help: 'Whether the mail server took the latest emails',
