@@ -3,7 +3,7 @@ import { t } from './i18n/index.ts';
 
 interface ShareButtonProps {
   readonly label: string;
-  /** What is shared. */
+  /** The text that is shared. */
   readonly text: string;
   readonly class?: string;
 }

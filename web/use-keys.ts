@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What keys do wherever the focus is on the page, by `KeyboardEvent.key`; letters in lower case. */
+/** Handlers of keys wherever the focus is on the page, by `KeyboardEvent.key`; letters in lower case. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Listens to keys on the whole page, but for text fields and what somebody else has handled. */

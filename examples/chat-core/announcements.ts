@@ -1,13 +1,13 @@
 import type { VerifiedEvent } from '#client/webhooks';
 import type { ChatUser } from './platform.ts';
 
-/** What an event means for the people of a chat. */
+/** The announcement of an event to the people of a chat. */
 export interface Announcement {
   readonly type: VerifiedEvent['type'];
   readonly game: { readonly id: string; readonly name: string; readonly version: number };
   /** The users of this chat whom it concerns. */
   readonly users: readonly ChatUser[];
-  /** What happened, in English. */
+  /** The event in English. */
   readonly sentence: string;
   /** The message that somebody posted to the table. */
   readonly posted: string | undefined;

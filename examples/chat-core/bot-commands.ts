@@ -1,6 +1,6 @@
 import type { Locale } from './texts.ts';
 
-/** What the bots do themselves, in addition to what the service understands. */
+/** The commands that the bots carry out themselves, in addition to those that the service understands. */
 export type BotCommand =
   | { readonly type: 'language'; readonly locale: Locale | undefined }
   /** `-`: none. */

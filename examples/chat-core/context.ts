@@ -3,10 +3,10 @@ import type { Memory } from './memory.ts';
 import type { Platform } from './platform.ts';
 import type { Players } from './players.ts';
 
-/** What a command answers. */
+/** The answer to a command. */
 export type Answer = Schemas['CommandAnswer'];
 
-/** What the parts of a chat have in common. */
+/** The context that the parts of a chat share. */
 export interface ChatContext {
   readonly platform: Platform;
   readonly memory: Memory;

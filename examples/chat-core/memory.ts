@@ -24,7 +24,7 @@ export interface Webhook {
   readonly secret: string;
 }
 
-/** What the bot knows beyond its process. Change it, then save. */
+/** The bot's knowledge beyond its process. Change it, then save. */
 export interface Memory {
   readonly rooms: Map<string, Room>;
   readonly people: Map<string, Person>;

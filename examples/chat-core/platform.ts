@@ -2,7 +2,7 @@
 export interface ChatUser {
   /** Who they are, for ever and beyond doubt. */
   readonly id: string;
-  /** What they are called just now. */
+  /** Their present name. */
   readonly name: string;
   /** Their language, such as `it`, if the chat knows it. */
   readonly locale?: string | undefined;
@@ -15,7 +15,7 @@ export interface Board {
   readonly version: number;
 }
 
-/** What somebody says to the bot. */
+/** A message to the bot. */
 export interface ChatMessage {
   readonly room: string;
   /** Whether the user is alone with the bot there. */
@@ -31,7 +31,7 @@ export interface ChatMessage {
 /** A button. */
 export interface Choice {
   readonly label: string;
-  /** What pressing it hands back, see `choiceFrom`; 64 ASCII characters at most. */
+  /** The data that pressing it hands back, see `choiceFrom`; 64 ASCII characters at most. */
   readonly data: string;
 }
 
@@ -52,9 +52,9 @@ export interface BotMessage {
   readonly mention?: ChatUser | undefined;
 }
 
-/** What the core needs from a chat. */
+/** The functions that the core needs from a chat. */
 export interface Platform {
-  /** What the service calls the chat: `irc`. */
+  /** The service's name for the chat: `irc`. */
   readonly provider: string;
   /** Whether messages should have choices. */
   readonly hasButtons?: boolean;

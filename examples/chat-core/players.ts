@@ -8,13 +8,13 @@ export interface Players {
   as<T>(user: ChatUser, act: (player: Client) => Promise<T>): Promise<T>;
   /** Sets the language that a user is spoken to in, whatever the chat thinks that they speak. */
   setLocale(user: ChatUser, locale: string): Promise<void>;
-  /** What is remembered of a user: how they are called here, and their language. */
+  /** Returns what is remembered of a user: their name here, and their language. */
   known(user: ChatUser): ChatUser;
 }
 
 /** The players that the application of `client` has at `provider`. */
 export function playersOf(client: Client, provider: string, memory: Memory): Players {
-  /** What the service was announced of each user by this process. */
+  /** The description of each user that this process sent to the service. */
   const described = new Map<string, string>();
 
   async function describe({ id, name, locale }: ChatUser): Promise<void> {

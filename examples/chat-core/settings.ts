@@ -7,7 +7,7 @@ export interface BotSettings {
   readonly webhookUrl: string;
   /** Where the bot listens for them. */
   readonly listen: { readonly host: string; readonly port: number };
-  /** What it remembers. */
+  /** The file of the bot's memory. */
   readonly memoryFile: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the bots say themselves; everything about the game is said by the service. */
+/** The texts of the bots themselves; everything about the game is said by the service. */
 interface Texts {
   readonly offline: string;
   readonly languageIsSet: string;

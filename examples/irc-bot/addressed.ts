@@ -1,4 +1,4 @@
-/** How the bot is spoken to in a channel. */
+/** The ways in which a channel speaks to the bot. */
 export interface Addressing {
   /** Begins a command, as in `!7a`. */
   readonly prefix: string;
@@ -8,7 +8,7 @@ export interface Addressing {
 
 const LABEL = /^\d{1,3}[a-z]{0,2}(?:\.\d{1,3})?$/i;
 
-/** What a line in a channel says to the bot called `nick`: `!7a`, `bot: 7a`. Undefined: it is for others. */
+/** Returns what a line in a channel says to the bot called `nick`: `!7a`, `bot: 7a`. Undefined: it is for others. */
 export function addressed(line: string, nick: string, manners: Addressing): string | undefined {
   const text = line.trim();
   const { prefix, acceptsBareLabels } = manners;

@@ -14,10 +14,10 @@ export class WhoisFailed extends Error {
   override readonly name = 'WhoisFailed';
 }
 
-/** How long an answer to WHOIS may take, ms. */
+/** Time that an answer to WHOIS may take, in ms. */
 const timeoutMs = 15_000;
 
-/** What the network said about the person who has a nick now. */
+/** The network's answer about the person who has a nick now. */
 interface Asked {
   readonly mask: string;
   readonly account: Promise<string | undefined>;

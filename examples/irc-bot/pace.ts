@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How fast lines may go out: `burst` at once after a rest, then one every `perLineMs`. */
+/** The pace at which lines may go out: `burst` at once after a rest, then one every `perLineMs`. */
 export interface Pace {
   readonly burst: number;
   readonly perLineMs: number;

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 
 type Listener = (revoked: Revoked) => void;
 
-/** What this process knows of revocations on a database. */
+/** The revocations on a database that this process knows. */
 interface Feed {
   readonly listeners: Set<Listener>;
   /** Since when no revocation by another process can have been missed, by `performance.now()`. */

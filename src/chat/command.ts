@@ -35,10 +35,10 @@ export type Action<Arguments = unknown> = GameAction<Arguments> | FreeAction<Arg
 
 /** Words that do not say what is wanted. */
 export interface Unclear {
-  /** What exactly was not understood. */
+  /** The part of the text that was not understood. */
   readonly unclear: string;
   readonly guesses?: readonly string[];
-  /** What was attempted, as far as that is clear. */
+  /** The attempted command, where that is clear. */
   readonly about?: Command | 'decision' | 'length';
 }
 
@@ -58,7 +58,7 @@ interface Worded<Arguments> {
 /** An action with words of its own, such as `options`. */
 export type Command<Arguments = unknown> = Action<Arguments> & Worded<Arguments>;
 
-/** What a text asks for. */
+/** An action that a text asks for. */
 export interface Call {
   readonly action: Action;
   readonly given: unknown;

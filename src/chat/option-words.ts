@@ -9,7 +9,7 @@ import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';
 import { PIECES } from './vocabulary.ts';
 
-/** What is known of the table where the options are. */
+/** The part of a standing that the words for options need. */
 type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
 
 /** Returns the cell that a decision fills: `3,-1`; undefined where it fills none. */

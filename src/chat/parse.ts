@@ -11,7 +11,7 @@ import { looksLikeDecision, readDecision, readLabelWithWho } from './read-decisi
 import { nearlyLike } from './spelling.ts';
 import { PLAY_WORDS } from './vocabulary.ts';
 
-/** What a text asks for, and the game if it names one. */
+/** The action that a text asks for, and the game if it names one. */
 export interface Parsed {
   /** The short id after `#`, lower case. */
   readonly game: string | undefined;

@@ -15,7 +15,7 @@ export interface Asker {
   readonly language: Language;
   readonly timeZone: string;
   readonly texts: ChatTexts;
-  /** What the asker's language calls what is on the table. */
+  /** Words of the asker's language for what is on the table. */
   readonly words: GameWords;
   /** The version of the game that the person was looking at. */
   readonly version: number | undefined;

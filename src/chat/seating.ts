@@ -6,7 +6,7 @@ import { type Asker, done, type Game, type Reply } from './reply.ts';
 import { deadlineLines, nameOfGame, nextWords, standingOf } from './standing.ts';
 import { withGame } from './which-game.ts';
 
-/** How many people may be invited at once. */
+/** Most people who may be invited at once. */
 export const mostInvited = 20;
 
 /** Replies that a game begins. */

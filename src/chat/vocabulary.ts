@@ -39,13 +39,13 @@ export const KINDS = [...new Set(pieces.flatMap(({ claims }) => claims))];
 
 const expansions = languages.flatMap(({ game }) => Object.values(game.expansions));
 
-/** What people may write for the words of the short text form of a decision. */
+/** Words of the short text form of a decision, by the words that people may write for them. */
 export const DECISION_TERMS: Readonly<Record<string, string>> = Object.assign(
   {},
   ...expansions.map(({ chatTerms }) => chatTerms),
 );
 
-/** What people may call each expansion in `new`, its id first. */
+/** Names by which `new` knows each expansion, its id first. */
 export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   id,
   words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],

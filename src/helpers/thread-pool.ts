@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Semaphore } from './semaphore.ts';
 
-/** What the threads of a pool run, and their bounds. */
+/** The work of a pool's threads, and their bounds. */
 export interface ThreadSettings {
   /** The module with the work, as seen from `src`; compiled it is an entry point of the same name. */
   readonly module: string;
@@ -11,9 +11,9 @@ export interface ThreadSettings {
   readonly work: string;
   /** Names the threads in errors: "for emails". */
   readonly name: string;
-  /** How many tasks run at once. */
+  /** Most tasks that run at once. */
   readonly threads: number;
-  /** How long a task may take once it has begun, ms. */
+  /** Time that a task may take once it has begun, in ms. */
   readonly taskMs: number;
   /** Limits the JavaScript of a thread, MB. */
   readonly heapMegabytes?: number;
@@ -21,7 +21,7 @@ export interface ThreadSettings {
   readonly niceness?: number;
 }
 
-/** How long a thread without a task keeps its memory, ms. */
+/** Time that a thread without a task keeps its memory, in ms. */
 const idleMs = 60_000;
 
 const isCompiled = !import.meta.url.endsWith('.ts');
@@ -43,7 +43,7 @@ export class ThreadPool<Task, Result> {
     this.#piscina = open(settings);
   }
 
-  /** How many tasks wait or run. */
+  /** Number of tasks that wait or run. */
   get unfinished(): number {
     return this.#unfinished;
   }

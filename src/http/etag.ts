@@ -59,10 +59,10 @@ function parseTags(field: string): string[] {
     .map((item) => (item.startsWith('"') || item.startsWith('W/') ? item : `"${item}"`));
 }
 
-/** What an `If-Match` field names: a version in quotes, or the tag of an answer about a version. */
+/** The version that an `If-Match` field names: in quotes, or the tag of an answer about a version. */
 interface ExpectedVersion {
   readonly version: number;
-  /** What follows the version in the tag; undefined when it is the version alone. */
+  /** The rest of the tag after the version; undefined when it is the version alone. */
   readonly rest: string | undefined;
 }
 

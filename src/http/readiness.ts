@@ -5,10 +5,10 @@ import type { Deps } from '../platform/deps.ts';
 
 /** A process whose clock is further off than this is not ready, ms. */
 const mostSkewMs = 30 * secondMs;
-/** How long a check of the database counts, ms: nobody can load the database by asking. */
+/** Time that a check of the database counts, in ms: nobody can load the database by asking. */
 const countsMs = secondMs;
 
-/** What the database said to a check. */
+/** The result of a check of the database. */
 interface Checked {
   readonly fault: string | undefined;
   /** Channels that deliver nothing at present. */

@@ -35,7 +35,7 @@ export class EmailBusy extends Error {
   override readonly name = 'EmailBusy';
 }
 
-/** How long an email is one process's to carry out, ms. */
+/** Time that one process has to carry out an email that it claimed, in ms. */
 const claimMs = 2 * minuteMs;
 /** Most emails of the thread that the answer names, in addition to the one that it answers. */
 const mostReferences = 10;
@@ -72,7 +72,7 @@ export async function answerEmail(
 /** Names an email: by its Message-ID, or by its content where it has none. */
 const hashOf = ({ message, raw }: ReplyEmail) => hash('sha256', message.messageId ?? raw, 'hex');
 
-/** What is answered; undefined: nothing. */
+/** The answer; undefined: there is none. */
 type Answer = Pick<Reply, 'lines' | 'isDrawn'> & { readonly isListing?: boolean };
 
 /** Returns why nothing may be done as an email says: it is from another address, or nobody vouches for its sender. */

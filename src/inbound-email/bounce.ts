@@ -1,12 +1,12 @@
 import type { ReceivedMessage } from './message.ts';
 
-/** What a report says about an email that came back. */
+/** A report about an email that came back. */
 export interface Bounce {
   /** Whether the address will never take emails, or failed for a passing reason. */
   readonly isLasting: boolean;
   /** The address that failed, in lower case, if the report names it. */
   readonly recipient: string | undefined;
-  /** What the other server said, in one line. */
+  /** The answer of the other server, in one line. */
   readonly reason: string;
 }
 

@@ -2,7 +2,7 @@ import EmailReplyParser from 'email-reply-parser';
 import { textOfHtml } from './html-text.ts';
 import { announcementAt, isEnd, isMarked, isSignature } from './quotations.ts';
 
-/** What somebody wrote in an email. */
+/** The words that somebody wrote in an email. */
 export interface Written {
   /** The first line that they wrote themselves. */
   readonly line: string;

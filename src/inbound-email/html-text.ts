@@ -1,6 +1,6 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
-/** What programs put around the email that they quote: everything from there on is a quotation. */
+/** Elements that programs put around the email that they quote: everything from there on is a quotation. */
 const quotations = [
   '.gmail_quote',
   '.gmail_quote_container',
@@ -25,7 +25,7 @@ const quotations = [
   '.sh-quoted-content',
 ] as const;
 
-/** What programs put around signatures and their own advertisement. */
+/** Elements that programs put around signatures and their own advertisement. */
 const signatures = [
   '.gmail_signature',
   '.moz-signature',

@@ -1,6 +1,6 @@
 import type { ParsedEmail } from './parse.ts';
 
-/** What the sending server said about an email apart from its content. */
+/** An email's envelope: the facts from the sending server, apart from the content. */
 export interface Envelope {
   /** The sender in the envelope, where reports go; empty for reports themselves, undefined if it is not known. */
   readonly from: string | undefined;

@@ -5,7 +5,7 @@ import { TryLater } from './receipt.ts';
 /** Emails that may wait or be in work at once, and how long one may take, ms. */
 export const bounds = { waiting: 64, milliseconds: 10_000 } as const;
 
-/** What a hostile email costs delays no request. */
+/** The time that a hostile email costs delays no request. */
 const threads = new ThreadPool<Uint8Array, ParsedEmail>({
   module: 'inbound-email/parse.ts',
   work: 'parseEmail',

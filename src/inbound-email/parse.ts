@@ -6,7 +6,7 @@ const mostBoundaries = 500;
 /** Bounds for what a hostile sender could nest. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 } as const;
 
-/** What is known of an email by its content alone; it can be passed between threads. */
+/** The facts in an email's content; they can be passed between threads. */
 export interface ParsedEmail {
   /** Address of the only author, in lower case; undefined: there is none, or several. */
   readonly from: string | undefined;
@@ -17,7 +17,7 @@ export interface ParsedEmail {
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
   readonly subject: string;
-  /** What its sender wrote, without quotations and signatures. */
+  /** The sender's words, without quotations and signatures. */
   readonly written: Written | undefined;
   /** The report of a mail server about an email that it could not deliver (RFC 3464). */
   readonly deliveryStatus: string | undefined;

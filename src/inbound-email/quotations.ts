@@ -41,7 +41,7 @@ export function announcementAt(lines: readonly string[], index: number): number 
     const part = lines.slice(index, index + count);
     if (part.some((line) => line === '' || isMarked(line))) return 0;
     const joined = part.join(' ').slice(0, longest);
-    // What stands above an announcement with no empty line between is not a part of it.
+    // Lines above an announcement with no empty line between are not a part of it.
     if (isAnnouncement(joined) && (count === 1 || holdsDate(part[0] ?? ''))) return count;
   }
   return 0;

@@ -2,7 +2,7 @@
 export const largestEmail = 512 * 1024;
 
 /**
- * What became of an email: it was answered; it had been before; it was a report of one that came back; nobody writes
+ * Outcome of an email: it was answered; it had been before; it was a report of one that came back; nobody writes
  * there; or it is no email that gets an answer.
  */
 export type Receipt = 'answered' | 'repeated' | 'bounce' | 'unknown-address' | 'ignored';

@@ -7,7 +7,7 @@ import {
 } from '../notifications/channels/email/address/reply-address.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** What an address of this service stands for. */
+/** The meaning of an address of this service. */
 export type Recipient =
   | { readonly kind: 'reply'; readonly row: ReplyAddressRow }
   | { readonly kind: 'return'; readonly delivery: string };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '../helpers/time-units.ts';
 
-/** How far the time of a signature may be off, ms. */
+/** Most that the time of a signature may be off, in ms. */
 const mostOffMs = 5 * minuteMs;
 
 /** The header fields of a signed request. */

@@ -1,4 +1,4 @@
-/** What is left of a key's points after some were spent, or refused. */
+/** The rest of a key's points after some were spent, or refused. */
 export interface Spent {
   readonly isAllowed: boolean;
   readonly left: number;

@@ -14,7 +14,7 @@ export interface LogInAttempt {
   readonly address: string;
 }
 
-/** What came before a log-in that succeeded. */
+/** The attempts before a log-in that succeeded. */
 export interface LogInHistory {
   /** Attempts on the account from other addresses that failed within a day, up to this success. */
   readonly failures: number;

@@ -3,9 +3,9 @@ export interface Policy {
   readonly points: number;
   /** Length of a window, which begins with the first point spent in it. */
   readonly seconds: number;
-  /** What a point stands for, in the plural. */
+  /** The plural noun for what points count. */
   readonly counts: string;
-  /** Whom it limits each. */
+  /** The kind of key that it limits. */
   readonly per:
     | 'caller'
     | 'address'

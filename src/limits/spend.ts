@@ -11,7 +11,7 @@ import type { Policy, PolicyName } from './policies.ts';
 import { policyFor } from './sizes.ts';
 import { refusal, type Standing } from './standing.ts';
 
-/** What limits need of `deps`. */
+/** The part of `deps` that limits need. */
 export type LimitDeps = Pick<Deps, 'db' | 'config' | 'metrics'>;
 
 /** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */

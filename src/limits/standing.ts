@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../platform/problems.ts';
 import type { Policy, PolicyName } from './policies.ts';
 
-/** How a key stands with a policy after points were counted. */
+/** The standing of a key with a policy after points were counted. */
 export interface Standing {
   readonly name: PolicyName;
   readonly policy: Policy;

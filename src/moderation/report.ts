@@ -9,7 +9,7 @@ import { findOther, type Person } from '../people/find-player.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 
-/** What a player reports: another player, a message, or the owner of a game for its name. */
+/** A report by a player, of another player, a message, or the owner of a game for its name. */
 export interface NewReport {
   /** A handle or id; needed unless a game or message says whom it is about. */
   readonly player?: string | undefined;

@@ -11,7 +11,7 @@ import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { closeOpenReport } from './dismiss.ts';
 
-/** What an operator decides about a player. */
+/** An operator's decision about a player. */
 export interface NewSanction {
   /** Handle or id. */
   readonly player: string;

@@ -11,7 +11,7 @@ export interface Frame {
   readonly gutter: number;
 }
 
-/** How the picture is divided, in pixels. */
+/** The parts of a picture, in pixels. */
 export interface Layout {
   /** Width of a tile. */
   readonly tile: number;

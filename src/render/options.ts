@@ -19,7 +19,7 @@ export interface Awaiting {
   readonly deadline?: string;
 }
 
-/** What a picture shows in addition to the position; everything may be left out. */
+/** Contents of a picture in addition to the position; everything may be left out. */
 export interface PictureOptions {
   /** Names in the order of the seats. */
   readonly players?: readonly string[];
@@ -28,7 +28,7 @@ export interface PictureOptions {
   readonly width?: number;
   /** Of all words in the picture; English if absent. */
   readonly language?: Language;
-  /** What the last decision made happen: sentences, a frame round its tile, and its points. */
+  /** Effects of the last decision: sentences, a frame round its tile, and its points. */
   readonly last?: EntryFacts;
   /** Whether the last decision is marked on the board (default) or only described in sentences. */
   readonly isLastMarked?: boolean;

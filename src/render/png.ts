@@ -6,7 +6,7 @@ import { boundedWidth } from './options.ts';
 /** Pictures that may wait or be in work at once in one queue, and how long one may take, ms. */
 export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
 
-/** What is made of an SVG: a PNG, or with `mostBytes` a JPEG of about that size at most. */
+/** An SVG to be made into a PNG, or with `mostBytes` a JPEG of about that size at most. */
 interface Drawing {
   readonly svg: string;
   /** In pixels. */
@@ -25,7 +25,7 @@ const openThreads = (threads: number) =>
   });
 
 /**
- * What pictures are made for. Each kind has a queue and threads of its own, so that a flood of one kind does not delay
+ * The purposes of pictures. Each has its own queue and threads, so that a flood of one kind does not delay
  * the other.
  */
 const queues = {

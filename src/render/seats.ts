@@ -1,7 +1,7 @@
 /** The sign that tells a seat apart without its colour. */
 export type Emblem = 'dot' | 'bar' | 'circle' | 'cross' | 'diamond' | 'stripe';
 
-/** How a seat's pieces look: the colours of the box, distinct also in colour-blind sight. */
+/** The look of a seat's pieces: the colours of the box, distinct also in colour-blind sight. */
 export interface SeatLook {
   readonly name: string;
   readonly fill: string;

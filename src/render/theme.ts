@@ -11,7 +11,7 @@ export interface Palette {
   readonly panelLine: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** What asks for attention: whose turn, legal places. */
+  /** For what asks for attention: whose turn, legal places. */
   readonly accent: string;
   readonly accentInk: string;
   readonly accentSoft: string;

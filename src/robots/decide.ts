@@ -4,7 +4,7 @@ import { decideFairly } from './fair/fair.ts';
 import type { RobotLevel } from './levels.ts';
 import { decideStrongly } from './strong/strong.ts';
 
-/** What a robot decides with. */
+/** Options for a robot's decision. */
 export interface RobotOptions {
   /** Fixes what a robot leaves to chance: the same seed and the same view give the same decision. */
   readonly seed: string;

@@ -1,4 +1,4 @@
-/** How well a robot plays, the weakest first. */
+/** The levels of robots, the weakest first. */
 export const ROBOT_LEVELS = ['easy', 'fair', 'strong'] as const;
 export type RobotLevel = (typeof ROBOT_LEVELS)[number];
 

@@ -3,7 +3,7 @@ import { rankFairly } from './fair/fair.ts';
 import type { RankedDecision } from './fair/rank.ts';
 import { rankStrongly } from './strong/strong.ts';
 
-/** What decisions are ranked with. */
+/** Options for ranking decisions. */
 export interface RankOptions {
   readonly level: 'fair' | 'strong';
   /** Fixes what is left to chance. */

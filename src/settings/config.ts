@@ -139,9 +139,9 @@ export interface Settings extends DatabaseSettings {
   readonly metricsToken: string | undefined;
   /** Whether this process sends notifications and keeps clocks. */
   readonly workers: boolean | 'only';
-  /** How long an event is kept from which a live stream can go on, and a delivery that arrived. */
+  /** Days that events, from which a live stream can resume, and deliveries that arrived are kept. */
   readonly outboxDays: number;
-  /** How long a delivery that failed is kept. */
+  /** Days that a delivery that failed is kept. */
   readonly deliveryDays: number;
   /** Undefined: emails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;

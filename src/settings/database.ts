@@ -13,7 +13,7 @@ export interface DatabaseSettings {
   readonly databaseConnections: number;
   /** Limits how many decisions of different games share a statement. */
   readonly decisionsPerStatement: number;
-  /** How long a start waits for a given database, s. */
+  /** Time that a start waits for a given database, in s. */
   readonly databaseWaitSeconds: number;
   /** Whether LISTEN reaches the database; otherwise it is polled every second. */
   readonly databaseListen: boolean;

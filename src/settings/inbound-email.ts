@@ -4,7 +4,7 @@ import { text, whole } from './types.ts';
 /** Who vouches for the sender of an email: this service, the mail server in front of it, or nobody. */
 export type SenderCheck = 'verify' | 'trust' | 'none';
 
-/** How emails come in. */
+/** The settings for incoming emails. */
 export interface InboundEmail {
   /** The domain of reply addresses; undefined: that of the sender address. */
   readonly domain: string | undefined;

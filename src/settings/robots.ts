@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { whole } from './types.ts';
 
-/** How much of the machine robots may use. */
+/** The share of the machine that robots may use. */
 export interface RobotSettings {
   /** Threads on which they think. */
   readonly threads: number;

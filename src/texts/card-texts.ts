@@ -1,4 +1,4 @@
-/** What chats show with a link to the site or to a game. */
+/** The texts of the cards that chats show with a link to the site or to a game. */
 export interface CardTexts {
   readonly site: string;
   readonly siteText: string;

@@ -7,7 +7,7 @@ export type ChatTexts = typeof chat;
 
 export type CommandName = keyof typeof commands;
 
-/** What a command is called, the first word being the one that answers name, and more about it for `help`. */
+/** The words for a command, the first being the one that answers name, and more about it for `help`. */
 export interface CommandText {
   readonly words: readonly [string, ...string[]];
   readonly help: string;
@@ -15,7 +15,7 @@ export interface CommandText {
 
 export type CommandTexts = Readonly<Record<CommandName, CommandText>>;
 
-/** What people may write apart from commands, plain: lower case, no accents. */
+/** Words that people may write apart from commands, plain: lower case, no accents. */
 export interface ChatWords {
   /** May stand before an option or a decision and says nothing: `play 7a`. */
   readonly play: readonly string[];
@@ -31,9 +31,9 @@ export interface ChatWords {
   readonly fillers: readonly string[];
   /** From one to six, as regular expressions. */
   readonly numbers: readonly string[];
-  /** What people call the levels of robots. */
+  /** People's words for the levels of robots. */
   readonly robots: Readonly<Record<'easy' | 'fair' | 'strong', readonly string[]>>;
-  /** What people call what they request of each other. */
+  /** People's words for what they request of each other. */
   readonly requests: Readonly<Record<RequestKindName, readonly string[]>>;
   readonly requestFillers: readonly string[];
   /** Parts of a plan: any tile, conditions and what they say, standing answers; forced answers on and off. */

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** What a player is called whose account is gone. The database has the English name. */
+/** The name of a player whose account is gone. The database has the English name. */
 const names: Readonly<Record<Language, string>> = { en: 'Deleted player', it: 'Giocatore eliminato' };
 
 /** Returns a player's name in a language: that of a deleted player is translated, names of people stay as they are. */

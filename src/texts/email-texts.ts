@@ -21,7 +21,7 @@ export interface GameWords {
   readonly messages: readonly { readonly name: string; readonly text: string }[];
   /** Whether the table plays with remaining tiles, projections and hints. */
   readonly aids: boolean;
-  /** What is played, at which pace, and the handles of those who sit there. */
+  /** The game that is played, its pace, and the handles of those who sit there. */
   readonly table: { readonly what: string; readonly who: readonly string[] };
   /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];

@@ -13,7 +13,7 @@ export interface PieceWords {
   readonly name: string;
   /** Of several of a kind `a`, of a single one `the`. */
   readonly one: string;
-  /** What it is called where features have roles: `a knight`. */
+  /** Its name where features have roles: `a knight`. */
   as?(role: string): string;
   /** Deploying it on a corner: `a barn where four fields meet`, and as a part of a sentence with its verb. */
   readonly onCorner?: { readonly name: string; readonly deploys: string };
@@ -35,16 +35,16 @@ export interface QuarterWords {
   readonly from: string;
 }
 
-/** What a seat may hold apart from its pieces: goods, a figure. */
+/** Something that a seat may hold apart from its pieces: goods, a figure. */
 export interface TokenWords {
   readonly name: string;
   /** `2 abbeys`; `wine ×2` where it is absent. */
   counted?(count: number): string;
-  /** What a player does who gets it: `takes the king for the largest city so far`. */
+  /** The action of a player who gets it: `takes the king for the largest city so far`. */
   taken?(count: number): string;
 }
 
-/** What a decision would do; `also` holds what it does in addition, by which it differs from others alike. */
+/** The effects of a decision; `also` holds those by which it differs from others with the same `text`. */
 export interface ChoiceParts {
   readonly text: string;
   readonly also?: string;
@@ -53,13 +53,13 @@ export interface ChoiceParts {
 /** A type of decision, as an item of a list and in the log. */
 export interface DecisionWords<Decided = LogDecision> {
   choice(decision: Decided, words: Words): ChoiceParts;
-  /** What stands in front of the rotation in a list of places: `abbey`. */
+  /** The words in front of the rotation in a list of places: `abbey`. */
   readonly prefix?: string;
   /** Returns what no event reports of the decision: `Anna keeps the abbey.` */
   sentence?(decision: Decided, name: string): string | undefined;
 }
 
-/** What surrounds an event: whose it is, and what else happened. */
+/** The context of an event: whose it is, and what else happened. */
 export interface EventContext {
   /** The player whose event it is; empty where it is nobody's. */
   readonly name: string;
@@ -82,20 +82,20 @@ type Table<Entry> = Readonly<Record<string, Entry>>;
 /** Everything that a language says of an expansion, or of the base game. Names are those of the engine. */
 export interface ExpansionWords {
   readonly name: string;
-  /** What it brings, in a sentence. */
+  /** A sentence about the expansion. */
   readonly blurb: string;
   readonly pieces?: Table<PieceWords>;
   readonly features?: Table<FeatureWords>;
   readonly quarters?: Table<QuarterWords>;
   readonly tokens?: Table<TokenWords>;
-  /** What is printed on segments. */
+  /** Words for what is printed on segments. */
   readonly marks?: Table<string>;
   /** Laying a tile that is called something else: `puts the abbey into the gap`, by the tile's id. */
   readonly tiles?: Table<string>;
   readonly phases?: Table<PhaseWords>;
   readonly decisions?: { readonly [Type in DecisionType]?: DecisionWords<Extract<Decision, { type: Type }>> };
   readonly events?: EventSentences;
-  /** What points are for: `a city`, by the kind of the event. */
+  /** The reason for points: `a city`, by the kind of the event. */
   readonly scores?: Table<string>;
   /** The columns of a score table: `Cities`, by the first word of the kind. */
   readonly heads?: Table<string>;
@@ -107,7 +107,7 @@ export interface ExpansionWords {
   readonly refusals?: Table<string>;
   /** Words by which `new` knows it, plain: lower case without accents. */
   readonly chatNames?: readonly string[];
-  /** What people may write for words of the short text form of a decision, plain: `carro` for `wagon`. */
+  /** Words of the short text form of a decision, by what people may write for them, plain: `carro` for `wagon`. */
   readonly chatTerms?: Table<string>;
 }
 

@@ -1,4 +1,4 @@
-/** What a language says of hints and of the analysis of a game. Names are display names. */
+/** The texts of one language about hints and the analysis of a game. Names are display names. */
 export interface HintTexts {
   /** Reasons for a decision, each a sentence. */
   readonly reasons: {

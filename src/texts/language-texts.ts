@@ -14,12 +14,12 @@ import type { ReportTexts } from './report-texts.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
-  /** What happens in a game. */
+  /** Words for what happens in a game. */
   readonly game: GameWords;
   readonly picture: PictureTexts;
   readonly chat: ChatTexts;
   readonly commands: CommandTexts;
-  /** What is understood in a chat. */
+  /** Words that are understood in a chat. */
   readonly chatWords: ChatWords;
   readonly email: EmailTexts;
   readonly push: PushTexts;
@@ -29,7 +29,7 @@ export interface LanguageTexts {
   readonly hints: HintTexts;
   /** The pages behind links. */
   readonly links: LinkTexts;
-  /** What chats show with a link. */
+  /** The cards that chats show with links. */
   readonly cards: CardTexts;
   readonly plans: PlanTexts;
   readonly reports: ReportTexts;

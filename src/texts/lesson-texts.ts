@@ -1,8 +1,8 @@
-/** What a lesson says at one of its steps. */
+/** The texts of one step of a lesson. */
 export interface StepText<Claim extends string = string, Missed extends string = string> {
   /** Sentences about the rules, by the names under which the lesson gives the ids of their rules. */
   readonly says: Readonly<Record<Claim, string>>;
-  /** What the learner is to do. */
+  /** The task of the learner. */
   readonly task: string;
   /** Follows the decision that was meant. */
   readonly reached: string;
@@ -13,7 +13,7 @@ export interface StepText<Claim extends string = string, Missed extends string =
 /** A lesson in words: steps by their names, in their order. */
 export interface LessonText<Steps = Readonly<Record<string, StepText>>> {
   readonly title: string;
-  /** What is learned, in a few words. */
+  /** The subject of the lesson, in a few words. */
   readonly summary: string;
   readonly steps: Steps;
 }
@@ -78,7 +78,7 @@ export type LessonId = keyof Lessons;
 
 /** Everything that the tutorial says in a language. */
 export interface LessonTexts {
-  /** What the learner and the other player are called, by the colours of their seats. */
+  /** The names of the learner and the other player, by the colours of their seats. */
   readonly names: readonly [string, string];
   readonly lessons: Lessons;
   /** Said of a decision that a rule forbids, with what the rule says. */

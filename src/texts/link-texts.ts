@@ -1,4 +1,4 @@
-/** What the pages behind links say. */
+/** The texts of the pages behind links. */
 export interface LinkTexts {
   readonly notValid: string;
   /** There is no page at the address. */

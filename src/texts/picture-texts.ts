@@ -9,7 +9,7 @@ export interface PictureTexts {
   won(names: readonly string[]): string;
   readonly withoutResult: string;
   until(deadline: string): string;
-  /** How many tiles are still to be drawn, and how many were set aside. */
+  /** Numbers of tiles that are still to be drawn, and that were set aside. */
   bag(remaining: number, aside: number): string;
   readonly bagEmpty: string;
   /** The position in a sentence; `remaining` is undefined when nothing is drawn any more. */

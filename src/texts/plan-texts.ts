@@ -3,10 +3,10 @@ import type { GameWords } from './game-words.ts';
 /** Why a plan was cancelled, where no rule of the game says so. */
 export type PlanReason = 'tile-used-up' | 'condition-lost' | 'robot-decides' | 'undone' | 'before-cancelled';
 
-/** What a language says of plans. */
+/** The texts of one language about plans. */
 export interface PlanTexts {
   readonly reasons: Readonly<Record<PlanReason, string>>;
-  /** What is said of a plan that breaks a rule for which the language has no words; absent in English, which has. */
+  /** For a plan that breaks a rule for which the language has no words; absent in English, which has them. */
   readonly noLongerLegal?: string;
   /** Answers of a chat. `plan` is a plan in words: `Tile U: at 1,0, turned by 90°`. */
   readonly forTile: (tile: string, decisions: string) => string;
@@ -27,7 +27,7 @@ export interface PlanTexts {
   readonly noSuchPlan: (number: number) => string;
   readonly forced: (isOn: boolean) => string;
   readonly tilesToCome: (tiles: string) => string;
-  /** What is said of words that are no decision. */
+  /** The answer to words that are no decision. */
   readonly howToPlan: string;
 }
 

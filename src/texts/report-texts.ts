@@ -1,9 +1,9 @@
-/** How a reason for a report reads where people choose it. */
+/** A reason for a report, as people choose it. */
 export interface ReportReasonText {
   readonly title: string;
-  /** What belongs here, and what does not. */
+  /** An explanation of what belongs here, and what does not. */
   readonly help: string;
-  /** What people may type for it, plain: lower case, no accents. */
+  /** Words that people may type for it, plain: lower case, no accents. */
   readonly words: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** What players request of each other. */
+/** The kinds of requests that players make of each other. */
 export type RequestKindName = 'robot' | 'undo' | 'pause' | 'resume' | 'more-time' | 'end';
 
-/** How a request ended. */
+/** The end of a request. */
 export type RequestEnd = 'accepted' | 'declined' | 'withdrawn' | 'outdated' | 'expired';
 
 /** The people of a request, by their display names. */
@@ -15,7 +15,7 @@ export interface RequestPeople {
 
 /** Texts about a kind of request. */
 interface RequestKindTexts {
-  /** What is requested, in a few words without a stop: `a pause`. */
+  /** The object of the request, in a few words without a stop: `a pause`. */
   readonly what: (people: RequestPeople) => string;
   /** Who requests what, as a sentence. */
   readonly sentence: (people: RequestPeople) => string;
@@ -26,7 +26,7 @@ interface RequestKindTexts {
 /** Texts about requests in one language. */
 export interface RequestTexts {
   readonly kinds: Readonly<Record<RequestKindName, RequestKindTexts>>;
-  /** How a request ended: `Request declined: a pause.` */
+  /** The end of a request: `Request declined: a pause.` */
   readonly closed: Readonly<Record<RequestEnd, (what: string) => string>>;
   /** When it happens. */
   readonly needsAll: string;

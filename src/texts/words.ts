@@ -1,21 +1,21 @@
 /** A place where a piece stands on a tile. */
 export type Spot = { readonly segment: string } | { readonly corner: string };
 
-/** What is to be decided in a phase. */
+/** Words about the decision of a phase. */
 export interface PhaseWords {
-  /** What a player is about to do: `place a tile`. */
+  /** The decision that a player is to make: `place a tile`. */
   readonly awaiting: string;
   /** The same, said to that player: `place your abbey, or draw a tile`. */
   readonly question: string;
   /** The option that declines, where there is one: `keep it`. */
   readonly declining?: string;
-  /** What happens when the time is over: `no tile is laid`. */
+  /** The consequence of running out of time: `no tile is laid`. */
   readonly skipped: string;
 }
 
 /**
- * What one language calls what is on the table. Names are those of the engine: `large-meeple`, `castle`; a name without
- * words is shown as it is.
+ * One language's words for what is on the table. Names are those of the engine: `large-meeple`, `castle`; a name
+ * without words is shown as it is.
  */
 export interface Words {
   /** For dates and numbers: `en-GB`. */
@@ -33,7 +33,7 @@ export interface Words {
   quarter(name: string): string;
   /** A token that a seat may hold: goods, a figure. */
   goods(name: string): string;
-  /** How many of a token a seat holds: `wine ×2`, `2 abbeys`. */
+  /** The number of a token that a seat holds: `wine ×2`, `2 abbeys`. */
   holding(name: string, count: number): string;
   /** Whether there are words for a token of that name. */
   isToken(name: string): boolean;
@@ -46,11 +46,11 @@ export interface Words {
   fromQuarter(name: string): string;
   /** A number of something, as in a score sheet: `2 tiles`. */
   counted(of: string, count: number): string;
-  /** What points are for, in a sentence: `a city`. */
+  /** The reason for points, in a sentence: `a city`. */
   scoredFor(kind: string): string;
-  /** What points are for, as the head of a column: `Cities`, `Roads`, … */
+  /** The same as the head of a column: `Cities`, `Roads`, … */
   pointsFor(kind: string): string;
-  /** How many followers share the points. */
+  /** The number of followers that share the points. */
   times(count: number): string;
   /** Why tiles count what they count. */
   because(reason: string): string;

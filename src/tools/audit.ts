@@ -11,7 +11,7 @@ export interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** What package.json says that matters here. */
+/** The parts of package.json that matter here. */
 export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { projectRoot } from '../helpers/project-root.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { serviceStamp } from './stamps.mjs';
 
-/** What is started by itself: the service, the threads, and the commands of operators and players. */
+/** The programs that are started by themselves: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
   draw: 'src/render/draw.mjs',

@@ -13,7 +13,7 @@ const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
 
 /**
  * Returns the file of a compiled command, as `main` or `verify-log`; compiles it first when the sources have changed.
- * What is compiled already needs neither compiler nor other packages of development.
+ * A command that is compiled already needs neither compiler nor other packages of development.
  */
 export function prepare(name) {
   const needsPage = name === 'main';

@@ -67,7 +67,7 @@ function npm(args, timeout) {
 }
 
 function installPackages() {
-  // What builds the service is needed in production, too: `npm start` builds it where it runs.
+  // The packages that build the service are needed in production, too: `npm start` builds it where it runs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   console.error('Installing packages …');
   let done = npm(args, 5 * minute);

@@ -2,14 +2,14 @@ import { type Language, type LessonText, type LessonTexts, textsIn, wordsIn } fr
 import type { Lesson } from './lesson.ts';
 import type { Progress } from './take-lesson.ts';
 
-/** What a learner is to read. */
+/** The words for a learner to read. */
 export interface LessonWords {
   readonly outcome: 'begun' | 'reached' | 'missed' | 'illegal';
   /** Says what became of the last decision; undefined at the beginning. */
   readonly feedback: string | undefined;
-  /** What the step explains, with the ids of the rules that say so; empty when the lesson is done. */
+  /** The explanations of the step, with the ids of the rules that say so; empty when the lesson is done. */
   readonly says: readonly { readonly text: string; readonly rules: readonly string[] }[];
-  /** What to do; undefined when the lesson is done. */
+  /** The task; undefined when the lesson is done. */
   readonly task: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export function scoredFor(attempt: Attempt, kind: string, seat: number = LEARNER
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-/** What the learner has deployed with the tile. */
+/** The piece that the learner has deployed with the tile. */
 export interface Deployed {
   readonly piece: string;
   /** `road`, `field`, …: the kind of the feature on which it stands. */

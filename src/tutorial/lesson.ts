@@ -26,7 +26,7 @@ export interface Step {
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** Returns which of its mistakes a decision is; undefined for one that was meant. */
   readonly missed: (attempt: Attempt) => string | undefined;
-  /** What is decided after it, by the seats that the game waits for. */
+  /** The decisions after it, by the seats that the game waits for. */
   readonly replies: readonly Decision[];
 }
 
@@ -35,7 +35,7 @@ export interface Lesson {
   readonly id: LessonId;
   readonly expansions: readonly ExpansionId[];
   readonly setup: GameSetup;
-  /** What was decided before, by the seats that the game waited for. */
+  /** The decisions before, by the seats that the game waited for. */
   readonly opening: readonly Decision[];
   readonly steps: readonly Step[];
 }

@@ -143,5 +143,5 @@ export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   return { app, db, deps, http: supertest(url), url, errors, pass };
 }
 
-/** What can be done over HTTP needs no more of a service; one in this process has its `deps` at hand. */
+/** The part of a service that HTTP alone needs; one in this process has its `deps` at hand. */
 export type OverHttp = Pick<TestApp, 'http'> & { readonly deps?: Deps };

@@ -9,7 +9,7 @@ interface Credential {
   counter: number;
 }
 
-/** What a test changes of the answer of an honest authenticator and browser. */
+/** The changes that a test makes to the answer of an honest authenticator and browser. */
 export interface Tampering {
   readonly origin?: string;
   readonly challenge?: string;

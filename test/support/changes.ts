@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What has become of the rows of a database. */
+/** The changes of the rows of a database. */
 export interface Changes {
   /** Forgets the changes so far. */
   forget(): Promise<void>;

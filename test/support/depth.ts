@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * How much of what is generated (random games, requests) a run of the tests plays, and which. `npm test` plays a fifth,
+ * The part of what is generated (random games, requests) that a run of the tests plays. `npm test` plays a fifth,
  * `npm run test:deep` all of it, and `TEST_DEPTH=20` twenty times as much. The seed changes with the commit; each run
  * prints it, and `TEST_SEED=7` plays that one again.
  */

@@ -13,7 +13,7 @@ import type { Deps } from '../../src/platform/deps.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
-/** How many games were made in a database: each file gets the same games, whichever files ran before. */
+/** The number of games made in a database: each file gets the same games, whichever files ran before. */
 const madeIn = new WeakMap<Deps['db'], number>();
 
 /** A player's row, without an address or a password. Returns the id. */

@@ -31,7 +31,7 @@ export async function layTile(service: OverHttp, table: TestTable, seat: number)
   await decide(service, table, player, option.decision).expect(201);
 }
 
-/** What is requested, and about which seat if it is about one. */
+/** The kind of a request, and the seat that it is about if there is one. */
 interface RequestBody {
   readonly kind: string;
   readonly seat?: number;

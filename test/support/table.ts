@@ -41,7 +41,7 @@ export async function readTable(service: OverHttp, { id }: Pick<TestTable, 'id'>
   return (await service.http.get(`/v1/games/${id}`).set(auth).expect(200)).body;
 }
 
-/** What the player may do now. */
+/** Returns the options that the player has now. */
 export async function optionsOf(service: OverHttp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
   return (await service.http.get(`/v1/games/${id}/options`).set(auth).expect(200)).body.options;
 }

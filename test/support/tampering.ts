@@ -17,7 +17,7 @@ export async function openTampering(adminUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** What somebody who knows the service changes of a log; the rest is made to fit. */
+/** The changes that somebody who knows the service makes to a log; the rest is made to fit. */
 export interface Rewrite {
   readonly entries?: (entries: readonly StoredEntry[]) => readonly StoredEntry[];
   /** Whether what is kept of answers stays, also of entries that are gone. */

@@ -1,4 +1,4 @@
-// What the threads of test/thread-pool.test.ts do.
+// The work of the threads of test/thread-pool.test.ts.
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';

@@ -1,2 +1,2 @@
-/** How long tests wait for what happens in its own time; generous, as a busy machine is no failure. */
+/** Time that tests wait for what happens in its own time; generous, as a busy machine is no failure. */
 export const waiting = { timeout: 30_000, interval: 20 } as const;

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
 
-/** What a program calls itself, and what it is called; the first that fits holds, as most claim to be others too. */
+/** Signs of programs, and their names; the first that fits holds, as most claim to be others too. */
 const BROWSERS = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -6,7 +6,7 @@ import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { useProvenAction } from './proof.tsx';
 
-/** How many recovery codes are left, and a button for new ones. */
+/** Renders the number of recovery codes that are left, and a button for new ones. */
 export function RecoveryCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const words = t().security.codes;
   const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/recovery-codes')), []);

@@ -17,7 +17,7 @@ export function Unconfirmed({ me }: { me: Me }) {
   );
 }
 
-/** What it means that an address is not confirmed, and a button that sends the email again. */
+/** Says what it means that an address is not confirmed, with a button that sends the email again. */
 export function ConfirmationAgain() {
   const { run, isBusy, isDone, error } = useAction(() =>
     bodyOf(api.POST('/v1/me/verification', { params: { header: newKey() } })),

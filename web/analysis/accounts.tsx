@@ -73,7 +73,7 @@ function AccountView({ account, name, most }: { account: Account; name: string; 
 
 const CLASSES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder'] as const;
 
-/** How many decisions were of each class, as a bar and in words. */
+/** Renders the number of decisions of each class, as a bar and in words. */
 function Classes({ classes }: { classes: Account['classes'] }) {
   const words = t().analysis;
   const present = CLASSES.map((name) => ({ name, count: classes[name] ?? 0 })).filter(

@@ -13,7 +13,7 @@ import { Share } from './share.tsx';
 import { Statistics } from './statistics.tsx';
 import { isMissing, type Review, useReview } from './use-analysis.ts';
 
-/** What a finished game teaches: where its result came from, its course, and its best and worst moments. */
+/** Renders the analysis of a finished game: where its result came from, its course, and its best and worst moments. */
 export function AnalysisPage({ id }: { id: string }) {
   const { review, error } = useReview(id);
   const words = t().analysis;

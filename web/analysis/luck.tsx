@@ -11,7 +11,7 @@ interface LuckProps extends Review {
 
 const luckFrame = { height: 170, left: 34, right: 12, top: 10, bottom: 22 };
 
-/** How lucky each draw was, with the luckiest and the unluckiest. */
+/** Draws the luck of each draw, with the luckiest and the unluckiest. */
 export function Luck({ game, analysis, statistics }: LuckProps) {
   const words = t().analysis;
   const { draws } = analysis;

@@ -6,7 +6,7 @@ import type { Review } from './use-analysis.ts';
 
 type SeatStatistics = GameStatistics['seats'][number];
 
-/** What the game says by itself. */
+/** Renders the statistics that need no analysis. */
 export function Statistics({ game, statistics }: Review) {
   const words = t().analysis;
   return (
@@ -41,7 +41,7 @@ type Part = Pick<Review, 'game' | 'statistics'>;
 /** Points for completed and unfinished features count as one kind here. */
 const groupOf = (kind: string) => t().game.pointsFor(kind);
 
-/** What each seat got its points for. */
+/** Renders what each seat got its points for. */
 function PointsByKind({ game, statistics: { seats } }: Part) {
   const groups = [...new Set(seats.flatMap(({ points }) => points.map(({ kind }) => groupOf(kind))))];
   const of = (seat: SeatStatistics, group: string) =>

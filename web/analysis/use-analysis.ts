@@ -13,7 +13,7 @@ export interface Review {
   readonly analysis: Analysis | undefined;
 }
 
-/** How long to wait before asking again, ms. */
+/** Time to wait before asking again, in ms. */
 const againMs = 2_000;
 
 /** Reads a finished game with its statistics at once, and its analysis as soon as it is there. */

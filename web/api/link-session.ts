@@ -1,6 +1,6 @@
 import { bodyOf, createClient, type Schemas } from '#client';
 
-/** What the link of an email was exchanged for: it reads one game and makes one decision. */
+/** The session that the link of an email was exchanged for: it reads one game and makes one decision. */
 export type LinkSession = Schemas['LinkSession'];
 
 interface Current extends LinkSession {

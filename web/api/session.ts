@@ -12,7 +12,7 @@ export interface Session {
   readonly isGuest?: boolean;
 }
 
-/** What the service answers to a log-in. */
+/** The answer of the service to a log-in. */
 export interface SessionAnswer {
   readonly accessToken: string;
   /** Seconds for which the access token is valid. */

@@ -11,7 +11,7 @@ export interface BoardImage {
   readonly url: string;
   /** Where it lies on the board. */
   readonly area: Area;
-  /** What it shows, in English. */
+  /** A description of the picture, in English. */
   readonly description: string;
 }
 

@@ -20,5 +20,5 @@ export function placeNear(
   return distance > 0 && distance <= REACH ? nearest : undefined;
 }
 
-/** How far a coordinate lies outside a cell that begins at another. */
+/** Returns the distance of a coordinate from a cell that begins at another. */
 const beyond = (at: number, start: number): number => Math.max(start - at, 0, at - start - 100);

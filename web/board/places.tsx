@@ -5,7 +5,7 @@ import type { Rotation } from './rotation.ts';
 interface PlacesProps {
   readonly places: readonly Place[];
   readonly chosen: Cell | undefined;
-  /** How the tile in hand is turned. */
+  /** The rotation of the tile in hand. */
   readonly rotation: Rotation;
   /** Says what a tile there joins. */
   readonly describe: (cell: Cell) => string | undefined;

@@ -1,4 +1,4 @@
-/** How far a tile is turned clockwise, in degrees. */
+/** The rotation of a tile, in degrees clockwise. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 export const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];

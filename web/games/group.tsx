@@ -4,7 +4,7 @@ import { GameCards } from './game-cards.tsx';
 interface GroupProps {
   readonly title: string;
   readonly games: readonly ListedGame[];
-  /** What the button says that loads more; undefined: these are all. */
+  /** The label of the button that loads more; undefined: these are all. */
   readonly more?: string | undefined;
   readonly onMore?: () => void;
   readonly urgent?: boolean;

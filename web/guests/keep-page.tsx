@@ -13,7 +13,7 @@ import { useLocation } from '../router.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
-/** How a guest has got an account: by a passkey, or by this email address. */
+/** The way in which a guest got an account: by a passkey, or by this email address. */
 type Kept = 'passkey' | { readonly email: string };
 
 /** Gives a guest an account, by a passkey or an email address; the games stay. */

@@ -3,7 +3,7 @@ import { saveSession } from '../api/session.ts';
 import { language } from '../i18n/index.ts';
 import { go } from '../router.ts';
 
-/** How well the robot of a first game plays. */
+/** The level of the robot of a first game. */
 export type FirstLevel = 'easy' | 'fair';
 
 /** Logs a visitor in as a guest. */

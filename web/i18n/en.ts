@@ -72,7 +72,7 @@ export const en = {
   /** The tutorial. */
   learn,
 
-  /** What players prepare for their next turns. */
+  /** The plans that players prepare for their next turns. */
   plans,
 
   /** The page of one game. */

@@ -12,7 +12,7 @@ interface LessonSheetProps {
   readonly onStartOver: () => void;
 }
 
-/** What became of the last decision, what the step explains, the task, and the question of the game. */
+/** Renders the outcome of the last decision, the step's explanation, its task, and the question of the game. */
 export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
   const { done, taken } = progress;
   // While a tile lies there for a look, the page is about that tile.
@@ -35,7 +35,7 @@ export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
   );
 }
 
-/** How far the learner has come: a dot for each step. */
+/** Renders the learner's progress: a dot for each step. */
 function Steps({ progress: { lesson, step, done, taken } }: { progress: LessonProgress }) {
   if (lesson.steps === 1) return null;
   const dots = Array.from({ length: lesson.steps }, (_, index) =>

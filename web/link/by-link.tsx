@@ -18,7 +18,7 @@ export function ByLink({ game }: { game: Game }) {
   return <p class="quiet by-link">{t().link.decidingAs(session.displayName)}</p>;
 }
 
-/** What comes after the decision of a link. */
+/** Renders what comes after the decision of a link. */
 export function LinkDone({ game }: { game: Game }) {
   const words = t().link;
   const isStillTurn =

@@ -24,7 +24,7 @@ export function NewGame({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** What each part of the form shows and changes. */
+/** The settings that each part of the form shows and changes. */
 interface PartProps {
   readonly catalogue: RulesCatalogue;
   readonly table: NewTable;

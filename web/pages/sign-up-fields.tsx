@@ -1,7 +1,7 @@
 import { Field } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 
-/** What an account needs: an address, a name and a password. */
+/** Renders the fields that an account needs: an address, a name and a password. */
 export function SignUpFields() {
   const words = t().account;
   return (

@@ -10,7 +10,7 @@ import { useResource } from '../use-resource.ts';
 type MyStatistics = Schemas['MyStatistics'];
 type Tally = MyStatistics['people'];
 
-/** What came out of the player's games. */
+/** Renders the results of the player's games. */
 export function Statistics() {
   const words = t().site.statistics;
   const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/statistics')), []);

@@ -4,7 +4,7 @@ import { currentSession, type SessionAnswer, saveSession } from '../api/session.
 import { forgetRenewal } from '../push/device.ts';
 import { type CeremonyEnd, loadCeremony } from './support.ts';
 
-/** What the service asks for after the right password. */
+/** The proof that the service asks for after the right password. */
 export interface SecondFactor {
   readonly challenge: string;
   readonly options: PublicKeyCredentialRequestOptionsJSON;

@@ -60,7 +60,7 @@ export function forgetRenewal(): void {
   if (player !== undefined) noteRenewal(player, 0, '');
 }
 
-/** What this device told the service last; `at` is 0 after the session of that time has ended. */
+/** Returns what this device told the service last; `at` is 0 after the session of that time has ended. */
 function lastRenewal(): { player: string | undefined; at: number; endpoint: string | undefined } {
   const [player, at, endpoint] = localStorage.getItem(RENEWED_KEY)?.split(' ') ?? [];
   return { player, at: Number(at), endpoint };

@@ -41,7 +41,7 @@ function openWords(kind: string, open: number): string | undefined {
   return kind === 'city' || kind === 'road' ? t().board.openEnds(open) : undefined;
 }
 
-/** What it would bring if it were complete with the tiles that it has. */
+/** Returns the points that it would bring if it were complete with the tiles that it has. */
 function whenComplete({ kind, tiles, marks }: Feature, { smallCity }: Game['rules']): number | undefined {
   if (kind === 'monastery') return 9;
   if (kind === 'road') return tiles * (marks['inn'] ? 2 : 1);

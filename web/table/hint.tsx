@@ -12,7 +12,7 @@ interface HintProps {
   readonly dispatch: Turn['dispatch'];
 }
 
-/** What a robot would do, on request: the tile is laid there for a look, and the reasons are said in words. */
+/** Shows what a robot would do, on request: the tile is laid there for a look, and the reasons are said in words. */
 export function HintButton({ game: { id, version }, dispatch }: HintProps) {
   const words = t().analysis;
   const [hint, setHint] = useState<Hint>();

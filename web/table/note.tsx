@@ -10,7 +10,7 @@ const LONGEST = 4000;
 /** Milliseconds after the last key until the note is saved. */
 const PAUSE_MS = 900;
 
-/** What the player notes about the game, for nobody else; folded away until it is wanted. */
+/** Renders the player's private note about the game; folded away until it is wanted. */
 export function Note({ game }: { game: Game }) {
   if (isByLink()) return null;
   return <SavedNote key={game.id} id={game.id} />;

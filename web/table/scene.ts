@@ -20,7 +20,7 @@ export interface Scene {
   readonly requests: Requests;
   /** The past moment that is looked at; undefined: now. */
   readonly past: number | undefined;
-  /** What the player prepares for later turns. */
+  /** The plans that the player prepares for later turns. */
   readonly planning: Planning;
   /** The turn that the player takes, or explores for a plan; undefined in the past and while somebody else decides. */
   readonly turn: Turn | undefined;

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 
 export type { Sentence };
 
-/** What an entry of a log is put into words by. */
+/** The part of a log's entry that is put into words. */
 export type Entry = Pick<LogEntry, 'seat' | 'decision' | 'events'>;
 
 /** Returns a sentence for each thing that an entry of the log made happen, in the reader's language. */

@@ -16,7 +16,7 @@ interface SinceProps {
 const LIMIT = 8;
 const hasRoom = matchMedia('(min-width: 56rem) and (min-height: 40rem)');
 
-/** What has happened since the player's last move; each move is shown on the board on request. */
+/** Lists what has happened since the player's last move; each move is shown on the board on request. */
 export function Since({ moves, nameOf, onShow }: SinceProps) {
   const words = t().table;
   if (moves.length === 0) return null;

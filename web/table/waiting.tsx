@@ -31,7 +31,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   );
 }
 
-/** How the game ended. */
+/** Says how the game ended. */
 export function GameOver({ game }: { game: Game }) {
   const words = t();
   return (

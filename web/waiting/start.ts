@@ -31,7 +31,7 @@ async function look(): Promise<void> {
     // An answer that comes after a later look, as after a log-out, is about what was.
     if (mine === looks) show(games);
   } catch {
-    // What is shown stays until the next look; the page says elsewhere that the service is away.
+    // The number shown stays until the next look; the page says elsewhere that the service is away.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the service pushes, decrypted (docs/push.md). */
+/** A message that the service pushes, decrypted (docs/push.md). */
 export interface PushMessage {
   readonly type: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PushMessage {
   readonly timestamp: string;
 }
 
-/** What a notification keeps for the click on it. */
+/** The data that a notification keeps for the click on it. */
 export interface NotificationData {
   readonly url: string;
   readonly version: number | null;
@@ -21,7 +21,7 @@ export interface NotificationData {
   readonly isTurn: boolean;
 }
 
-/** How a notification is shown; types of TypeScript do not know all that browsers do. */
+/** The options with which a notification is shown; types of TypeScript do not know all that browsers do. */
 export interface ShownOptions {
   readonly icon: string;
   /** White on nothing, for the status bar. */

@@ -1,6 +1,6 @@
 import type { NotificationData, PushMessage, ShownOptions } from './message.ts';
 
-/** What is about a turn makes a sound again although it replaces a notification of the same game. */
+/** Types of messages that make a sound again although they replace a notification of the same game. */
 const AUDIBLE = /^(turn\.|game\.finished$|push\.test$)/;
 
 /** Returns how a message is shown; `isInSight`: the page that it opens is what the player is looking at. */

@@ -1,7 +1,7 @@
 import { pause } from './pause.ts';
 import type { Fetch } from './sending.ts';
 
-/** How often and how soon requests are retried. */
+/** The number of retries, and the delay before them. */
 export interface RetryOptions {
   /** Maximum number of times that a request is sent. */
   readonly attempts?: number | undefined;

@@ -6,7 +6,7 @@ import type { Fetch, Schemas, TokenSource } from './sending.ts';
 /** The answer to a log-in (`POST /v1/sessions`). */
 export type Session = Schemas['Session'];
 
-/** How a session is renewed. */
+/** Options for renewing a session. */
 export interface Renewal {
   readonly baseUrl: string;
   readonly fetch?: Fetch | undefined;

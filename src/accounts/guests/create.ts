@@ -30,7 +30,7 @@ function guestName(locale: string): string {
 
 const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
 
-/** What is known of somebody who plays without an account. */
+/** A person who is to play without an account. */
 export interface NewGuest {
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;

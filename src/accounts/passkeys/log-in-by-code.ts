@@ -9,7 +9,7 @@ import { type Session, startSession } from '../sessions/session.ts';
 import { emailAboutRecoveryCode } from './emails.ts';
 import { hashCode } from './recovery-codes.ts';
 
-/** What a player sends in place of a passkey. */
+/** A recovery code that a player sends in place of a passkey. */
 export interface RecoveryLogIn {
   /** The challenge of the problem `second-factor-required`. */
   readonly challenge: string;

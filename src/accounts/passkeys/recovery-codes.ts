@@ -10,14 +10,14 @@ const codeCount = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
-/** How many recovery codes a player has left. */
+/** The number of recovery codes that a player has left. */
 export interface RecoveryCodesLeft {
   readonly left: number;
   /** When they were created; null without any. */
   readonly createdAt: string | null;
 }
 
-/** Returns how many recovery codes the player has left. */
+/** Returns the number of recovery codes that the player has left. */
 export async function readRecoveryCodes({ db }: Deps, playerId: string): Promise<RecoveryCodesLeft> {
   const codes = await recoveryCodesOf(db, playerId);
   return { left: codes?.left ?? 0, createdAt: codes?.createdAt.toISOString() ?? null };

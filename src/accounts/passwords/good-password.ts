@@ -20,7 +20,7 @@ const threads = new ThreadPool<Choice, number>({
   taskMs: 20_000,
 });
 
-/** What is known of somebody who chooses a password. */
+/** The person who chooses a password. */
 export interface PasswordOwner {
   readonly handle: string;
   readonly displayName: string;

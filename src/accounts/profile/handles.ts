@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../platform/problems.ts';
 import { normaliseHandle } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** How long a handle that a player gave up stays unavailable to others, ms. */
+/** Time that a handle that a player gave up stays unavailable to others, in ms. */
 const keptMs = 90 * dayMs;
 
 /**

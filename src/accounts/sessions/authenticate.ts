@@ -11,7 +11,7 @@ import { hashSecret } from './secrets.ts';
 /** Limits how often the use of a credential is recorded. */
 const recordUseEveryMs = 5 * minuteMs;
 
-/** What is wrong with a token that gives no access. */
+/** The fault of a token that gives no access. */
 export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
 
 /** Returns the bearer of a token as of this moment, or what is wrong with the token. */

@@ -7,7 +7,7 @@ import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { informedSince, onRevoked } from '../revocation-feed.ts';
 
-/** How long a credential is trusted while this process learns of every revocation at once, ms. */
+/** Time that a credential is trusted while this process learns of every revocation at once, in ms. */
 const trustedMs = 5 * minuteMs;
 /** The same while it may miss revocations by other processes, ms. */
 const uncertainMs = 1_000;

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 
-/** How long after a log-in a session may do what otherwise needs the password, ms. */
+/** Time after a log-in in which a session may do what otherwise needs the password, in ms. */
 const recentMs = 10 * minuteMs;
 
 /**

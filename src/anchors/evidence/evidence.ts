@@ -11,11 +11,11 @@ import { checkAge, compareWithDatabase } from './compare.ts';
 import { sortedLeaves } from './leaves.ts';
 import { type IndexedFile, readAnchorFile } from './read-file.ts';
 
-/** What was kept outside the database about its logs. */
+/** Evidence about the logs that was kept outside the database. */
 export interface Evidence {
   /** Number of anchors. */
   readonly anchors: number;
-  /** What is wrong with the anchors themselves. */
+  /** Findings about the anchors themselves. */
   readonly findings: readonly Finding[];
   /** Every head that was anchored, sorted by game; read once. */
   readonly heads: Iterator<AnchoredHead>;

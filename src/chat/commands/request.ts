@@ -8,7 +8,7 @@ import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];
 
-/** What is requested, and about whom if somebody is named. */
+/** The kind of a request, and the person that it is about if somebody is named. */
 interface Given {
   readonly kind: NonNullable<Kind['kind']>;
   readonly name: string | undefined;

@@ -19,7 +19,7 @@ export interface TableRequest {
   readonly invite: readonly string[];
 }
 
-/** What one part of a text adds to a request. */
+/** The addition that one part of a text makes to a request. */
 export interface Addition extends Omit<TableRequest, 'invite' | 'rules'> {
   readonly rules?: RulesRequest;
   readonly invite?: readonly string[];

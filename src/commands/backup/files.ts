@@ -4,7 +4,7 @@ import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What went through a stream of rows. */
+/** The number of rows in a stream, and their hash. */
 interface Content {
   readonly rows: number;
   readonly sha256: string;

@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
 });
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableInBackup = Manifest['tables'][number];
 

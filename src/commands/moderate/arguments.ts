@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How to use the command. */
+/** The usage of the command. */
 export const usage = `npm run moderate -- COMMAND
   queue                                    open reports, the oldest first
   show REPORT | HANDLE                     a report with its evidence, or a player
@@ -18,7 +18,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What was typed. */
+/** The arguments that were typed. */
 export interface Arguments {
   readonly command: string;
   /** A handle or an id; empty where none was given. */

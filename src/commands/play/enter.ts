@@ -11,7 +11,7 @@ export interface Entered {
   readonly game: Game;
 }
 
-/** What a player needs to enter a game. */
+/** The things that a player needs to enter a game. */
 export interface Entrance {
   readonly service: Service;
   readonly request: PlayRequest;

@@ -1,4 +1,4 @@
-/** How a terminal shows the board: with letters, or as a picture by one of two protocols. */
+/** The way in which a terminal shows the board: with letters, or as a picture by one of two protocols. */
 export type PictureKind = 'text' | 'kitty' | 'iterm';
 
 /** Returns how the terminal shows pictures, by what it says of itself. */

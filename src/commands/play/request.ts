@@ -5,7 +5,7 @@ import type { Environment } from '../../settings/config.ts';
 import { type Language, languageFor } from '../../texts/index.ts';
 import { type PictureKind, pictureKindFor } from './inline-picture.ts';
 
-/** What was requested of `npm run play`. */
+/** The arguments of `npm run play`. */
 export interface PlayRequest {
   readonly isHelp: boolean;
   /** Undefined: whichever service is there. */

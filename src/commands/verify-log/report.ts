@@ -1,6 +1,6 @@
 import { type Finding, isNote } from '../../games/log/verify/finding.ts';
 
-/** What was verified. */
+/** The extent of a verification. */
 export interface Verified {
   readonly games: number;
   readonly entries: number;

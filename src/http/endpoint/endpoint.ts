@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EndpointFacts, EndpointParts } from './facts.ts';
 import { operation } from './operation.ts';
 
-/** What the schemas of an endpoint make of its request. */
+/** The request of an endpoint as its schemas parse it. */
 interface RequestOf<Parts extends EndpointParts> {
   Body: z.output<NonNullable<Parts['body']>>;
   Querystring: z.output<NonNullable<Parts['querystring']>>;

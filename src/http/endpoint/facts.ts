@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Need, playRights } from '../../accounts/caller.ts';
 import type { ProblemName } from '../../platform/problems.ts';
 
-/** What an endpoint says about itself: enough to guard it, to check its requests and to document it. */
+/** Facts about an endpoint: enough to guard it, to check its requests and to document it. */
 export interface EndpointFacts
   extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency' | 'refusesGuests' | 'mayByLink'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

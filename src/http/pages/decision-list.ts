@@ -8,7 +8,7 @@ import { choiceText, type InLanguage, type LinkTexts, sidesOfSegment, wordsIn } 
 type Option = OptionList['options'][number];
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 
-/** What the list is about. */
+/** The subject of the list. */
 export interface ListScene {
   readonly words: InLanguage<LinkTexts>;
   /** The tile in hand; empty where there is none, or several. */

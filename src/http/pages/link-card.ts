@@ -7,7 +7,7 @@ import { type Language, textsIn } from '../../texts/index.ts';
 import { languageOf } from '../accept.ts';
 import { idSchema } from '../schemas/forms.ts';
 
-/** What a chat shows with a link; addresses are absolute. */
+/** The card that a chat shows with a link; addresses are absolute. */
 export interface LinkCard {
   readonly language: Language;
   readonly title: string;

@@ -8,7 +8,7 @@ import {
 } from '../../render/index.ts';
 import { formatMoment, type Language } from '../../texts/index.ts';
 
-/** How a scene is to be drawn. */
+/** The look of a drawn scene. */
 export interface SceneStyle {
   /** `1`: the last move and what it scored are marked. */
   readonly last: '0' | '1';

@@ -17,7 +17,7 @@ const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
 const retryAfter = 2;
 const keptBytes = 4_000_000;
 
-/** What draws pictures in a process. */
+/** The queues and the cache for the pictures that a process draws. */
 export interface Pictures {
   readonly deps: Deps;
   readonly turns: Turns;

@@ -28,7 +28,7 @@ export interface PreviewRequest {
 /** Points that a new preview costs, in addition to that of its request. */
 const costs = { thumbnail: 2, card: 12 } as const;
 
-/** What a small picture shows never changes: the board after an entry of the log, and no names. */
+/** A small picture never changes: it shows the board after an entry of the log, and no names. */
 const forGood = 'max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, immutable';
 

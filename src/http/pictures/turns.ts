@@ -31,7 +31,7 @@ interface Job {
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #running = new Set<string>();
-  /** What waits, by caller; the caller whose turn is next comes first. */
+  /** Jobs that wait, by caller; the caller whose turn is next comes first. */
   readonly #waiting = new Map<string, Job[]>();
 
   constructor(limits: TurnLimits) {

@@ -10,17 +10,17 @@ import { unauthenticated } from './unauthenticated.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What callers need; routes without it are open to everybody. */
+    /** The access that callers need; routes without it are open to everybody. */
     needs?: Need;
     /** Whether guests may not call, who have no account. */
     refusesGuests?: true;
-    /** What the link of an email may do here with the game that it is about; routes without it refuse links. */
+    /** The right of an email's link here, in its game; routes without it refuse links. */
     mayByLink?: 'read' | 'decide';
   }
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */
     caller: Caller | undefined;
-    /** What is wrong with the token of a request that has one but no caller. */
+    /** The fault of the token of a request that has one but no caller. */
     tokenFault: TokenFault | undefined;
   }
 }

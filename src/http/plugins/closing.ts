@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../../helpers/time-units.ts';
 import { problem } from '../../platform/problems.ts';
 
-/** How long requests under way may take once the service closes, ms. */
+/** Time that requests under way may take once the service closes, in ms. */
 const graceMs = 5 * secondMs;
 /** Seconds until another process, or this one started again, takes the request. */
 const retryAfter = 1;

@@ -14,7 +14,7 @@ export const connectionLimits = {
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 15_000,
-    /** How often the two are looked at: a slow request lives longer than its limit by this at most. */
+    /** The interval at which the two are checked: a slow request lives longer than its limit by this at most. */
     connectionsCheckingInterval: 2000,
     maxHeaderSize: 8 * 1024,
   },

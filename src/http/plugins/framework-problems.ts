@@ -18,7 +18,7 @@ export function frameworkProblem(error: unknown, request: FastifyRequest): Probl
   return new Problem(kind, detailsOf(kind, request));
 }
 
-/** What the plugin that serves files refuses to look for. */
+/** For paths that the plugin that serves files refuses to look for. */
 const notFound = new Problem('route-not-found');
 
 function detailsOf(kind: ProblemName, { headers, routeOptions }: FastifyRequest): ProblemMembers {

@@ -1,7 +1,7 @@
 import type { TokenFault } from '../../accounts/sessions/authenticate.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 
-/** What the caller of each kind of worthless token can do. */
+/** Advice for the caller, by the fault of the token. */
 const details: Readonly<Record<TokenFault | 'missing', string>> = {
   missing: 'Send a token: Authorization: Bearer, then an access token or an API token.',
   unknown: 'The token is not one of this service, or is incomplete.',

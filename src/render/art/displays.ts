@@ -5,7 +5,7 @@ import { countDisplay } from './expansions/count.ts';
 import { kingDisplay } from './expansions/king-and-robber.ts';
 import { tradersDisplay } from './expansions/traders-and-builders.ts';
 
-/** What pictures show of expansions, by their ids; a seat's holdings are shown in this order. */
+/** The displays of expansions, by their ids; a seat's holdings are shown in this order. */
 export const displays: ExpansionDisplays = {
   'abbey-and-mayor': abbeyDisplay,
   'traders-and-builders': tradersDisplay,

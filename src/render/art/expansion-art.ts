@@ -20,9 +20,9 @@ export interface TileLayers {
   readonly upright: string;
 }
 
-/** How a mark that is printed on a segment is drawn: a shield, an inn, goods. Lengths are in hundredths of a tile. */
+/** The drawing of a mark that is printed on a segment: a shield, an inn, goods. Lengths are in hundredths of a tile. */
 export interface MarkArt {
-  /** How far from the borders of its segment it wants to stand. */
+  /** The distance that it wants to keep from the borders of its segment. */
   readonly room: number;
   /** A building stands among houses and trees; a sign lies above everything on the tile. */
   readonly layer: 'building' | 'sign';
@@ -51,7 +51,7 @@ export interface Silhouette {
   readonly standsInFields?: boolean;
 }
 
-/** What is drawn on a single tile in addition to what its facts say. */
+/** Drawings on a single tile in addition to what its facts say. */
 export interface TileDecoration {
   /** Replaces the drawing that is made from the facts. */
   whole?(theme: Theme): TileLayers;
@@ -63,7 +63,7 @@ export interface TileDecoration {
 }
 
 /**
- * What an expansion draws. Everything may be left out: tiles are drawn from their facts, and a mark or a piece
+ * The drawings of an expansion. Everything may be left out: tiles are drawn from their facts, and a mark or a piece
  * without a drawing gets a neutral sign.
  */
 export interface ExpansionArt {

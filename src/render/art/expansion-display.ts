@@ -37,7 +37,7 @@ export interface PlacedTile {
 }
 
 /**
- * What a picture shows of an expansion in addition to tiles and the pieces on them. Everything may be left out.
+ * Displays an expansion in addition to tiles and the pieces on them. Everything may be left out.
  * @typeParam View the expansion's part of a view, `view.expansions[id]`
  */
 export interface ExpansionDisplay<View = unknown> {

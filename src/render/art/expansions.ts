@@ -6,7 +6,7 @@ import { kingAndRobber } from './expansions/king-and-robber.ts';
 import { river } from './expansions/river.ts';
 import { tradersAndBuilders } from './expansions/traders-and-builders.ts';
 
-/** What expansions draw, by their ids. */
+/** The drawings of expansions, by their ids. */
 export const expansionArt: Readonly<Record<string, ExpansionArt>> = {
   river,
   'inns-and-cathedrals': innsAndCathedrals,

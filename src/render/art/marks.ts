@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { baseArt } from './base.ts';
 import type { MarkArt } from './expansion-art.ts';
 
-/** How every mark is drawn: those of the base game and those of the expansions. */
+/** The drawings of all marks: those of the base game and those of the expansions. */
 export const MARKS: ReadonlyMap<string, MarkArt> = new Map(
   [baseArt, ...Object.values(expansionArt)].flatMap(({ marks = {} }) => Object.entries(marks)),
 );

@@ -1,8 +1,8 @@
-/** How large things are drawn over the board, in units of 100 a tile: larger on small pictures. */
+/** Sizes of things drawn over the board, in units of 100 a tile: larger on small pictures. */
 export interface Sizes {
   /** Height of a standing follower. */
   readonly piece: number;
-  /** How much larger than usual shields and goods are. */
+  /** Factor by which shields and goods are larger than usual. */
   readonly marks: number;
   /** Height of letters over the board. */
   readonly letters: number;

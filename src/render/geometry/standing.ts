@@ -13,7 +13,7 @@ export interface MarkPlace {
   readonly at: Point;
 }
 
-/** What lies on a tile before anything stands on it. */
+/** The flat parts of a tile, before anything stands on it. */
 interface Laid {
   readonly ways: readonly WayShape[];
   readonly regions: Regions;
@@ -53,7 +53,7 @@ function placeFor(mark: string, segment: string, laid: Laid, taken: readonly Poi
   return place === 'beside-road' ? placeBeside(laid, segment) : roomIn(laid.regions, segment, taken, room);
 }
 
-/** How far from the borders of its segment a piece wants to stand. */
+/** The distance that a piece wants to keep from the borders of its segment. */
 const PIECE_ROOM = 13;
 
 /** Returns a place in front of a church, which stands upright however its tile is turned. */

@@ -1,7 +1,7 @@
 import type { Curve, Point } from './curve.ts';
 
 /**
- * What the facts of a tile do not say by themselves: where the printed tile reaches farther, crosses or touches.
+ * The shape of a tile beyond its facts: where the printed tile reaches farther, crosses or touches.
  * Everything else about a tile's shapes is derived. Segments are named by their ids.
  */
 export interface TileShape {

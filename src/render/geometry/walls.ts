@@ -16,7 +16,7 @@ export interface WalledShape {
 const SIDES = ['N', 'E', 'S', 'W'];
 const HALF_EDGES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
-/** How a wall runs that leaves out one, two or three sides after the north side, clockwise from the north-east corner. */
+/** The wall's course when it leaves out one to three sides after the north, clockwise from the north-east corner. */
 interface Course {
   readonly one: Curve;
   readonly two: Curve;

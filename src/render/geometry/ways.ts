@@ -18,7 +18,7 @@ import {
 import { shapeOf } from './shape-of.ts';
 import type { WalledShape } from './walls.ts';
 
-/** What a way with one side comes to on its tile. */
+/** The kind of place where a way with one side ends on its tile. */
 export type EndKind = 'meeting' | 'gate' | 'monastery' | 'fading' | 'tunnel' | 'spring' | 'lake';
 
 export interface WayEnd {
@@ -42,7 +42,7 @@ export interface WayShape {
 export interface Bridge {
   readonly at: Point;
   readonly along: Point;
-  /** What is passed over. */
+  /** The way that is passed over. */
   readonly over: 'road' | 'river';
 }
 
@@ -51,7 +51,7 @@ export const RIVER_HALF = 8;
 const ROUNDABOUT = { at: point(50, 50), radius: 19 };
 const MIDDLE = point(50, 50);
 
-/** What ways may come to: it is known before them. */
+/** Places where ways may end, known before the ways. */
 export interface Places {
   readonly walled: readonly WalledShape[];
   readonly monastery: Point | undefined;

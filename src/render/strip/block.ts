@@ -8,7 +8,7 @@ export interface Block {
   readonly draw: (width: number, height: number) => string;
 }
 
-/** What the blocks of a strip are made of. */
+/** The data and style that the blocks of a strip share. */
 export interface Setting {
   readonly view: PositionView;
   readonly options: PictureOptions;

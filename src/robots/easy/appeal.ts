@@ -6,15 +6,15 @@ export type Chance = () => number;
 
 /** Points for which a beginner likes a piece on each kind of feature. */
 const LIKED: Readonly<Record<string, number>> = { city: 1.5, road: 0, monastery: 3 };
-/** How often a beginner thinks of the field at all. */
+/** Chance that a beginner thinks of the field at all. */
 const FARMING = 0.15;
 const FARMER = 3;
-/** What a beginner would not put the last follower down for. */
+/** Points that the last follower must bring before a beginner puts it down. */
 const LAST_FOLLOWER = 3;
 /** Anything else that a decision does beyond declining. */
 const ACTION = 1;
 
-/** How much a beginner likes what a decision does with pieces, in points. */
+/** Returns how much a beginner likes what a decision does with pieces, in points. */
 export function appealOf(search: Search, seat: number, decision: Decision, chance: Chance): number {
   if (isDeclining(decision)) return 0;
   if (decision.type !== 'tile' && decision.type !== 'abbey') return ACTION;

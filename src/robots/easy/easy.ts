@@ -12,7 +12,7 @@ import {
 } from '#engine/search';
 import { appealOf, type Chance } from './appeal.ts';
 
-/** How much of what others gain is noticed. */
+/** Part of the others' gains that is noticed. */
 const OTHERS = 0.5;
 /** Chance that a beginner overlooks what a decision brings. */
 const OVERLOOKED = 0.2;
@@ -47,7 +47,7 @@ function gainsOf(search: Search, decision: Decision, before: readonly number[]):
   return gains;
 }
 
-/** What points look worth at first sight. */
+/** Returns the worth of points at first sight. */
 function impressionOf(gains: readonly number[], seat: number, chance: Chance): number {
   const isOverlooked = chance() < OVERLOOKED;
   const gain = gains[seat] ?? 0;

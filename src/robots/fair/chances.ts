@@ -2,8 +2,8 @@ import { countUnseen, rotationsThatMatch, type Search } from '#engine/search';
 import { type Print, printsIn } from './prints.ts';
 
 /**
- * What the tiles that a seat has not seen yet would do in a cell, counted once for each combination of edges around
- * it: a row of counts.
+ * The effects that tiles unseen by a seat would have in a cell, counted once for each combination of edges around it:
+ * a row of counts.
  */
 export interface Chances {
   /** Unseen tiles: in the bag and in other hands. */

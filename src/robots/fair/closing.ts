@@ -32,7 +32,7 @@ function chanceToClose(outlook: Outlook, feature: number): number {
   return chance;
 }
 
-/** How features of its kind come to be completed. */
+/** Returns the weights for the completion of features of its kind. */
 export function closingWeightsFor({ survey, kinds, weights }: Outlook, feature: number): ClosingWeights {
   return survey.kind[feature] === kinds.city ? weights.city : weights.road;
 }
@@ -66,7 +66,7 @@ function partThatCloses({ survey, chances }: Outlook, cell: number, side: number
   return (closes + extension * (fits - closes)) / chances.unseen;
 }
 
-/** What is expected around a monastery: tiles laid there until the end, and the chance that none is missing. */
+/** The expectation around a monastery: tiles laid there until the end, and the chance that none is missing. */
 export interface Surroundings {
   readonly tiles: number;
   readonly closing: number;

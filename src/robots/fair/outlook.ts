@@ -27,7 +27,7 @@ export interface Price {
   unfinished: number;
 }
 
-/** What the evaluation adds for an expansion. Everything is in points. */
+/** The terms that the evaluation adds for an expansion. Everything is in points. */
 export interface Terms {
   /** The expansion's id. */
   readonly expansion: string;
@@ -39,7 +39,7 @@ export interface Terms {
   add?(outlook: Outlook): void;
 }
 
-/** What is expected of the features of a position. Columns are indexed by the number of the feature. */
+/** The expectations for the features of a position. Columns are indexed by the number of the feature. */
 export interface Outlook {
   readonly search: Search;
   readonly survey: Survey;

@@ -1,9 +1,9 @@
 import { NO_SEGMENT, type Search, type TileType, typesIn } from '#engine/search';
 
-/** What a program that evaluates positions reads from the print of a tile, by number of quarter turns where it matters. */
+/** The print of a tile as evaluations of positions read it, by number of quarter turns where it matters. */
 export interface Print {
   readonly type: TileType;
-  /** How often each mark is printed on each segment, at `segment * marks + mark`; undefined where there is none. */
+  /** Count of each mark on each segment, at `segment * marks + mark`; undefined where there is none. */
   readonly marks: Uint8Array | undefined;
   /** Pairs of a field and a city that it touches, by index of the segments, one after the other. */
   readonly touches: Int8Array;

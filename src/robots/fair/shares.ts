@@ -1,6 +1,6 @@
 import type { Survey } from './survey.ts';
 
-/** How often a seat gets the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
+/** Returns how often a seat gets the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
 export function shareOf(survey: Survey, feature: number, seat: number): number {
   return shareOfBoth(survey, feature, feature, seat);
 }

@@ -2,9 +2,9 @@ import { frontierRoom, rulesOf, type Search, seatCount, segmentRoom } from '#eng
 import { type Prints, printsIn } from './prints.ts';
 
 /**
- * What an evaluation reads of a position, gathered in one walk over the board. Columns of features are indexed by the
- * number of the feature, `seat` columns by `feature * seats + seat`, sides of empty cells by `cell * 4 + side` and
- * their half-edges by `cell * 8 + half-edge`.
+ * The facts of a position that an evaluation reads, gathered in one walk over the board. Columns of features are
+ * indexed by the number of the feature, `seat` columns by `feature * seats + seat`, sides of empty cells by
+ * `cell * 4 + side` and their half-edges by `cell * 8 + half-edge`.
  */
 export interface Survey {
   search: Search;
@@ -82,7 +82,7 @@ export function beginSurvey(search: Search): Survey {
   };
 }
 
-/** How often a mark is printed on a feature. */
+/** Returns how often a mark is printed on a feature. */
 export function marksOn({ marks, prints }: Survey, feature: number, mark: string): number {
   const number = prints.marks.indexOf(mark);
   return number < 0 ? 0 : marks[feature * prints.marks.length + number];

@@ -1,21 +1,21 @@
-/** How cities or roads come to be completed. */
+/** Weights for the completion of cities or roads. */
 export interface ClosingWeights {
   /** Part of its draws that a seat spends on one feature of its pieces. */
   readonly attention: number;
   /** The same for a feature on which nobody stands. */
   readonly unowned: number;
-  /** How much several open cells divide the attention: 0 not at all, 1 fully. */
+  /** Degree to which several open cells divide the attention: 0 not at all, 1 fully. */
   readonly spread: number;
   /** Chance that an empty cell is spoilt, as a part of a draw that goes there; if anybody, or nobody stands on it. */
   readonly blocking: number;
   readonly blockingUnowned: number;
-  /** How far a tile that extends counts as one that closes. */
+  /** Weight of a tile that extends, as a part of one that closes. */
   readonly extension: number;
   /** Tiles more that a completed one has for each of its open cells. */
   readonly growth: number;
 }
 
-/** What an evaluation is tuned by. */
+/** The weights of an evaluation. */
 export interface Weights {
   readonly city: ClosingWeights;
   readonly road: ClosingWeights;

@@ -29,7 +29,7 @@ function pathWorth(outlook: Outlook, feature: number, kinds: KindNumbers): numbe
   return closing * price.completed * (price.count + last) + (1 - closing) * price.unfinished * price.count;
 }
 
-/** What a city or road is worth. */
+/** Returns the price of a city or road. */
 export function priceOf(outlook: Outlook, feature: number, kinds: KindNumbers): Price {
   const { survey, search, terms } = outlook;
   const isCity = survey.kind[feature] === kinds.city;

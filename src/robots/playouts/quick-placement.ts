@@ -89,7 +89,7 @@ function isSeen(count: number, feature: number): boolean {
   return false;
 }
 
-/** What the occupied features beside a cell favour a seat by. */
+/** Returns the points by which the occupied features beside a cell favour a seat. */
 function favourAround(search: Search, facts: QuickFacts, code: number, seat: number, draws: number): number {
   const x = frontierX(search, code >> 2);
   const y = frontierY(search, code >> 2);
@@ -108,7 +108,7 @@ function favourAround(search: Search, facts: QuickFacts, code: number, seat: num
   return sum;
 }
 
-/** What the occupied features of a tile, and the monasteries around it, favour a seat by. */
+/** Returns the points by which the occupied features of a tile, and the monasteries around it, favour a seat. */
 function favourOfTile(
   search: Search,
   facts: QuickFacts,
@@ -137,7 +137,7 @@ function favourOfTile(
   return sum;
 }
 
-/** What one more tile around a monastery is worth. */
+/** Returns the worth of one more tile around a monastery. */
 function favourOfNeighbour(
   search: Search,
   facts: QuickFacts,

@@ -11,7 +11,7 @@ import {
   tilesRemaining,
 } from '#engine/search';
 
-/** What quick decisions look up again and again, prepared once for a search. */
+/** The tables that quick decisions look up again and again, prepared once for a search. */
 export interface QuickFacts {
   readonly city: number;
   readonly road: number;

@@ -22,7 +22,7 @@ const LAST_TILES = 2;
 const ROOT = 8;
 const WIDTH = 4;
 
-/** What it takes to follow a game to its end. */
+/** The effort of following a game to its end. */
 interface Effort {
   readonly outlook: Outlook;
   /** Decisions that may still be tried; negative when it was given up. */

@@ -76,7 +76,7 @@ function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDec
   ];
 }
 
-/** How much longer a playout takes than in a base game of two where tiles are drawn, roughly. */
+/** Returns roughly the factor by which a playout takes longer than in a base game of two where tiles are drawn. */
 function costIn(search: Search): number {
   const { handSize, expansions } = rulesOf(search);
   return (seatCount(search) / 2) * handSize * (1 + expansions.length / 6);

@@ -1,6 +1,6 @@
 import type { CardTexts } from '../card-texts.ts';
 
-/** What chats show with a link, in English. */
+/** The cards that chats show with links, in English. */
 export const cards: CardTexts = {
   site: 'Carcassonne by mail',
   siteText: 'Carcassonne as a long game among friends: a move today, the answer tomorrow.',

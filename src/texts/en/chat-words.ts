@@ -1,6 +1,6 @@
 import type { ChatWords } from '../chat-texts.ts';
 
-/** What people may write in English, apart from commands; parts of `new` are regular expressions for plain text. */
+/** Words that people may write in English, except commands; parts of `new` are regular expressions for plain text. */
 export const words: ChatWords = {
   play: ['play', 'move', 'place', 'lay'],
   yes: ['yes', 'y', 'sure'],

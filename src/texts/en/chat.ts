@@ -20,7 +20,7 @@ const options: Readonly<Record<string, (value: string | number) => string>> = {
 
 const ownAccount = 'You already play with your own account.';
 
-/** What answers in a chat say, in English. */
+/** The texts of answers in a chat, in English. */
 export const chat = {
   sides: { N: 'N', E: 'E', S: 'S', W: 'W' } as Readonly<Record<string, string>>,
   allBut: (corner: string) => `all but ${corner}`,

@@ -1,4 +1,4 @@
-/** What `npm run play` says, in English. */
+/** The texts of `npm run play`, in English. */
 export const terminal = {
   usage: [
     'npm run play -- [options]: a game against robots in the terminal, without an account.',
@@ -31,5 +31,5 @@ export const terminal = {
   sessionEnded: 'The guest’s session has ended: the game can’t be resumed. "npm run play" begins a new one.',
 };
 
-/** What `npm run play` says in each language. */
+/** The texts of `npm run play` in each language. */
 export type TerminalTexts = typeof terminal;

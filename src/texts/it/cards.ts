@@ -1,6 +1,6 @@
 import type { CardTexts } from '../card-texts.ts';
 
-/** What chats show with a link, in Italian. */
+/** The cards that chats show with links, in Italian. */
 export const cards: CardTexts = {
   site: 'Carcassonne per posta',
   siteText: 'Carcassonne come lunga partita tra amici: una mossa oggi, la risposta domani.',

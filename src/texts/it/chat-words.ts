@@ -1,6 +1,6 @@
 import type { ChatWords } from '../chat-texts.ts';
 
-/** What people may write in Italian, apart from commands; parts of `new` are regular expressions for plain text. */
+/** Words that people may write in Italian, except commands; parts of `new` are regular expressions for plain text. */
 export const words: ChatWords = {
   play: ['gioca', 'metti', 'piazza', 'posa', 'mossa'],
   yes: ['si', 'sicuro', 'sicura'],

@@ -28,7 +28,7 @@ const options: Readonly<Record<string, (value: string | number) => string>> = {
 
 const ownAccount = 'Giochi già con un account tuo.';
 
-/** What answers in a chat say, in Italian. */
+/** The texts of answers in a chat, in Italian. */
 export const chat: ChatTexts = {
   sides: { N: 'N', E: 'E', S: 'S', W: 'O' },
   allBut: (corner) => `tranne ${corner}`,

@@ -1,6 +1,6 @@
 import type { TerminalTexts } from '../en/terminal.ts';
 
-/** What `npm run play` says, in Italian. */
+/** The texts of `npm run play`, in Italian. */
 export const terminal: TerminalTexts = {
   usage: [
     'npm run play -- [opzioni]: una partita contro i robot nel terminale, senza account.',

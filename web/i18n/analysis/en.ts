@@ -53,7 +53,7 @@ export const analysis = {
   betterWas: (text: string) => `Better: ${text}.`,
   playedAlt: (seq: number) => `The board after move ${seq}, as it was played`,
   betterAlt: (seq: number) => `The board with the better decision at move ${seq}`,
-  /** How many decisions were of a class: `2 mistakes`. */
+  /** The number of decisions of a class: `2 mistakes`. */
   counted: (name: string, count: number) =>
     `${count} ${count === 1 || !countable.includes(name) ? name : name === 'inaccuracy' ? 'inaccuracies' : `${name}s`}`,
   classes: named({

@@ -2,7 +2,7 @@ import { game } from '../../../src/texts/en/game.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { named } from '../named.ts';
 
-/** What a condition is about, in words: `the city at 1, −2`. */
+/** The place that a condition is about, in words: `the city at 1, −2`. */
 export interface ConditionPlace {
   readonly feature: string;
   /** Kind of the feature, for the gender of words. */

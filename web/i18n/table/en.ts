@@ -24,14 +24,14 @@ export const table = {
     key: 'R turns the tile.',
     lastAbbey: 'The bag is empty. This is the last chance to put your abbey into a gap.',
   },
-  /** What is printed on a tile, and where it is. */
+  /** The description of a tile, and where it is. */
   tile: {
     inHand: (name: string) => `Tile in hand: ${name}`,
     sides: (names: readonly string[]) => `to the ${and(names)}`,
     turned: (degrees: number) => `turned by ${degrees}°`,
     onlyField: 'nothing but field',
   },
-  /** What a place joins. */
+  /** The features that a place joins. */
   joins: {
     label: (things: readonly string[]) => `Joins ${and(things)}`,
     feature: (kind: string, tiles: number, owner: string) =>

@@ -38,7 +38,7 @@ export function useChat({ id, you, players }: Game, pulse: number, mayRead: bool
   const [seen, setSeen] = useState(openedAt);
   const me = players.find(({ seat }) => seat === you)?.playerId;
   const reload = useCallback(() => {
-    // What is loaded already stays when this fails; the next pulse tries again.
+    // Messages that are loaded already stay when this fails; the next pulse tries again.
     if (mayRead) readPage(id).then((page) => setPages((before) => withNewest(before, page)), ignore);
   }, [id, mayRead]);
   useEffect(reload, [reload, pulse]);

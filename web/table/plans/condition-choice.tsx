@@ -52,7 +52,7 @@ interface TargetListProps {
   readonly onChoose: (condition: PlanCondition) => void;
 }
 
-/** What can be tapped on the board, as a list for those who do not use the board. */
+/** Lists what can be tapped on the board, for those who do not use the board. */
 function TargetList({ table, label, targets, chosen, onChoose }: TargetListProps) {
   const index = targets.findIndex(({ condition }) => isSameCondition(table, condition, chosen));
   return (

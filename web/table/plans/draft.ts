@@ -129,7 +129,7 @@ function back(draft: Draft): Draft {
   const last = before.at(-1);
   if (seat !== null || last === undefined) return { ...draft, ...noTurn, step: 'tile' };
   const turn = { ...noTurn, ...last, before: before.slice(0, -1) };
-  // What somebody else does is chosen anew; what the player does can be timed once more.
+  // Another player's turn is chosen again; the player's own can be timed once more.
   if (last.seat !== null) return { ...draft, ...turn, tile: null, decisions: [], when: [], step: 'tile' };
   return { ...draft, ...turn, mode: modeOf(last.when), step: 'summary' };
 }

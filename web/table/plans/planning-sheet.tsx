@@ -129,7 +129,7 @@ function FocusedHeading({ text }: { text: string }) {
   );
 }
 
-/** What is planned, when it is to be played, and the buttons that save it or go on from it. */
+/** Renders what is planned, when it is to be played, and the buttons that save it or continue from it. */
 function Summary({ planning, draft }: StepProps) {
   const { table, dispatch } = planning;
   const words = t().plans;

@@ -36,7 +36,7 @@ export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Plann
   );
 }
 
-/** What may be answered whatever comes: always alike, or in the gap or quarter that is chosen next. */
+/** Offers answers for any tile: always alike, or in the gap or quarter that is chosen next. */
 export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = t().plans;
   // With a hand, what may be decided before the draw is offered beside it.
@@ -62,7 +62,7 @@ export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'tabl
 
 interface TileButtonProps {
   readonly tile: string;
-  /** How many remain; undefined where nobody counts. */
+  /** Tiles of that kind that remain; undefined where nobody counts. */
   readonly count: number | undefined;
   readonly onTake: () => void;
 }

@@ -8,7 +8,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useExplored } from './use-explored.ts';
 import { usePlans } from './use-plans.ts';
 
-/** What the player prepares for later turns, and what can be done about it. */
+/** The plans that the player prepares for later turns, and what can be done about them. */
 export interface Planning {
   readonly game: Game;
   /** The table as it really is. */

@@ -21,7 +21,7 @@ interface HandQuestionProps {
   readonly isOtherQuiet?: boolean;
 }
 
-/** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
+/** Asks what is laid, and where; once it lies on a cell, whether a piece goes with it. */
 export function HandQuestion({ turn, title, hint, otherLabel, isOtherQuiet = false }: HandQuestionProps) {
   const hand = handOf(turn.question, turn.choice);
   const placement = chosenPlacement(hand, turn.choice);

@@ -11,7 +11,7 @@ interface SheetProps {
   /** Only where it is not the question of the phase. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is in hand, beside the question. */
+  /** The tile or piece in hand, beside the question. */
   readonly hand?: ComponentChildren;
   readonly children: ComponentChildren;
 }

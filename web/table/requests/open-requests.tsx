@@ -11,7 +11,7 @@ interface OpenRequestsProps {
   readonly requests: Requests;
 }
 
-/** What players request of each other now, with buttons for those who are to answer; and the way back from a robot. */
+/** Lists the open requests, with buttons for those who are to answer; and offers the way back from a robot. */
 export function OpenRequests({ game, requests }: OpenRequestsProps) {
   const open = requests.all.filter(({ state }) => state === 'open');
   const mine = game.players.find(({ seat }) => seat === game.you);

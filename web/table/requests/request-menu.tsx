@@ -66,7 +66,7 @@ interface ExplainedProps {
   readonly onCancel: () => void;
 }
 
-/** What a request would do, before it is sent. */
+/** Explains what a request would do, before it is sent. */
 function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) {
   const words = t().requests;
   const { kind, seat = null } = request;

@@ -19,7 +19,7 @@ export interface Choice {
   /** The item in hand, by its key. */
   readonly item?: string | undefined;
   readonly cell?: Cell | undefined;
-  /** How the tile in hand is turned. */
+  /** The rotation of the tile in hand. */
   readonly rotation: Rotation;
   /** The chosen option or deployment, by `keyOf`. */
   readonly option?: string | undefined;

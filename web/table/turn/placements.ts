@@ -2,7 +2,7 @@ import type { Decision, Option } from '../../api/types.ts';
 import { type Cell, isAt, type Place } from '../../board/cell.ts';
 import type { Rotation } from '../../board/rotation.ts';
 
-/** What can be laid on the board now: a tile of the hand, or the abbey. */
+/** A tile of the hand, or the abbey, that can be laid on the board now. */
 export interface Item {
   readonly key: string;
   /** Id of the tile. */

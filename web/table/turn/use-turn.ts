@@ -38,7 +38,7 @@ export interface Turn {
   /** Makes the decision. */
   readonly send: (decision: Decision) => void;
   readonly isSending: boolean;
-  /** What is said where it is not a turn that is played: whose it is, and what the last button does. */
+  /** Words where it is not a turn that is played: whose it is, and what the last button does. */
   readonly labels?: { readonly whose: string; readonly confirm: string };
 }
 

@@ -14,7 +14,7 @@ import { problem } from '../../../platform/problems.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { replay, savedFrom, storedHeaders } from './saved-answer.ts';
 
-/** How a POST endpoint deals with `Idempotency-Key`. */
+/** Options of a POST endpoint for `Idempotency-Key`. */
 interface IdempotencyOptions {
   /** `use-case`: the statement that does the work stores the answer as well; by default this plugin stores it. */
   readonly storedBy?: 'use-case';

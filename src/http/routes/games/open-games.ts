@@ -14,7 +14,7 @@ const seatParams = gameIdSchema.extend({
   seat: z.coerce.number().int().min(0).max(5).describe('Number of the seat'),
 });
 
-/** What the owner of an open game may do with it: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
+/** Registers what the owner of an open game may do with it: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
 export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,

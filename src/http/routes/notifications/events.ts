@@ -43,7 +43,7 @@ const description =
   `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible.`;
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
-/** What streams need. */
+/** The parts that streams need. */
 interface Live {
   readonly deps: Deps;
   readonly feed: LiveFeed;

@@ -16,7 +16,7 @@ const stateQuery = z.object({
   ...pageQuery,
 });
 
-/** What operators read: `GET /v1/moderation/…` */
+/** Registers what operators read: `GET /v1/moderation/…` */
 export function moderationCaseRoutes(app: FastifyInstance, deps: Deps): void {
   addQueue(app, deps);
   addCases(app, deps);

@@ -13,7 +13,7 @@ import { sanctionSchema } from '../../schemas/people/people.ts';
 const tag = 'moderation';
 const needs = 'moderate';
 
-/** What operators do: `POST /v1/moderation/…` */
+/** Registers what operators do: `POST /v1/moderation/…` */
 export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   addSanction(app, deps);
   addUndo(app, deps);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** How long the file may be kept by those who read it, ms; RFC 9116 asks for less than a year. */
+/** Time that readers may keep the file, in ms; RFC 9116 asks for less than a year. */
 const validMs = 180 * dayMs;
 
 /** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */

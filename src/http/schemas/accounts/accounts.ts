@@ -77,7 +77,7 @@ export const profileSchema = z
 
 const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
 
-/** What only a session or a token with `profile` reads. */
+/** Members that only a session or a token with `profile` reads. */
 const privateMembers = profileSchema
   .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestUntil: true })
   .extend({

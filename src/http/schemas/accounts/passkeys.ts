@@ -9,7 +9,7 @@ const credentialId = base64url(1364);
 const extensions = z.looseObject({}).describe('What the browser says about extensions; none is used');
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 
-/** What every credential has, as `PublicKeyCredential.toJSON()` writes it. */
+/** Members that every credential has, as `PublicKeyCredential.toJSON()` writes it. */
 const credential = {
   id: credentialId,
   rawId: credentialId,

@@ -29,7 +29,7 @@ const invitedSchema = z
     error: 'An invitation goes to a handle or an email address.',
   });
 
-/** How well a robot plays. */
+/** The level of a robot. */
 export const robotLevelSchema = z
   .enum(ROBOT_LEVELS)
   .meta({ id: 'RobotLevel', description: 'How well a robot plays.', examples: ['easy'] });

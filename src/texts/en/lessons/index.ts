@@ -2,7 +2,7 @@ import type { LessonTexts } from '../../lesson-texts.ts';
 import { base } from './base.ts';
 import { expansions } from './expansions.ts';
 
-/** What the tutorial says, in English. */
+/** The texts of the tutorial, in English. */
 export const lessons: LessonTexts = {
   names: ['Red', 'Blue'],
   lessons: { ...base, ...expansions },

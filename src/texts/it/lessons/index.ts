@@ -2,7 +2,7 @@ import type { LessonTexts } from '../../lesson-texts.ts';
 import { base } from './base.ts';
 import { expansions } from './expansions.ts';
 
-/** What the tutorial says, in Italian. */
+/** The texts of the tutorial, in Italian. */
 export const lessons: LessonTexts = {
   names: ['Rosso', 'Blu'],
   lessons: { ...base, ...expansions },

@@ -84,7 +84,7 @@ function destinationsOf(turn: Turn, options: readonly MoveOption[], most?: numbe
     .flatMap((group) => {
       const [first] = group;
       const room = most ?? (first === undefined ? 0 : followersLike(turn, first.move));
-      // What was pointed at on the board is shown as it was chosen.
+      // An option that was pointed at on the board is shown as it was chosen.
       const isChosen = (option: MoveOption) => several.includes(keyOf(option));
       return [...group.filter(isChosen), ...group.filter((option) => !isChosen(option))].slice(0, room);
     })
