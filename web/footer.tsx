@@ -72,7 +72,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 /** Shows the page in a language, and keeps it with the account, as emails use it as well. */
 export function saveLanguage(chosen: string): void {
   if (!isLanguage(chosen)) return;
-  // Where it cannot be loaded or saved the page stays usable as it is.
+  // If it cannot be loaded or saved the page stays usable as it is.
   chooseLanguage(chosen).catch(() => undefined);
   if (currentSession() !== undefined)
     api.PATCH('/v1/me', { body: { locale: chosen } }).catch(() => undefined);

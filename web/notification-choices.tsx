@@ -10,7 +10,7 @@ interface NotificationChoicesProps {
   readonly onSave: (change: Preferences) => Promise<unknown>;
 }
 
-/** Which notifications a player wants; every choice is saved at once. */
+/** Asks which notifications a player wants; every choice is saved at once. */
 export function NotificationChoices({ name, preferences, onSave }: NotificationChoicesProps) {
   const words = t().notifications;
   const [chosen, setChosen] = useState(preferences);

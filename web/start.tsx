@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   startApp();
 }
 
-/** Starts what goes on behind the page once it can be used: the number of games that wait, and the service worker. */
+/** Starts what runs behind the page once it can be used: the number of games that wait, and the service worker. */
 async function startApp(): Promise<void> {
   await later();
   startWaiting();

@@ -15,7 +15,7 @@ export function showTitle(view: string): void {
   write();
 }
 
-/** Says in the title of the tab how many games wait for the player. */
+/** Says the number of games that wait for the player in the title of the tab. */
 export function showWaiting(games: number): void {
   waiting = games;
   write();

@@ -36,7 +36,7 @@ export const gameAt = (path: string): string | undefined => /^\/games\/([^/]+)$/
 export async function prepareFirst(path: string): Promise<void> {
   const session = currentSession();
   const view = gameAt(path) === undefined ? session === undefined && Welcome : GamePage;
-  // Where that fails the view itself tries again, and says so.
+  // If that fails the view itself tries again, and says so.
   if (view !== false) await view.prepare().catch(() => undefined);
   else if (session !== undefined && ['/', '/games'].includes(path) && session.until > Date.now())
     requestEarly(addressesOfGames(), session.accessToken);

@@ -5,7 +5,7 @@ import type { ChatUser } from './platform.ts';
 export interface Announcement {
   readonly type: VerifiedEvent['type'];
   readonly game: { readonly id: string; readonly name: string; readonly version: number };
-  /** The users of this chat whom it concerns. */
+  /** The users of this chat that it concerns. */
   readonly users: readonly ChatUser[];
   /** The event in English. */
   readonly sentence: string;

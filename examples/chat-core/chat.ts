@@ -13,7 +13,7 @@ import { sendToRoom } from './rooms.ts';
 export interface Chat {
   /** Does what a message asks for and answers it: in its room, unless `answer` is given. */
   receive(message: ChatMessage, answer?: (reply: BotMessage) => Promise<void>): Promise<void>;
-  /** Announces an event of the service to everybody whom it concerns. Rejects when that is not possible now. */
+  /** Announces an event of the service to everybody that it concerns. Rejects when that is not possible now. */
   announce(event: VerifiedEvent): Promise<void>;
 }
 

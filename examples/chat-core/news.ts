@@ -64,7 +64,7 @@ async function messageAbout(
       return wasSaidHere(context, room, posted) ? undefined : { text: `${game.name}: ${sentence}` };
     case 'game.finished':
       end(context, room, game.id);
-      // Where the last move was made its answer said how the game ended.
+      // In the room of the last move, its answer said how the game ended.
       return isSeen(context, room, game) ? undefined : situation(context, room, user, game.id, sentence);
     default:
       return situation(context, room, user, game.id, sentence);
@@ -89,7 +89,7 @@ async function situation(
   return withoutSecrets(context, room, user, message, sentence);
 }
 
-/** Whether the room has been shown a game as far as it has come. */
+/** Whether the room has been shown a game up to its version. */
 function isSeen(
   { memory }: ChatContext,
   room: string,

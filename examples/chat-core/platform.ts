@@ -8,7 +8,7 @@ export interface ChatUser {
   readonly locale?: string | undefined;
 }
 
-/** A game, and how far it had come. */
+/** A game at one of its versions. */
 export interface Board {
   /** Its id. */
   readonly game: string;
@@ -46,7 +46,7 @@ export interface BotMessage {
   readonly isDrawn?: boolean | undefined;
   /** The board that it is about. */
   readonly board?: Board | undefined;
-  /** For the person whom the message is for. */
+  /** For the person that the message is for. */
   readonly choices?: readonly Choice[] | undefined;
   /** Whom to mention, so that they are notified. */
   readonly mention?: ChatUser | undefined;

@@ -6,7 +6,7 @@ import type { ChatUser } from './platform.ts';
 export interface Players {
   /** Does something as that player, who is made when the service does not know them yet. */
   as<T>(user: ChatUser, act: (player: Client) => Promise<T>): Promise<T>;
-  /** Sets the language that a user is spoken to in, whatever the chat thinks that they speak. */
+  /** Sets the language that a user is spoken to in, which overrides the chat's. */
   setLocale(user: ChatUser, locale: string): Promise<void>;
   /** Returns what is remembered of a user: their name here, and their language. */
   known(user: ChatUser): ChatUser;
@@ -43,7 +43,7 @@ export function playersOf(client: Client, provider: string, memory: Memory): Pla
         return await act(player);
       } catch (error) {
         if (!(error instanceof Refused && error.kind === 'not-your-player')) throw error;
-        // Somebody claimed the player and has parted with this chat since: here they begin anew.
+        // Somebody claimed the player and has parted with this chat since: here they start again.
         described.delete(user.id);
         await know(user);
         return act(player);

@@ -27,7 +27,7 @@ async function play(context: ChatContext, message: ChatMessage): Promise<BotMess
   const answer = await send(context, user, text, about, keyOf(context, message));
   const isHere = await bindRoom(context, room, answer, isPrivate);
   const { message: reply, isSecret } = await answerMessage(context, user, answer, text);
-  // The picture comes with the mention, for whom it is new.
+  // The picture comes with the mention, for the person that it is new to.
   const picture = isAnnounced(context, answer) ? undefined : reply.picture;
   const hint = isHere || text.includes('#') ? '' : `\n${texts.playedElsewhere(answer.game?.slice(-5) ?? '')}`;
   const whole = { ...reply, picture, text: reply.text + hint };

@@ -1,4 +1,4 @@
-/** Where the game service is, and how it reaches the bot. */
+/** The settings for the game service, and for how it reaches the bot. */
 export interface BotSettings {
   readonly serviceUrl: string;
   /** An API token with `players:act-for` and `webhooks`. */

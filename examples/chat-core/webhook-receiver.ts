@@ -6,7 +6,7 @@ import { UnverifiedWebhook, type VerifiedEvent, verifyWebhook } from '#client/we
 /** The service keeps its bodies below 20 kB. */
 const MOST_BYTES = 64_000;
 
-/** Where webhooks come in. */
+/** The server that webhooks come in at. */
 export interface Receiver {
   readonly port: number;
   close(): Promise<void>;

@@ -23,7 +23,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Who is announced what happens there. */
+/** The receiver of what happens there. */
 export interface Listener {
   hear(line: Line): Promise<void>;
   /** Somebody in a channel goes by another nick now. */

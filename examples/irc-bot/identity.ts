@@ -1,6 +1,6 @@
 import type { Client, Sender } from 'irc-framework';
 
-/** Somebody on IRC, as far as the network can tell. */
+/** Somebody on IRC, as the network identifies them. */
 export interface Identity {
   /** `anna@network` with a services account, `~anna@network` for the person who is called anna now. */
   readonly id: string;

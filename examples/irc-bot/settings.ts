@@ -2,7 +2,7 @@ import { type Environment, readBoolean, readInteger, readRequired } from '../cha
 import type { Addressing } from './addressed.ts';
 import type { Pace } from './pace.ts';
 
-/** Where the bot is on IRC, and how it behaves there. */
+/** The bot's settings for IRC. */
 export interface IrcSettings extends Addressing {
   readonly host: string;
   readonly port: number;

@@ -7,7 +7,7 @@ import { announce } from './revocation-feed.ts';
 export type { Revoked } from '../db/players/revocations.ts';
 export { announce, onRevoked } from './revocation-feed.ts';
 
-/** Why the access ends, and the session that goes on. */
+/** Why the access ends, and the session that stays. */
 interface Ending {
   readonly because: EndReason;
   readonly except?: string | undefined;
@@ -25,7 +25,7 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Ends the sessions of a player, with their access tokens. API tokens go on working. */
+/** Ends the sessions of a player, with their access tokens. API tokens keep working. */
 export async function revokeSessions(
   { db, clock }: Deps,
   playerId: string,
@@ -69,7 +69,7 @@ export async function revokeAccess(
 }
 
 /**
- * Withdraws, in addition to `revokeAccess`, whatever else somebody may have planted in the account: webhooks are
+ * Withdraws, in addition to `revokeAccess`, all else that somebody may have planted in the account: webhooks are
  * disabled, applications may no longer act for the player, and links in emails stop working.
  */
 export async function secureAccount(

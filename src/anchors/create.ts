@@ -11,7 +11,7 @@ export async function createDailyAnchors(deps: Deps): Promise<AnchorRow[]> {
   return createUntilComplete(deps, (last) => last === undefined || dayOf(last.at) < dayOf(deps.clock()));
 }
 
-/** Creates anchors of everything that has changed since the last one, whatever the time. */
+/** Creates anchors of everything that has changed since the last one, at any time. */
 export async function createAnchorsNow(deps: Deps): Promise<AnchorRow[]> {
   return createUntilComplete(deps, () => true);
 }

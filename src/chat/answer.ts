@@ -39,7 +39,7 @@ async function askerFor(deps: Deps, sent: TextCommand): Promise<Asker> {
   return { ...(await askerOf(deps, playerId)), application, version, key: keyFor(sent) };
 }
 
-/** Finds a move that was made with the same key before, whatever has happened since. */
+/** Finds a move that was made with the same key before, no matter what has happened since. */
 function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
   if (key === undefined) return undefined;
   const request = JSON.stringify([game?.id, text, version]);

@@ -55,7 +55,7 @@ interface Worded<Arguments> {
   explainUnclear?(asker: Asker, input: string): readonly string[];
 }
 
-/** An action with words of its own, such as `options`. */
+/** An action with its own words, such as `options`. */
 export type Command<Arguments = unknown> = Action<Arguments> & Worded<Arguments>;
 
 /** An action that a text asks for. */

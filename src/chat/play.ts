@@ -12,7 +12,7 @@ const mostLines = 8;
 /** Makes a decision for the asker, and replies with what it made happen. */
 export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
-  // Resigning is possible whatever has happened since.
+  // Resigning is possible no matter what has happened since.
   const versions = version === undefined || decision.type === 'resign' ? undefined : [version];
   const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
   return resultReply(asker, game.id, result);

@@ -19,7 +19,7 @@ import {
 } from './standing.ts';
 
 const pageSize = 14;
-/** Who may stand there is listed with all options in that number of lines at most, else on request. */
+/** Most lines in which options are listed with the pieces that may stand there; more list those on request. */
 const mostInDetail = 24;
 
 /** Replies with the options of the asker, at one place or all. */
@@ -124,7 +124,7 @@ function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridge
   return texts.optionsHint(example?.label ?? '1', withPiece?.deployments?.[0]?.label, isAbridged);
 }
 
-/** Returns the options of a player, for whom a running game waits, in numbered lines: as `options` shows them. */
+/** Returns the options of a player that a running game waits for, in numbered lines: as `options` shows them. */
 export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
   const asker = await askerOf(deps, playerId);
   const { options } = await listOptions(deps, playerId, game);

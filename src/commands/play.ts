@@ -53,7 +53,7 @@ function welcome(
   terminal.print(faint(help, request.isColoured));
 }
 
-/** Returns what says how to go on with a game that was left. */
+/** Returns the words that say how to continue a game that was left. */
 function farewell({ id }: Game, { isTemporary }: Service, { token, language }: PlayRequest): string {
   const { left, resume, gone } = textsIn(language).terminal;
   if (token !== undefined) return left(id);

@@ -8,7 +8,7 @@ import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { Report } from './verify-log/report.ts';
 
-/** Time between two lines that say how far it is, ms. */
+/** Time between two lines of progress, in ms. */
 const progressMs = 10_000;
 
 const options = {
@@ -42,7 +42,7 @@ async function verifyLog(): Promise<void> {
   }
 }
 
-/** Returns what prints now and then how far it is, for large databases. */
+/** Returns a function that prints the progress now and then, for large databases. */
 function progressOf(total: number): (counts: { games: number }) => void {
   let printedAt = Date.now();
   return ({ games }) => {

@@ -17,7 +17,7 @@ export interface ThreadSettings {
   readonly taskMs: number;
   /** Limits the JavaScript of a thread, MB. */
   readonly heapMegabytes?: number;
-  /** By how much the threads yield to others: with 10 they get a tenth of what others get where all are busy. */
+  /** Degree to which the threads yield to others: with 10 they get a tenth of what others get where all are busy. */
   readonly niceness?: number;
 }
 

@@ -7,8 +7,8 @@ import type { ReceivedMessage } from './message.ts';
 const mostResignWords = 3;
 
 /**
- * Returns the text command of an email: the first line that its sender wrote; a message to the table goes on to the end
- * of its paragraph. Undefined: the sender wrote nothing.
+ * Returns the text command of an email: the first line that its sender wrote; a message to the table is the whole
+ * paragraph. Undefined: the sender wrote nothing.
  */
 export function commandIn({ written }: Pick<ReceivedMessage, 'written'>): string | undefined {
   if (written === undefined) return undefined;

@@ -25,7 +25,7 @@ export interface ParsedEmail {
   readonly fields: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Header fields in which servers note for whom an email came, as forwarding hides it. */
+/** Header fields in which servers note an email's recipient, as forwarding hides it. */
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'];
 
 /**

@@ -33,7 +33,7 @@ const mostLines = 4;
 const longest = 400;
 
 /**
- * Returns how many lines from `index` on announce a quotation, in whatever language: they end with a colon and hold a
+ * Returns how many lines from `index` on announce a quotation, in any language: they end with a colon and hold a
  * time or an address, such as `On Mon, 2 Nov 2026 at 10:03, Carcassonne <…> wrote:`. No command does.
  */
 export function announcementAt(lines: readonly string[], index: number): number {

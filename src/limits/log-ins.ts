@@ -6,7 +6,7 @@ import { giveBack, type LimitDeps, reset, spend, spentOf } from './spend.ts';
 /** Days for which an address counts as known to an account after a log-in there. */
 const knownDays = 90;
 
-/** Who tries to log in, and from where. */
+/** An attempt to log in: the account, and where it comes from. */
 export interface LogInAttempt {
   /** The player's id, or what was typed where nobody has that name: both are limited alike. */
   readonly account: string;
@@ -24,7 +24,7 @@ export interface LogInHistory {
 
 /**
  * Counts an attempt to prove who somebody is, by password, passkey or code, before it is judged. An address from which
- * the account was used before is not held up by what others try from elsewhere: nobody can lock an owner out.
+ * the account was used before is not affected by attempts from elsewhere: nobody can lock an owner out.
  * @throws Problem too-many-requests
  */
 export async function countLogIn(deps: LimitDeps, attempt: LogInAttempt): Promise<void> {
@@ -41,7 +41,7 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
   const attempts = await spentOf(deps, 'log-in-account', account);
   await giveBack(deps, 'log-in-address', network);
   await reset(deps, 'log-in', pair);
-  // Not at each log-in from where the owner always is, which would let others go on guessing.
+  // Not at each log-in from the owner's usual address, which would let others keep guessing.
   if (!isKnownAddress) await reset(deps, 'log-in-account', account);
   await knownAddresses(deps).set(hashOf(deps.config, pair), 1);
   return { failures: isKnownAddress ? attempts : Math.max(0, attempts - 1), isKnownAddress };

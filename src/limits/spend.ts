@@ -19,7 +19,7 @@ const leaseShare = 1 / 20;
 
 /**
  * Spends points of a policy before the work that they stand for is done. Counts are shared by all processes.
- * @param key whom the policy limits: an id, an address; only a hash of it is stored
+ * @param key what the policy limits: an id, an address; only a hash of it is stored
  * @throws Problem too-many-requests with `retryAfter` in seconds and `violated-policies`
  */
 export async function spend(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {

@@ -78,7 +78,7 @@ export async function readCase(
 }
 
 /**
- * Returns what is known about the player whom a handle or an id names.
+ * Returns what is known about the player with a handle or an id.
  * @throws Problem player-not-found
  */
 export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCase> {

@@ -11,7 +11,7 @@ import { problem } from '../platform/problems.ts';
 
 /** A report by a player, of another player, a message, or the owner of a game for its name. */
 export interface NewReport {
-  /** A handle or id; needed unless a game or message says whom it is about. */
+  /** A handle or id; needed unless a game or message names the player. */
   readonly player?: string | undefined;
   readonly game?: string | undefined;
   readonly message?: string | undefined;

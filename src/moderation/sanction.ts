@@ -18,7 +18,7 @@ export interface NewSanction {
   readonly kind: SanctionKind;
   /** Shown to the player. */
   readonly reason: string;
-  /** For how long a silence or ban lasts; undefined: until it is undone. */
+  /** Duration of a silence or ban; undefined: until it is undone. */
   readonly days?: number | undefined;
   /** The report on which the operator acts; it is closed. */
   readonly report?: string | undefined;

@@ -5,7 +5,7 @@ import { findOther, type Person } from './find-player.ts';
 
 /**
  * Blocks a player: from now on neither finds, joins or is invited to the other's open tables, and neither reads what
- * the other writes. Games that run go on. The blocked player loses the seats at the blocker's open tables and is not
+ * the other writes. Running games continue. The blocked player loses the seats at the blocker's open tables and is not
  * notified of the block.
  * @throws Problem player-not-found, yourself
  */

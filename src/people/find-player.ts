@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /**
- * Returns the player whom a handle (in any case) or an id names.
+ * Returns the player with a handle (in any case) or an id.
  * @throws Problem player-not-found
  */
 export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promise<Person> {
@@ -20,7 +20,7 @@ export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promis
 }
 
 /**
- * Returns the other player whom a handle or an id names.
+ * Returns the other player with a handle or an id.
  * @throws Problem player-not-found, yourself
  */
 export async function findOther(deps: Deps, playerId: string, name: string): Promise<Person> {

@@ -1,7 +1,7 @@
 import { type SanctionRow, sanctionsOf } from '../db/people/sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** A sanction as the player sees it whom it is about. */
+/** A sanction as its player sees it. */
 export interface SanctionView {
   readonly id: string;
   readonly kind: SanctionRow['kind'];

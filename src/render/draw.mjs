@@ -1,4 +1,4 @@
-// Runs on a thread of its own. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
+// Runs on its own thread. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

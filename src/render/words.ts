@@ -27,7 +27,7 @@ export function lastSentences(view: PositionView, options: PictureOptions): stri
 export const isWithoutResult = ({ last }: PictureOptions): boolean =>
   last?.events.some(({ type }) => type === 'ended-without-result') === true;
 
-/** Says whom the game waits for; who won when the game is over. */
+/** Says who is to move; who won when the game is over. */
 export function headline(view: PositionView, options: PictureOptions): string {
   const words = pictureWords(options);
   if (view.over && isWithoutResult(options)) return words.withoutResult;

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { address, whole, yesOrNo } from './types.ts';
 
-/** Where the database is, and how it is used. */
+/** The settings for the database. */
 export interface DatabaseSettings {
   /** Undefined: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Where migrations are made; undefined: at `databaseUrl`. */
+  /** The URL for migrations; undefined: `databaseUrl`. */
   readonly databaseMigrateUrl: string | undefined;
   /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
   readonly databasePooler: 'none' | 'transaction';

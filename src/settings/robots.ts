@@ -10,7 +10,7 @@ export interface RobotSettings {
   readonly share: number;
 }
 
-/** The variables of the environment that say how much. */
+/** The variables of the environment that set the share. */
 export const robotVariables = {
   ROBOT_THREADS: whole(1, 64)
     .default(Math.max(1, availableParallelism() - 1))
@@ -20,7 +20,7 @@ export const robotVariables = {
 
 const variables = z.object(robotVariables);
 
-/** Returns how much of the machine robots may use. */
+/** Returns the share of the machine that robots may use. */
 export const robotSettingsFrom = (read: z.infer<typeof variables>): RobotSettings => ({
   threads: read.ROBOT_THREADS,
   share: read.ROBOT_CPU / 100,

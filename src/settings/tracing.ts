@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, text } from './types.ts';
 
-/** Where traces go, and how many. */
+/** The settings for traces: where they go, and what part of them. */
 export interface TraceSettings {
   /** Address of an OTLP collector, without a slash at the end. */
   readonly endpoint: string;

@@ -47,7 +47,7 @@ export interface EmailTexts {
     readonly cancelled: GameEmail;
     readonly declined: GameEmail;
     readonly removed: GameEmail;
-    /** `by`: the player for whom a robot decides. */
+    /** `by`: the player that a robot decides for. */
     readonly stoodIn: GameEmail;
     readonly returned: GameEmail;
     readonly requested: (words: GameWords, kind: RequestKindName, people: RequestPeople) => EmailWords;
@@ -114,7 +114,7 @@ export interface EmailTexts {
     readonly thread: (game: string) => string;
     /** Below the options of a reader who may answer by email. */
     readonly howToAnswer: string;
-    /** Without a name to somebody of whom only the address is known. */
+    /** Without a name to somebody known only by the address. */
     readonly hello: (name: string | undefined) => string;
     /** Before the options, which the number on the picture names. */
     readonly orAnswer: string;

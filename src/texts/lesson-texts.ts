@@ -83,7 +83,7 @@ export interface LessonTexts {
   readonly lessons: Lessons;
   /** Said of a decision that a rule forbids, with what the rule says. */
   readonly illegal: (detail: string, rule: string) => string;
-  /** Text commands: `learn`, and what goes on. */
+  /** Text commands: `learn`, and those that continue a lesson. */
   readonly chat: {
     readonly list: string;
     readonly step: (lesson: string, number: number, steps: number) => string;

@@ -24,7 +24,7 @@ const entryPoints = {
 };
 
 /**
- * Packages that are not included: those with machine code or files of their own, and those that few starts need. All
+ * Packages that are not included: those with machine code or their own files, and those that few starts need. All
  * others are, as resolving and reading a thousand files takes a quarter of the start.
  */
 const external = [

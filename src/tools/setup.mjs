@@ -42,7 +42,7 @@ function readStamp() {
   }
 }
 
-/** Whether npm's list of installed packages agrees with the lock file, as far as packages are `needed`. */
+/** Whether npm's list of installed packages agrees with the lock file, for packages that are `needed`. */
 function isInstalledAsLocked(needed = () => true) {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;

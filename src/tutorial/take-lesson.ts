@@ -17,7 +17,7 @@ export type Mistake =
   | { readonly type: 'missed'; readonly step: Step; readonly reason: string }
   | { readonly type: 'illegal'; readonly refusal: Refusal };
 
-/** Where a learner stands in a lesson. */
+/** The progress of a learner in a lesson. */
 export interface Progress {
   readonly lesson: Lesson;
   readonly state: GameState;

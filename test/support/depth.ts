@@ -28,7 +28,7 @@ export function forRuns(count: number): { seed: number; numRuns: number } {
 
 /**
  * The same for a test that also counts what it met, which must not depend on luck: its first runs are `fixed` ones that
- * are the same whatever the seed is.
+ * are the same with any seed.
  */
 export function forRunsAfter<T>(values: fc.Arbitrary<T>, fixed: number, count: number) {
   const examples = fc.sample(values, { seed: 1701, numRuns: fixed });

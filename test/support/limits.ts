@@ -5,7 +5,7 @@ export async function forgetLimits({ pool }: Db): Promise<void> {
   await pool.query('DELETE FROM rate_limits');
 }
 
-/** Ends the waits of those who failed too often; how often they failed is still known. */
+/** Ends the waits of those who failed too often; the number of failures is still known. */
 export async function endWaits({ pool }: Db): Promise<void> {
   await pool.query(`DELETE FROM rate_limits WHERE key LIKE '%:wait:%'`);
 }

@@ -103,7 +103,7 @@ export function cpuTimeOf(work: () => unknown, enough: number, tries = 3): numbe
   return spent < enough || tries === 1 ? spent : Math.min(spent, cpuTimeOf(work, enough, tries - 1));
 }
 
-/** Returns how long `work` takes, in ms; cheap to measure, and too long on a busy machine. */
+/** Returns the time that `work` takes, in ms; cheap to measure, and too long on a busy machine. */
 export function wallTimeOf(work: () => unknown): number {
   const begin = performance.now();
   work();

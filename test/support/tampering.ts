@@ -6,7 +6,7 @@ import { awaiting, type GameEvent, replay, result, scores } from '../../src/engi
 import { genesisHash, hashEntry } from '../../src/games/log/hash-chain.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
 
-/** Opens a connection of somebody with every right, for whom no trigger and no constraint holds. */
+/** Opens a connection with every right, for which no trigger and no constraint holds. */
 export async function openTampering(adminUrl: string): Promise<pg.Client> {
   const client = new pg.Client(adminUrl);
   await client.connect();
@@ -27,7 +27,7 @@ export interface Rewrite {
 
 const bytes = (hash: string) => Buffer.from(hash, 'hex');
 
-/** Writes a log anew with hashes that fit, and the game's row as the new log gives it. Kept answers go. */
+/** Rewrites a log with hashes that fit, and the game's row as the new log gives it. Kept answers go. */
 export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite: Rewrite): Promise<void> {
   const { row, log } = (await findStoredGame(db.prisma, id))!;
   const entries = rewrite.entries?.(log.entries) ?? log.entries;

@@ -20,7 +20,7 @@ export interface Traces {
   readonly games: Readonly<Record<'running' | 'created' | 'friends', string>>;
   /** Whatever of the person may be found in the database. */
   readonly texts: readonly string[];
-  /** A player whom only the person's application knows, in a running game with the friend. */
+  /** A player that only the person's application knows, in a running game with the friend. */
   readonly chatUser: TestPlayer;
   readonly chatGame: string;
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
-/** The players whom the reader has blocked or muted. */
+/** Lists the players that the reader has blocked or muted. */
 export function Blocks() {
   const words = t().security.blocks;
   const query = { limit: 100 };

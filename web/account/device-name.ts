@@ -23,7 +23,7 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const nameIn = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** Returns the names of the browser and the system in a `User-Agent`, as far as they are known. */
+/** Returns the names of the browser and the system in a `User-Agent`, if they are known. */
 function namesIn(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

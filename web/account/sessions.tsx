@@ -5,7 +5,7 @@ import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { deviceName } from './device-name.ts';
 
-/** Where the player is logged in, with buttons that end it. */
+/** Lists where the player is logged in, with buttons that end it. */
 export function Sessions() {
   const words = t().security.sessions;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/sessions')), []);

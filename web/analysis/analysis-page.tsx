@@ -61,7 +61,7 @@ function Computing() {
   );
 }
 
-/** Who won, by how much, and what to tell others. */
+/** Says who won, and by how much, with a text to share. */
 function Head(review: Review) {
   const { game } = review;
   const words = t().analysis;

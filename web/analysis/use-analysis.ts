@@ -4,7 +4,7 @@ import type { Analysis, GameStatistics } from '../api/types.ts';
 import { language } from '../i18n/index.ts';
 import { readNews } from '../table/game-state.ts';
 
-/** A finished game, and what it teaches as far as it is known. */
+/** A finished game with its statistics and its analysis. */
 export interface Review {
   readonly game: Game;
   readonly entries: readonly LogEntry[];

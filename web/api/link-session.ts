@@ -36,7 +36,7 @@ export function linkTo(game: string): string | undefined {
   return link !== undefined && contentOf(link)?.game === game ? link : undefined;
 }
 
-/** Returns the player for whom a link speaks. The service checks it; this only tells what to show. */
+/** Returns the player that a link speaks for. The service checks it; this only tells what to show. */
 export const playerOf = (link: string): string | undefined => contentOf(link)?.player;
 
 function contentOf(link: string): { readonly player?: string; readonly game?: string } | undefined {

@@ -73,10 +73,10 @@ async function follow(
   };
   try {
     for await (const { type } of api.events({ game, signal, onConnection })) {
-      // Where events are missing, anything may have changed.
+      // If events are missing, anything may have changed.
       onEvent(type === 'reset' ? 'look' : type);
     }
   } catch {
-    // The service refuses, for example because the session is over: polling goes on.
+    // The service refuses, for example because the session is over: polling continues.
   }
 }

@@ -34,7 +34,7 @@ const pictures = new Lru<string, Promise<string>>(12);
 
 /**
  * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a
- * cell is 100 wide. Every call returns a drawing of its own.
+ * cell is 100 wide. Every call returns a new drawing.
  */
 export async function loadPicture(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
   const text = await loadText(moment, theme, size);

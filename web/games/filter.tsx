@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
-/** Which of one's games are shown. */
+/** The selection of one's games that is shown. */
 export interface Filter {
   /** In the name of the table or of a player; empty: anything. */
   readonly search: string;

@@ -5,7 +5,7 @@ export type GamesQuery = NonNullable<paths['/v1/games']['get']['parameters']['qu
 const CURRENT = 100;
 const FINISHED = 24;
 
-/** The player's games by how far they are, as queries of `GET /v1/games`. */
+/** The player's games by their state, as queries of `GET /v1/games`. */
 export const MY_LISTS = {
   turn: { mine: true, turn: 'mine', limit: CURRENT },
   running: { mine: true, turn: 'others', limit: CURRENT },

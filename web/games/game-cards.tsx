@@ -8,7 +8,7 @@ import { SeatMeeple } from './seat-meeple.tsx';
 import { statusText } from './status-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Games as cards that open their table; drawn anew only with new games, as the lists around come one by one. */
+/** Games as cards that open their table; redrawn only with new games, as the lists around come one by one. */
 export function GameCards({ games }: { games: readonly ListedGame[] }) {
   const { name } = useTheme();
   return useMemo(

@@ -11,7 +11,7 @@ export function MyGames({ lists, filter }: { lists: MyLists; filter: Filter }) {
   if (Object.values(lists).every(({ value }) => value?.items.length === 0))
     return <NoGames isSearch={filter.search !== ''} />;
   const parts = partsOf(lists).filter(({ show }) => filter.show === 'all' || filter.show === show);
-  // From the top as far as lists have come, so that none pushes away what somebody is about to press.
+  // From the top up to the first missing list, so that none pushes away what somebody is about to press.
   const missing = parts.find(({ list }) => list.value === undefined);
   const ready = missing === undefined ? parts : parts.slice(0, parts.indexOf(missing));
   return (

@@ -2,7 +2,7 @@ import type { ListedGame } from '../api/client.ts';
 import { formatDay, t } from '../i18n/index.ts';
 import { nameAt, winnersOf } from '../table/players.ts';
 
-/** Says how far a game is, in a line. */
+/** Says where a game stands, in a line. */
 export function statusText(game: ListedGame): string {
   switch (game.status) {
     case 'open':
@@ -51,7 +51,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const MINUTE_MS = 60_000;
 
-/** Says how long it is until a moment, in the largest unit of which there are two: `3 days`, `26 hours`, `5 minutes`. */
+/** Says the time until a moment, in the largest unit of which there are two: `3 days`, `26 hours`, `5 minutes`. */
 function timeLeft(until: string, now = Date.now()): string {
   const words = t().site.lists;
   const minutes = Math.max(0, Math.round((Date.parse(until) - now) / MINUTE_MS));

@@ -4,7 +4,7 @@ import { type PagedGames, usePages } from './use-pages.ts';
 
 const RELOAD_MS = 20_000;
 
-/** The player's games by how far they are. */
+/** The player's games by their state. */
 export interface MyLists {
   /** Running games that wait for the player. */
   readonly turn: PagedGames;

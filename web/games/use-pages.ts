@@ -3,7 +3,7 @@ import { api, bodyOf, type ListedGame } from '../api/client.ts';
 import { type Resource, useResource } from '../use-resource.ts';
 import type { GamesQuery } from './first-lists.ts';
 
-/** A list of games, as far as it was loaded. */
+/** The loaded part of a list of games. */
 export interface LoadedGames {
   readonly items: readonly ListedGame[];
   readonly hasMore: boolean;

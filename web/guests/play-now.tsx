@@ -6,7 +6,7 @@ import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { becomeGuest, type FirstLevel, playRobot } from './play.ts';
 
-/** Whether one can play without an account, and for how many days; undefined until the service has answered. */
+/** Whether one can play without an account, and the days for which; undefined until the service has answered. */
 export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests')), []).value;
 
 /** The first game of a visitor, one click away; nothing where the operator wants no guests. */

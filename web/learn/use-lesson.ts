@@ -36,7 +36,7 @@ export function useLesson(id: LessonId): LessonState {
   return { progress, turn, error, startOver };
 }
 
-/** Loads a lesson as far as decisions lead; the board before stays until the picture of the next one is there. */
+/** Loads a lesson after some decisions; the board before stays until the picture of the next one is there. */
 function useProgress(id: LessonId) {
   const { name: theme } = useTheme();
   const [progress, setProgress] = useState<LessonProgress>();

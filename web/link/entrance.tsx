@@ -66,7 +66,7 @@ function LinkEntrance({ id, session, link, onStay, children }: LinkEntranceProps
   return <>{children}</>;
 }
 
-/** Who is logged in as the player of the link needs no link. */
+/** Somebody who is logged in as the player of the link needs no link. */
 function linkFor(id: string, session: Session | undefined): string | undefined {
   const link = linkTo(id);
   return link !== undefined && playerOf(link) !== session?.playerId ? link : undefined;

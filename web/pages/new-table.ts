@@ -36,7 +36,7 @@ export const DEFAULTS: NewTable = {
   robots: 'none',
 };
 
-/** Returns how many can play with these expansions. */
+/** Returns the number of players that these expansions allow. */
 export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
   const hasSixth = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
   return hasSixth ? seatCount.mostWithSixth : seatCount.most;

@@ -12,7 +12,7 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }): v
       last.current = target instanceof Element ? target : undefined;
       place.current = last.current?.getAttribute('data-cell') ?? place.current;
     };
-    // Who points elsewhere gives the focus up.
+    // Pointing elsewhere gives the focus up.
     const onPointer = () => {
       last.current = undefined;
     };

@@ -81,7 +81,7 @@ function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> 
   );
 }
 
-/** Reminds the player whom the game waits for. */
+/** Reminds the player that the game waits for. */
 export function Nudge({ game }: { game: Game }) {
   const params = { path: { id: game.id }, header: newKey() };
   const { run, isDone, error } = useAction(() => bodyOf(api.POST('/v1/games/{id}/nudge', { params })));

@@ -29,7 +29,7 @@ export function SheetContent(scene: Scene) {
   );
 }
 
-/** A moment of the past, the question that waits for the player, or whom the game waits for. */
+/** Renders a moment of the past, the question that waits for the player, or who is to move. */
 function Situation(scene: Scene) {
   const { news, game, table, past, turn, planning, nameOf } = scene;
   const { entries, options } = news;

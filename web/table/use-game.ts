@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry, Options } from '../api/client.ts';
 import { type GameState, readNews, type Snapshot } from './game-state.ts';
 
-/** Everything that the table shows, as far as it is known. */
+/** Everything that the table shows, once it is known. */
 export interface TableNews {
   readonly game: Game | undefined;
   /** Of the version of `game`, when it waits for the player. */

@@ -44,7 +44,7 @@ function show(games: readonly string[]): void {
 }
 
 function setBadge(count: number): void {
-  // Where no app is installed there is nothing to put a number on.
+  // Without an installed app there is nothing to put a number on.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
 }
 

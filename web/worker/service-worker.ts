@@ -74,7 +74,7 @@ const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontroll
 
 async function setBadge(waiting: number): Promise<void> {
   const app: Partial<Pick<WorkerNavigator, 'setAppBadge'>> = self.navigator;
-  // Where no app is installed there is nothing to put a number on.
+  // Without an installed app there is nothing to put a number on.
   await app.setAppBadge?.call(self.navigator, waiting).catch(() => undefined);
 }
 

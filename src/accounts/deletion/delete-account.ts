@@ -53,7 +53,7 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
   const erasure = await findErasure(deps.db.prisma, playerId);
   if (erasure === undefined) return;
   await eraseGameNames(deps.db.prisma, erasure);
-  // Nobody can act any more for those whom only this application knew.
+  // Nobody can act any more for players that only this application knew.
   for (const player of await unclaimedPlayersOf(deps.db.prisma, playerId)) await deleteAccount(deps, player);
   await leaveAllGames(deps, playerId);
   await transaction(deps.db, async (client) => {
@@ -64,7 +64,7 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
   await forgetGamesOf(deps, playerId);
 }
 
-/** To search all texts for a name takes long: not for a guest whom nobody has met and so nobody has written about. */
+/** Erases all. The slow search of all texts is skipped for a guest who met nobody: nobody wrote about one. */
 async function eraseAll(client: Tx, erasure: Erasure): Promise<void> {
   const { playerId, names } = erasure;
   const isStranger = isGuestHandle(names[0] ?? '') && !(await hasMetPeople(client, playerId));

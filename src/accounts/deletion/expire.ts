@@ -16,7 +16,7 @@ const sessionMs = 30 * dayMs;
 /** Limits how many accounts expire in one go. */
 const batchSize = 100;
 
-/** Deletes accounts that expired and what is no longer needed of others; goes on with deletions left behind. */
+/** Deletes accounts that expired and what is no longer needed of others; continues deletions left behind. */
 export async function tidyAccounts(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);

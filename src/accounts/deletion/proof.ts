@@ -7,7 +7,7 @@ import { requireProof } from '../passkeys/proof.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 
 /**
- * Makes sure that somebody who deletes an account is the player: by the password, or by what stands in for it where an
+ * Makes sure that somebody who deletes an account is the player: by the password, or by what replaces it where an
  * account has none.
  * @throws Problem wrong-password, password-required, recent-log-in-required, too-many-requests
  */

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import { type Caller, playRights } from '../caller.ts';
 
 /**
- * Returns the caller as the player whom the application names; it may read and play as that player, nothing else.
+ * Returns the caller as the player that the application names; it may read and play as that player, nothing else.
  * @throws Problem insufficient-scope, not-your-player, player-claimed, banned
  */
 export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {

@@ -26,7 +26,7 @@ export async function nameKnownTo(
 }
 
 /**
- * Returns the handle of the player whom people in an application's chat call by a name: by external id, else by
+ * Returns the handle of the player with a name in an application's chat: by external id, else by
  * display name if only one player has it. Without an application, or when the name is unknown, returns the name.
  */
 export async function handleFor(

@@ -22,7 +22,7 @@ export interface Description {
 }
 
 /**
- * Creates the player whom the application knows by a name, or updates the description. A claimed player describes
+ * Creates the player that the application knows by a name, or updates the description. A claimed player describes
  * themselves and stays as they are. A name that an account has is marked.
  */
 export async function upsertExternalPlayer(
@@ -43,7 +43,7 @@ export async function upsertExternalPlayer(
 }
 
 /**
- * Returns the player whom the application knows by a name.
+ * Returns the player that the application knows by a name.
  * @throws Problem not-your-player
  */
 export async function readExternalPlayer(

@@ -16,7 +16,7 @@ export interface ExternalPlayer {
   readonly mayAct: boolean;
 }
 
-/** Returns what the application sees; of a player for whom it may not act, no more than everybody in the game. */
+/** Returns what the application sees; of a player that it may not act for, only what everybody in the game sees. */
 export function externalPlayerOf(row: ExternalPlayerRow): ExternalPlayer {
   const { playerId: id, provider, externalId, handle, displayName, mayAct } = row;
   const [locale, timeZone] = mayAct ? [row.locale, row.timeZone] : [null, null];

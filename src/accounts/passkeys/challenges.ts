@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { loadWebauthnHelpers } from './webauthn.ts';
 
-/** For how long a challenge can be answered, ms. */
+/** Time in which a challenge can be answered, in ms. */
 export const challengeMs = 5 * minuteMs;
 
 /** A challenge that was taken: nobody can answer it again. */

@@ -1,4 +1,4 @@
-// Runs on a thread of its own. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
+// Runs on its own thread. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 

@@ -62,7 +62,7 @@ function endsTooEarly(): Problem {
   return problem('validation', { detail, errors: [{ in: 'body', pointer: '/endsAt', detail }] });
 }
 
-/** Returns the player's vacations of the last year as far as they lie before `now`. */
+/** Returns the player's vacations of the last year, up to `now`. */
 async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<Vacation[]> {
   const all = await lastYear(deps, playerId);
   return all
@@ -70,7 +70,7 @@ async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<V
     .map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt < now ? endsAt : now }));
 }
 
-/** Ends the vacation that goes on, and cancels planned ones; used days stay used. */
+/** Ends the current vacation, and cancels planned ones; used days stay used. */
 export async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
   await endVacations(db.prisma, playerId, clock());
 }

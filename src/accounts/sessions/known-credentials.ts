@@ -58,7 +58,7 @@ function forget(known: KnownCredentials, { sessionId }: Revoked): void {
   else known.sessions.delete(sessionId);
 }
 
-/** Returns the state of a session, from memory if it is known to go on. */
+/** Returns the state of a session, from memory if it is known to be active. */
 export async function knownSession(deps: Deps, id: string): Promise<Known<SessionState> | undefined> {
   const all = knownOf(deps);
   const known = all.sessions.get(id);

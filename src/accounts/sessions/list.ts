@@ -14,7 +14,7 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** Returns the sessions of a player that go on, the newest first. */
+/** Returns the active sessions of a player, the newest first. */
 export async function listSessions(
   { db, clock }: Deps,
   { playerId, sessionId }: SessionOwner,

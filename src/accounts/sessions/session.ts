@@ -31,7 +31,7 @@ export interface IssuedToken {
   readonly row: NewRefreshToken;
 }
 
-/** Most sessions of a player that go on at once. */
+/** Most sessions of a player that are active at once. */
 export const mostSessions = 100;
 
 /**

@@ -25,7 +25,7 @@ export interface Evidence {
 }
 
 /**
- * Opens the anchors in a file. When it is missing, those in the database stand in for it, which is reported: they can be
+ * Opens the anchors in a file. When it is missing, those in the database replace it, which is reported: they can be
  * changed along with the logs.
  */
 export async function openEvidence(db: Db, file: string | undefined, now: Date): Promise<Evidence> {

@@ -6,7 +6,7 @@ import { merkleRoot } from '../merkle.ts';
 import { parseLine } from '../parse-line.ts';
 import { readLines } from '../read-lines.ts';
 
-/** Where an anchor is in a file, and what it says but for its leaves. */
+/** The place of an anchor in a file, and its content without the leaves. */
 export interface IndexedAnchor {
   readonly number: number;
   readonly at: Date;
@@ -29,7 +29,7 @@ export interface IndexedFile {
 
 /**
  * Reads an anchor file and checks it: every line is an anchor with the right root, and names the line before it. A line
- * that was not written to its end is left out: the service writes it anew.
+ * that was not written to its end is left out: the service writes it again.
  * @throws the error of the file system
  */
 export async function readAnchorFile(file: string): Promise<IndexedFile> {

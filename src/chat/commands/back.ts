@@ -6,7 +6,7 @@ import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];
 
-/** `back`: ends that a robot stands in for the player. */
+/** `back`: ends a robot's standing in for the player. */
 export const back: Command<undefined> = {
   name: 'back',
   texts: commandTexts('back'),

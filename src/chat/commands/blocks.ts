@@ -18,7 +18,7 @@ export const mute = towards('mute', mutePlayer, ({ muted }) => muted);
 /** `unmute`: ends a mute. */
 export const unmute = towards('unmute', unmutePlayer, ({ unmuted }) => unmuted);
 
-/** Returns a command that does something to the player whom it names, and answers with that player's name. */
+/** Returns a command that does something to the player that it names, and answers with that player's name. */
 function towards(
   name: 'block' | 'unblock' | 'mute' | 'unmute',
   act: (deps: Asker['deps'], player: string, other: string) => Promise<Person>,

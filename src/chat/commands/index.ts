@@ -38,7 +38,7 @@ import { start } from './start.ts';
 import { turn } from './turn.ts';
 import { unplan } from './unplan.ts';
 
-/** Every command that has words of its own; the first of two with the same words counts. */
+/** Every command that has its own words; the first of two with the same words counts. */
 export const COMMANDS: readonly Command[] = [
   help,
   learn,

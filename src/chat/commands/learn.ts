@@ -64,7 +64,7 @@ function listOf(asker: Asker): string[] {
   return [texts.chat.list, ...lines];
 }
 
-/** Takes a lesson as far as the labels lead. */
+/** Takes the steps of a lesson that the labels name. */
 function take(asker: Asker, lesson: Lesson, labels: readonly string[]): Reply {
   let progress = beginLesson(lesson);
   for (const typed of labels) {

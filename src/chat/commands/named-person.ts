@@ -3,7 +3,7 @@ import type { Unclear } from '../command.ts';
 import type { Asker } from '../reply.ts';
 import { handlesFor } from '../seating.ts';
 
-/** A player whom a text names. */
+/** A player that a text names. */
 export interface Named {
   readonly name: string;
 }
@@ -15,7 +15,7 @@ export function readName(input: string): Named | Unclear {
 }
 
 /**
- * Returns the player whom somebody names: by a name of their chat, or a handle.
+ * Returns the player that somebody names: by a name of their chat, or a handle.
  * @throws Problem player-not-found
  */
 export async function personNamed(asker: Asker, { name }: Named): Promise<Person> {

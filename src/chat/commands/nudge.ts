@@ -6,7 +6,7 @@ import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];
 
-/** `nudge`: reminds the player whom the table is waiting for. */
+/** `nudge`: reminds the player that the table is waiting for. */
 export const nudge: Command<undefined> = {
   name: 'nudge',
   texts: commandTexts('nudge'),

@@ -19,7 +19,7 @@ export interface Entrance {
   readonly texts: TerminalTexts;
 }
 
-/** Enters the requested game of the player to whom the token belongs, or a new one. */
+/** Enters the requested game of the token's player, or a new one. */
 export async function enterAsPlayer({ service, request }: Entrance, token: string): Promise<Entered> {
   const client = createClient({ baseUrl: service.url, token: async () => token });
   const game = request.game === undefined ? createGame(client, request) : readGame(client, request.game);
@@ -27,7 +27,7 @@ export async function enterAsPlayer({ service, request }: Entrance, token: strin
 }
 
 /**
- * Enters the game that a guest has left, or a new game of a new guest, and keeps it if the service goes on running.
+ * Enters the game that a guest has left, or a new game of a new guest, and keeps it if the service keeps running.
  * @throws Error when the service has no guests, or the guest's session has ended
  */
 export async function enterAsGuest(entrance: Entrance, kept: KeptGame | undefined): Promise<Entered> {

@@ -6,7 +6,7 @@ import type { Environment } from '../../settings/config.ts';
 
 const keptGameSchema = z.object({ server: z.string(), game: z.uuid(), refreshToken: z.string() });
 
-/** A guest's game on a service that goes on running, and what lets the guest in again. */
+/** A guest's game on a service that keeps running, and what lets the guest in again. */
 export type KeptGame = z.infer<typeof keptGameSchema>;
 
 /** Keeps a guest's last game from one `npm run play` to the next, in a file that nobody else may read. */

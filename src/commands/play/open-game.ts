@@ -25,7 +25,7 @@ export async function newGuest(
   }
 }
 
-/** Returns a game to go on with. */
+/** Returns a game to continue. */
 export const readGame = (client: Client, id: string): Promise<Game> =>
   bodyOf(client.GET('/v1/games/{id}', { params: { path: { id } } }));
 

@@ -12,9 +12,9 @@ export interface PlayRequest {
   readonly server: string | undefined;
   /** Undefined: plays as a guest. */
   readonly token: string | undefined;
-  /** A game to go on with; undefined: a new one. */
+  /** A game to continue; undefined: a new one. */
   readonly game: string | undefined;
-  /** Whether to go on with the game that a guest has left. */
+  /** Whether to continue the game that a guest has left. */
   readonly isResumed: boolean;
   readonly levels: readonly RobotLevel[];
   readonly rules: { readonly edition: Edition; readonly expansions: ExpansionId[] };

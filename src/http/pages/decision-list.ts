@@ -82,7 +82,7 @@ function sentence({ language }: InLanguage<LinkTexts>, decision: Decision): stri
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Which piece stands where: `a knight into the city in the north`. */
+/** Says which piece stands where: `a knight into the city in the north`. */
 function deployedText({ words, drawn }: ListScene, decision: Decision): string {
   if (!('deploy' in decision) || decision.deploy === undefined) return '';
   const { deploy } = decision;

@@ -56,7 +56,7 @@ export async function sendThumbnail(
 
 /**
  * Sends a picture of a game in the shape that chats show with a link, or 304 when the caller already has it. While the
- * entry is the latest, caches ask again, as the picture then says whom the game waits for.
+ * entry is the latest, caches ask again, as the picture then says who is to move.
  * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable
  */
 export async function sendCard(

@@ -51,7 +51,7 @@ export async function charge(
   if (!standing.isAllowed) throw refusal(standing);
 }
 
-/** Returns what stands for whom a request is counted for: a player, a token or an address. */
+/** Returns the key that a request is counted under: of a player, a token or an address. */
 export function limitKey(request: Limited): string {
   return limitOf(request).join(' ');
 }

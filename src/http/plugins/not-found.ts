@@ -28,7 +28,7 @@ export function answerUnknownRoutes(app: FastifyInstance, deps: Deps): void {
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const allow = methodsAt(request);
-    // Where this method has a route, that has found nothing: a file that is not there.
+    // If this method has a route, it found nothing: a file that is not there.
     if (allow.length > 0 && !allow.includes(request.method))
       throw problem('method-not-allowed', { detail: `This address supports ${allow.join(', ')}.`, allow });
     if (!isForPeople(request)) throw problem('route-not-found');

@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Files of the app at addresses of their own, which stay the same when their content changes. */
+/** Files of the app at fixed addresses, which stay the same when their content changes. */
 const appFiles: Readonly<Record<string, string>> = {
   'service-worker.js': 'text/javascript; charset=utf-8',
   'manifest.webmanifest': 'application/manifest+json',

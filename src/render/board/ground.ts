@@ -15,7 +15,7 @@ const CORNERS = [
   [1, 1],
 ] as const;
 
-/** Draws one meadow under all tiles, in calm greens that go on from tile to tile. */
+/** Draws one meadow under all tiles, in calm greens that continue from tile to tile. */
 export function meadow(view: PositionView, theme: Theme): string {
   const patches = new Map<string, string>();
   for (const { x, y } of view.tiles) {

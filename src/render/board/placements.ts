@@ -44,7 +44,7 @@ function placeLabel(middle: Point, labels: readonly string[], size: number, them
     .join('');
 }
 
-/** Returns the labels in two lines as far as they can be read, else their number and their letters. */
+/** Returns the labels in two lines where they can be read, else their number and their letters. */
 function linesFor(labels: readonly string[], size: number): readonly string[] {
   if (labels.length === 1) return labels;
   const half = Math.ceil(labels.length / 2);

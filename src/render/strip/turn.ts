@@ -6,7 +6,7 @@ import { awaitingSeat, type Block, type Setting } from './block.ts';
 import { handArt, tilesInHand } from './hand.ts';
 
 /**
- * Makes the block that says whom the game waits for, and until when, with the tile in hand; a hand of several lies in
+ * Makes the block that says who is to move, and until when, with the tile in hand; a hand of several lies in
  * a row below the words.
  */
 export function turnBlock(setting: Setting, width: number): Block {

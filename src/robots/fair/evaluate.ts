@@ -16,7 +16,7 @@ import { addProjection } from './projection.ts';
 import { shareOf } from './shares.ts';
 import { worthOf } from './worth.ts';
 
-/** Returns by how many points a seat may expect to be ahead of the others at the end. */
+/** Returns the points by which a seat may expect to be ahead of the others at the end. */
 export function evaluate(outlook: Outlook, seat: number): number {
   const { search, survey, totals } = outlook;
   for (let each = 0; each < survey.seats; each++) totals[each] = scoreOf(search, each);

@@ -2,7 +2,7 @@ import { citiesOf, rulesOf } from '#engine/search';
 import { closingOf } from './closing.ts';
 import { type Outlook, timeLeft } from './outlook.ts';
 
-/** Points of a share of a field: its cities as far as they will be completed. */
+/** Returns the points of a share of a field: for its cities, by the chance that they are completed. */
 export function fieldWorth(outlook: Outlook, field: number): number {
   const { search, weights } = outlook;
   const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));

@@ -15,7 +15,7 @@ import {
 import { insert, type QuickChoice, quickPlacements } from './quick-placement.ts';
 import type { QuickFacts } from './worths.ts';
 
-/** Finds the placements of any tile that the active seat may place that favour it most. @param keep how many */
+/** Finds the placements of any tile that the active seat may place that favour it most. @param keep their number */
 export function quickTiles(search: Search, facts: QuickFacts, keep: number): QuickChoice[] {
   const seat = activeSeat(search);
   const types = new Set(playableTypes(search));
@@ -27,7 +27,7 @@ export function quickTiles(search: Search, facts: QuickFacts, keep: number): Qui
   return best;
 }
 
-/** Decides for the awaiting seat as a quick player would, and goes on to the next decision or the end. */
+/** Decides for the awaiting seat as a quick player would, and continues to the next decision or the end. */
 export function decideQuickly(search: Search, facts: QuickFacts, random: Random): void {
   const awaiting = awaitingIn(search);
   if (awaiting === undefined) return;
@@ -40,7 +40,7 @@ export function decideQuickly(search: Search, facts: QuickFacts, random: Random)
   playChoice(search, best);
 }
 
-/** Places a tile with its deployment, and goes on to the next decision or the end. */
+/** Places a tile with its deployment, and continues to the next decision or the end. */
 export function playChoice(search: Search, { type, placement, deployment }: QuickChoice): void {
   const tile = layDrawn(search, type, placement);
   if (deployment !== NONE) deploy(search, activeSeat(search), tile, deployment);

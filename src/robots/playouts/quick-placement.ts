@@ -46,7 +46,7 @@ const deployments = new Int32Array(SPOTS * 16);
 
 /**
  * Finds the placements of a tile that favour a seat most, roughly: it looks at what the tile touches alone.
- * @param keep how many
+ * @param keep number of placements
  * @returns the best first, each with its best deployment
  */
 export function quickPlacements(

@@ -30,7 +30,7 @@ export function candidatesFrom(ranked: readonly RankedDecision[], playouts: numb
     .map(({ decision, value }) => ({ decision, prior: value, playouts: 0, sum: 0 }));
 }
 
-/** Returns what a candidate is worth as far as is known, in points. */
+/** Returns the estimated worth of a candidate, in points. */
 export function worthOfCandidate({ prior, playouts, sum }: Candidate): number {
   return (sum + PRIOR_WEIGHT * prior) / (playouts + PRIOR_WEIGHT);
 }

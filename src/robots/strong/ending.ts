@@ -38,7 +38,7 @@ export function isNearEnd(search: Search): boolean {
  * Values decisions by following them to the end of the game, over every order of the last tiles; everybody decides for the
  * best.
  * @param ranked all decisions of the awaiting seat, the best first
- * @param tries decisions that may be tried; some expansions go on deciding after the last tile
+ * @param tries decisions that may be tried; some expansions have decisions after the last tile
  * @returns those that were followed, the best first; undefined when there are too many courses
  */
 export function followToEnd(

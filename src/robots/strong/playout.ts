@@ -8,7 +8,7 @@ import { decideCarefully } from './careful-decision.ts';
 /** Rounds of all seats in a playout. With two, robots win more games against `fair` than with one and twice as many playouts. */
 const ROUNDS = 2;
 
-/** Deals the hidden tiles anew and plays a while from each candidate with the same deal; adds what that is worth. */
+/** Deals the hidden tiles again and plays a while from each candidate with the same deal; adds what that is worth. */
 export function tryOnOneDeal(
   outlook: Outlook,
   facts: QuickFacts,

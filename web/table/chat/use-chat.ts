@@ -3,7 +3,7 @@ import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
 import { isByLink } from '../../link/by-link.tsx';
 import { keepRead, readUntil } from './read.ts';
 
-/** The messages of a table, as far as they are loaded. */
+/** The messages of a table that are loaded. */
 export interface Chat {
   /** The newest at the end. */
   readonly messages: readonly Message[];
@@ -86,6 +86,6 @@ function withNewest(before: Pages, page: Pages): Pages {
 function sendReadMark(game: string, message: string): void {
   if (isByLink()) return;
   const request = { params: { path: { id: game } }, body: { message } };
-  // If it fails the list goes on marking the game, until the next message is read.
+  // If it fails the list keeps marking the game, until the next message is read.
   api.PUT('/v1/games/{id}/messages/read', request).catch(() => undefined);
 }

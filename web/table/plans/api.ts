@@ -21,7 +21,7 @@ export function changePlan(id: string, plan: string, body: PlanChange): Promise<
   return bodyOf(api.PATCH('/v1/games/{id}/plans/{plan}', { params, body, headers: inLanguage() }));
 }
 
-/** Deletes a plan, whatever became of it. */
+/** Deletes a plan in any state. */
 export function deletePlan(id: string, plan: string): Promise<unknown> {
   return bodyOf(api.DELETE('/v1/games/{id}/plans/{plan}', { params: { path: { id, plan } } }));
 }

@@ -10,7 +10,7 @@ interface ConditionChoiceProps extends Pick<Planning, 'table' | 'dispatch'> {
   readonly draft: Draft;
 }
 
-/** When a plan is carried out: as soon as it is possible, or once something has happened on the board. */
+/** Asks when a plan is carried out: as soon as it is possible, or once something has happened on the board. */
 export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps) {
   const words = t().plans;
   const geometryOf = useTiles();

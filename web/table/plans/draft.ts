@@ -23,7 +23,7 @@ export interface Draft {
   readonly step: 'tile' | 'decide' | 'summary';
   /** Whose turn is being explored; null: the player's. */
   readonly seat: number | null;
-  /** The tile that has to be drawn; null: whatever comes. */
+  /** The tile that has to be drawn; null: any. */
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
   readonly mode: Mode;
@@ -45,9 +45,9 @@ export type Edit =
     }
   /** Leaves what follows in the turn to a later decision. */
   | { readonly type: 'leave-open' }
-  /** Takes an answer that is given whatever comes, every time. */
+  /** Takes an answer that is given for any tile, every time. */
   | { readonly type: 'answer'; readonly decision: Decision }
-  /** Assumes that the plan was carried out, and goes on to the next turn. */
+  /** Assumes that the plan was carried out, and continues with the next turn. */
   | { readonly type: 'go-on'; readonly hasHand: boolean }
   /** Goes from the summary to another move, from there to another tile, and from there to the turn before. */
   | { readonly type: 'back' }

@@ -76,7 +76,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
   );
 }
 
-/** After which plan and on what a plan waits, how often it is played, or how it ended. */
+/** Says after which plan and for what a plan waits, how often it is played, or how it ended. */
 function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
   const geometryOf = useTiles();
   const waiting = (planning.plans.value?.items ?? []).filter(({ state }) => state === 'waiting');

@@ -8,7 +8,7 @@ import { decisionsText } from './plan-words.ts';
 
 interface PlannedMoveProps {
   readonly plan: {
-    /** The tile that has to be drawn; null: whatever comes. */
+    /** The tile that has to be drawn; null: any. */
     readonly tile: string | null;
     readonly decisions: readonly Decision[];
   };

@@ -114,7 +114,7 @@ function headingOf(game: Game, { seat, before, follows }: Draft): string {
   return before.length > 0 || follows !== null ? words.thenTile : words.whichTile;
 }
 
-/** The heading of a step; what reads the page aloud goes on from here. */
+/** Renders the heading of a step; screen readers continue from here. */
 function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OthersFirst } from './assumed-turns.tsx';
 import { standingAnswers } from './standing-answers.ts';
 import type { Planning } from './use-planning.ts';
 
-/** Which tile a plan is for: one of those that may still come, as far as the player knows, or whatever comes. */
+/** Asks which tile a plan is for: one that may still come, to the player's knowledge, or any tile. */
 export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
   const words = t().plans;
   // The tile that somebody has drawn already is likely the one that is meant.

@@ -78,7 +78,7 @@ async function decide(
   decision: Decision,
 ): Promise<Edit> {
   const { seat, tile, decisions } = draft;
-  // Who declines before the draw goes on to a tile that nobody knows.
+  // After declining before the draw comes a tile that nobody knows.
   const isOpen = tile === null && decisions.length === 0 && isDeclined(explored, decision);
   const exploration = explorationOf({ ...draft, decisions: [...decisions, decision] });
   const after = isOpen || exploration === undefined ? undefined : await explorePlans(id, exploration);

@@ -32,7 +32,7 @@ export interface Planning {
   /** The plan that is shown on the board. */
   readonly shown: Plan | undefined;
   readonly show: (plan: Plan | undefined) => void;
-  /** Goes on with what is being planned, or begins anew. */
+  /** Continues the draft, or begins a new one. */
   readonly open: () => void;
   readonly change: (plan: Plan) => void;
   /** Begins a plan that follows another one. */

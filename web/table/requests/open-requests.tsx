@@ -48,7 +48,7 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
   );
 }
 
-/** Two buttons for who has to agree, one to decline for whom it is about, one to withdraw for who requests it. */
+/** Two buttons for those who have to agree, one to decline for its subject, one to withdraw for its author. */
 function Answers({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
   const words = t().requests;
   const you = game.you ?? -1;

@@ -2,7 +2,7 @@ import { entriesInEffect } from '../../../src/engine/in-effect.ts';
 import { dayMs } from '../../../src/helpers/time-units.ts';
 import type { Game, LogEntry, NewRequest, Request } from '../../api/types.ts';
 
-/** Returns what a player may request now, as far as the page knows; the service decides. */
+/** Returns what a player may request now, to the page's knowledge; the service decides. */
 export function possibleRequests(
   game: Game,
   entries: readonly LogEntry[],

@@ -53,7 +53,7 @@ export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
   );
 }
 
-/** The name of somebody else whom a request is about; undefined: the player or nobody. */
+/** Returns the name of somebody else that a request is about; undefined: the player or nobody. */
 function nameFor(game: Game, { seat }: NewRequest): string | undefined {
   return seat === undefined || seat === game.you ? undefined : peopleOf(game, { by: seat, seat }).by;
 }

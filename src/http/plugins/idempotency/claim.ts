@@ -11,8 +11,8 @@ export interface Claim extends RequestKey {
 
 /**
  * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, is not
- * one of the API, or when its use case stores the answer. Without a caller the idempotency key belongs to whom the endpoint names, or else to
- * requests that are alike.
+ * one of the API, or when its use case stores the answer. Without a caller the idempotency key belongs to the person
+ * that the endpoint names, or else to requests that are alike.
  */
 export function claimOf(request: FastifyRequest, secret: KeyObject): Claim | undefined {
   const { needs, idempotency = {} } = request.routeOptions.config;

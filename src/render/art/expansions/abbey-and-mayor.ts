@@ -45,7 +45,7 @@ export const abbeyAndMayor: ExpansionArt = {
       // Not on the part of the lower city that comes out in the south.
       marks: { city0: point(34, 11) },
     },
-    // The roads of G and H touch the city wall and go on.
+    // The roads of G and H touch the city wall and continue.
     'abbey/G': { courses: { road0: [curve(100, 50, 80, 50, 72, 33, 59, 33, 46, 33, 50, 66, 50, 100)] } },
     'abbey/H': { courses: { road0: [curve(50, 100, 50, 66, 54, 33, 41, 33, 28, 33, 20, 50, 0, 50)] } },
     'abbey/I': {
