@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../../engine/index.ts';
+import type { LogEntry as EntryRow } from '../../generated/prisma/client.ts';
 import type { Tx } from '../tx.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
@@ -60,23 +61,20 @@ export interface StoredLog {
 }
 
 /** A row of the log, with its hash in hexadecimal. */
-export type LogRow = Omit<StoredEntry, 'decision' | 'hint'> & {
-  readonly decision: string;
-  readonly hint: boolean | null;
-};
+export type LogRow = Readonly<Omit<EntryRow, 'gameId' | 'hash'>> & { readonly hash: string };
 
 /** Returns the log of one game from its rows, which are in order. */
 export function logFrom(rows: readonly LogRow[]): StoredLog {
   const first = rows[0]?.seq === 0 ? rows[0] : undefined;
-  const entries = rows.slice(first === undefined ? 0 : 1);
-  return {
-    opening: first && { content: JSON.parse(first.decision), at: first.at, hash: first.hash },
-    entries: entries.map(({ hint, ...row }) => ({
-      ...row,
-      decision: decisionIn(row.decision),
-      ...(hint === true && { hint }),
-    })),
-  };
+  const opening = first && { content: JSON.parse(first.decision), at: first.at, hash: first.hash };
+  return { opening, entries: rows.slice(first === undefined ? 0 : 1).map(entryFrom) };
+}
+
+/** An entry without a seat was tampered with, and nothing allows this one. */
+const noSeat = -1;
+
+function entryFrom({ seat, decision, hint, ...row }: LogRow): StoredEntry {
+  return { ...row, seat: seat ?? noSeat, decision: decisionIn(decision), ...(hint === true && { hint }) };
 }
 
 /** Returns a game's log from its opening to entry `upTo`. */

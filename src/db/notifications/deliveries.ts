@@ -75,9 +75,6 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** Name of the task that attempts deliveries of a channel. */
-export const deliveryTask = (channel: string): string => `deliver ${channel}`;
-
 /** Columns of a DeliveryRow, of `deliveries d`. */
 export const deliveryColumns = sql`
   d.id, d.channel, d.type, d.player_id AS "playerId", d.endpoint_id AS "endpointId", d.address,

@@ -20,7 +20,7 @@ export async function findEmailChange(db: Tx, id: string): Promise<EmailChangeRo
 
 /** Returns a change of an address, and locks it until the end of the transaction. */
 export async function lockEmailChange(db: Tx, id: string): Promise<EmailChangeRow | undefined> {
-  await db.$queryRaw`SELECT 1 FROM email_changes WHERE id = ${id}::uuid FOR UPDATE`;
+  await db.$executeRaw`SELECT 1 FROM email_changes WHERE id = ${id}::uuid FOR UPDATE`;
   return findEmailChange(db, id);
 }
 

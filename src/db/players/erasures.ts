@@ -15,7 +15,7 @@ export const deletedName = 'Deleted player';
 
 /** Returns what a player is called, and locks the player until the end of the transaction. Undefined: is deleted. */
 export async function lockIdentity(db: Tx, player: string): Promise<Erasure | undefined> {
-  await db.$queryRaw`SELECT 1 FROM players WHERE id = ${player}::uuid FOR UPDATE`;
+  await db.$executeRaw`SELECT 1 FROM players WHERE id = ${player}::uuid FOR UPDATE`;
   const found = await db.player.findUnique({
     where: { id: player, deletedAt: null },
     include: { knownAs: true, emailChanges: true },

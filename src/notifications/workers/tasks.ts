@@ -1,7 +1,6 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { deliveryTask } from '../../db/notifications/deliveries.ts';
-import { mostRuns } from '../../db/notifications/jobs.ts';
+import { deliveryTask, mostRuns } from '../../db/notifications/jobs.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { runDelivery } from '../outbox/attempt.ts';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { Describer } from './support/described-statement.ts';
+import { type SourceStatement, sourceStatements } from './support/source-statements.ts';
+import { findingsOf } from './support/statement-findings.ts';
+
+const opened = useDatabase();
+let describer: Describer;
+let statements: readonly SourceStatement[];
+beforeAll(async () => {
+  describer = await Describer.open(opened.database.url);
+  statements = sourceStatements(/^src\/(?!generated\/)|\/wrong-statements\.ts$/);
+});
+afterAll(() => describer.close());
+
+const findingsIn = (folder: string) =>
+  findingsOf(
+    statements.filter(({ place }) => place.startsWith(folder)),
+    describer,
+  );
+
+/** What the types of rows rightly say otherwise. */
+const allowed = [
+  // What is selected is carried out, and nobody reads what it returns.
+  'src/db/notifications/deliveries.ts insertDeliveries: nothing reads jobs',
+  'src/db/notifications/deliveries.ts insertDeliveries: nothing reads turns',
+  'src/db/notifications/feed.ts numberSome: nothing reads case',
+  'src/db/notifications/workers.ts releaseJobsOfDead: nothing reads released',
+  'src/db/players/revocations.ts endExcessSessions: nothing reads pg_notify',
+  'src/db/players/revocations.ts endSessions: nothing reads pg_notify',
+  'src/db/players/revocations.ts revokeApiTokens: nothing reads pg_notify',
+  // The statement leaves out rows where it is null.
+  'src/db/games/invitations.ts invitedPlayers: id may be null',
+  'src/db/notifications/email-failures.ts findEmailStop: stoppedAt may be null',
+  'src/db/notifications/reply-addresses.ts findReplyAddress: email may be null',
+  // Like every list in schema.prisma, it is never written as null.
+  'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
+];
+
+test('PostgreSQL returns what the source says that each raw statement does', async () => {
+  expect(await findingsIn('src/')).toEqual(allowed.toSorted());
+});
+
+test('few statements are put together from what only a running service knows', () => {
+  const composed = statements.filter(({ texts }) => texts === undefined).map(({ place }) => place);
+  expect([...new Set(composed)]).toEqual([
+    'src/db/games/append-entry.ts appendEntry',
+    'src/db/games/append-entry.ts appendEntries',
+    'src/db/games/game-lists.ts ofPlayer',
+    'src/db/notifications/backlog.ts backlog',
+    'src/db/players/erase.ts erase',
+    'src/db/players/erase.ts deleteRows',
+    'src/db/players/export.ts exportItems',
+    'src/db/players/external-players.ts mergeInto',
+  ]);
+});
+
+test('a statement of which the source says something wrong would show', async () => {
+  const place = 'test/db/support/wrong-statements.ts wrongStatements';
+  expect(await findingsIn('test/')).toEqual([
+    `${place}: email may be null`,
+    `${place}: expire is bigint, not number`,
+    `${place}: it has no rows`,
+    `${place}: its rows are not read`,
+    `${place}: locale is never null`,
+    `${place}: no column is name`,
+    `${place}: nothing reads handle`,
+  ]);
+});
