@@ -2,10 +2,6 @@ import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '..
 import type { EndReason } from '../db/players/sessions.ts';
 import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../platform/deps.ts';
-import { announce } from './revocation-feed.ts';
-
-export type { Revoked } from '../db/players/revocations.ts';
-export { announce, onRevoked } from './revocation-feed.ts';
 
 /** Why the access ends, and the session that stays. */
 interface Ending {
@@ -15,48 +11,48 @@ interface Ending {
 
 /** Ends one session of a player, with its access tokens. Returns false if the player has no such session. */
 export async function revokeSession(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   id: string,
   because: EndReason,
 ): Promise<boolean> {
   const revoked = await endSessions(db.prisma, { playerId, id }, because, clock());
-  announce(db, revoked);
+  revocations.announce(revoked);
   return revoked.length > 0;
 }
 
 /** Ends the sessions of a player, with their access tokens. API tokens keep working. */
 export async function revokeSessions(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   { because, except }: Ending,
 ): Promise<void> {
-  announce(db, await endSessions(db.prisma, { playerId, except }, because, clock()));
+  revocations.announce(await endSessions(db.prisma, { playerId, except }, because, clock()));
 }
 
 /** Ends those sessions of a player that are too many, the least recently used ones. */
 export async function revokeExcessSessions(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   most: number,
 ): Promise<void> {
-  announce(db, await endExcessSessions(db.prisma, playerId, most, clock()));
+  revocations.announce(await endExcessSessions(db.prisma, playerId, most, clock()));
 }
 
 /** Revokes API tokens of a player: one of them, those created in one session, or all. Returns how many there were. */
 export async function revokeTokens(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   which: { readonly id?: string; readonly createdIn?: string } = {},
 ): Promise<number> {
   const revoked = await revokeApiTokens(db.prisma, { playerId, ...which }, clock());
-  announce(db, revoked);
+  revocations.announce(revoked);
   return revoked.length;
 }
 
 /** Ends all access of a player at once: sessions, access tokens and API tokens. */
 export async function revokeAccess(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   { because, except }: Ending,
 ): Promise<void> {
@@ -65,7 +61,7 @@ export async function revokeAccess(
     ...(await endSessions(client, { playerId, except }, because, at)),
     ...(await revokeApiTokens(client, { playerId }, at)),
   ]);
-  announce(db, revoked);
+  revocations.announce(revoked);
 }
 
 /**
@@ -73,12 +69,11 @@ export async function revokeAccess(
  * disabled, applications may no longer act for the player, and links in emails stop working.
  */
 export async function secureAccount(
-  { db, clock }: Deps,
+  { db, clock, revocations }: Deps,
   playerId: string,
   { because, except }: Ending,
 ): Promise<void> {
-  announce(
-    db,
+  revocations.announce(
     await transaction(db, (client) => withdrawAll(client, { playerId, except }, because, clock())),
   );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
-import { watchRevocations } from '../accounts/revocation-feed.ts';
 import type { Deps } from '../platform/deps.ts';
 import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -95,10 +94,14 @@ function bareApp({ config, log }: Deps): FastifyInstance {
 }
 
 /** Listens for revocations by other processes while the service listens for requests. */
-function keepRevocations(app: FastifyInstance, deps: Deps): void {
-  let stop: () => Promise<void> = async () => {};
+function keepRevocations(app: FastifyInstance, { config, log, revocations }: Deps): void {
+  const { databaseListen, databaseUrl } = config;
+  if (!databaseListen || databaseUrl === undefined) return;
+  const onError = (error: unknown) =>
+    log.warn({ err: error }, 'revocations by other processes are seen a second late');
+  let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = watchRevocations(deps);
+    stop = revocations.listen(databaseUrl, onError);
   });
   app.addHook('onClose', () => stop());
 }

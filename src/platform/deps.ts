@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
+import { GameCache } from '../db/games/game-cache.ts';
+import { KnownCredentials } from '../db/players/known-credentials.ts';
+import { RevocationFeed } from '../db/players/revocation-feed.ts';
 import type { Config } from '../settings/config.ts';
 import { type PasswordHasher, passwordHasher } from './password-hasher.ts';
 import type { Tracing } from './tracing.ts';
@@ -26,10 +29,14 @@ export interface Deps {
   readonly metrics: Registry;
   /** Each returns what keeps a part of this process from working, in sentences, for `/readyz`. */
   readonly faultChecks: Set<() => string[]>;
+  readonly gameCache: GameCache;
+  readonly revocations: RevocationFeed;
+  readonly credentials: KnownCredentials;
 }
 
 /** Creates what a process has, once for each process: the usual of whatever is not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
+  const revocations = new RevocationFeed();
   return {
     clock: () => new Date(),
     clockSkew: () => 0,
@@ -37,6 +44,9 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     passwords: passwordHasher(),
     metrics: new Registry(),
     faultChecks: new Set(),
+    gameCache: new GameCache(),
+    revocations,
+    credentials: new KnownCredentials(given.db, revocations),
     ...given,
   };
 }

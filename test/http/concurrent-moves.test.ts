@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cacheOf } from '../../src/games/state/cache.ts';
 import { useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 
@@ -76,7 +75,7 @@ describe('a decision sent again with its key', () => {
       decide(service, table, one!, option.decision).set('idempotency-key', key).set('if-match', '"0"');
     const first = await send().expect(201);
     await playOn(service, table, 2);
-    cacheOf(service.db).delete(table.id);
+    service.deps.gameCache.delete(table.id);
     for (const again of [await send().expect(201), await send().expect(201)]) {
       expect(again.body).toEqual(first.body);
       expect(again.headers['idempotent-replayed']).toBe('true');

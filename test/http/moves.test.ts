@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cacheOf } from '../../src/games/state/cache.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
@@ -40,7 +39,7 @@ describe('a decision', () => {
 
   test.each<[string, (table: TestTable) => Promise<number>]>([
     ['the cache', async () => 1],
-    ['its log', async ({ id }) => Number(cacheOf(service.db).delete(id))],
+    ['its log', async ({ id }) => Number(service.deps.gameCache.delete(id))],
   ])('is judged on the game from %s alike', async (_where, prepare) => {
     const table = await startTable(service, 3);
     await playOn(service, table, 9);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { type DecideInput, decide as decideIn } from '../../src/games/play/decide.ts';
-import { cacheOf } from '../../src/games/state/cache.ts';
 import { randomFrom } from '../bench/random-play.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
@@ -41,7 +40,7 @@ test('a game is played over two services in turn, each with a cache that the oth
 test('an old cache refuses nothing that is right, and its refusals are those of now', async () => {
   const table = await startTable(one);
   await playOn(two, table, 1);
-  expect(cacheOf(one.db).get(table.id)?.row.version).toBe(0);
+  expect(one.deps.gameCache.get(table.id)?.row.version).toBe(0);
   const [first, second] = table.players;
   const late = await decide(one, table, first!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(409);
   expect(late.body).toMatchObject({
@@ -89,7 +88,7 @@ test('games that the other service has moved on are caught up, and nothing is wr
     const { player, decision } = await nextDecision(one, table, 1);
     inputs.push({ game: table.id, playerId: player.id, decision });
   }
-  expect(tables.map(({ id }) => cacheOf(two.db).get(id)?.row.version)).toEqual(tables.map(() => 1));
+  expect(tables.map(({ id }) => two.deps.gameCache.get(id)?.row.version)).toEqual(tables.map(() => 1));
   const texts = statementsOf(two);
   const outcomes = await Promise.all(inputs.map((input) => decideIn(two.deps, input)));
   expect(outcomes.map(({ result }) => result.version)).toEqual(tables.map(() => 3));
@@ -119,7 +118,7 @@ test('games that are played at random over both, often at once, are what their l
     const check = await one.http.get(`/v1/games/${table.id}/moves/verify`).set(player!.auth).expect(200);
     expect(check.body).toMatchObject({ ok: true, entries: landed.get(table.id) });
     const played = [await readTable(one, table, player!), await readTable(two, table, player!)];
-    for (const { db } of [one, two]) cacheOf(db).delete(table.id);
+    for (const { deps } of [one, two]) deps.gameCache.delete(table.id);
     const replayed = await readTable(one, table, player!);
     expect(played).toEqual([replayed, replayed]);
   }

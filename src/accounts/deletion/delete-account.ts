@@ -13,7 +13,7 @@ import { hasMetPeople } from '../../db/players/guests.ts';
 import { retireHandlesOf } from '../../db/players/retired-handles.ts';
 import { transaction } from '../../db/transactions.ts';
 import { leaveAllGames } from '../../games/leave-all-games.ts';
-import { forgetGamesOf } from '../../games/state/cache.ts';
+import { forgetGamesOf } from '../../games/state/load.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { retireForEver } from '../profile/handles.ts';

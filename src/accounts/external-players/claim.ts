@@ -9,7 +9,6 @@ import {
   sharedGames,
 } from '../../db/players/external-players.ts';
 import { transaction } from '../../db/transactions.ts';
-import { cacheOf } from '../../games/state/cache.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import { requireGoodStanding } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -94,6 +93,6 @@ export async function redeemClaim(
     await mergeInto(client, player.playerId, account, { mayAct, at: deps.clock() });
     return taken;
   });
-  for (const game of games) cacheOf(deps.db).delete(game);
+  for (const game of games) deps.gameCache.delete(game);
   return { id, games };
 }

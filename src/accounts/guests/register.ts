@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
 import { registerGuestRow } from '../../db/players/guests.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import { forgetGamesOf } from '../../games/state/cache.ts';
+import { forgetGamesOf } from '../../games/state/load.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';

@@ -7,7 +7,7 @@ import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
 import { endGuest } from '../../db/players/guests.ts';
 import { insertPasskey, passkeysOf } from '../../db/players/passkeys.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
-import { forgetGamesOf } from '../../games/state/cache.ts';
+import { forgetGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';

@@ -5,7 +5,6 @@ import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { announce } from '../revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { requirePassword } from './require-password.ts';
@@ -40,5 +39,5 @@ export async function changePassword(
     await emailAboutPassword(connection, playerId, false, at);
     return end(connection, { playerId, except: sessionId }, 'password-changed', at);
   });
-  announce(deps.db, revoked);
+  deps.revocations.announce(revoked);
 }

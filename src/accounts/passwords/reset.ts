@@ -10,7 +10,6 @@ import { markOf, readLink } from '../../platform/signed-links.ts';
 import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
-import { announce } from '../revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 
@@ -53,5 +52,5 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   }).catch((error: unknown) => {
     throw takenProblem(error) ?? error;
   });
-  announce(db, revoked);
+  deps.revocations.announce(revoked);
 }

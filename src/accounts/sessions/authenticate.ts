@@ -1,10 +1,10 @@
 import { recordTokenUse } from '../../db/players/api-tokens.ts';
+import type { Known } from '../../db/players/known-credentials.ts';
 import { type Client, recordSessionUse } from '../../db/players/sessions.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, linkRights, rightsOf, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
-import { type Known, knownApiToken, knownSession } from './known-credentials.ts';
 import { isLinkToken, readLinkToken } from './link-tokens.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -32,14 +32,14 @@ async function callerOfSession(deps: Deps, token: string, client: Client): Promi
   if (holder === undefined) return 'unknown';
   if (holder === 'expired') return 'expired';
   const { playerId, sessionId } = holder;
-  const known = await knownSession(deps, sessionId);
+  const known = await deps.credentials.session(sessionId);
   if (known?.credential.endedAt !== null || known.credential.playerId !== playerId) return 'session-ended';
   if (isUseDue(deps, known)) await recordSessionUse(deps.db, sessionId, client, deps.clock());
   return { playerId, credential: { kind: 'session', sessionId }, rights: sessionRights };
 }
 
 async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | TokenFault> {
-  const known = await knownApiToken(deps, hashSecret(token));
+  const known = await deps.credentials.apiToken(hashSecret(token));
   if (known === undefined) return 'unknown';
   const { id, playerId, scopes, expiresAt, revokedAt } = known.credential;
   if (revokedAt !== null) return 'revoked';

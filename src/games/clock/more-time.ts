@@ -2,7 +2,6 @@ import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import { moveDeadline, setTimer } from '../../db/games/timers.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cacheOf } from '../state/cache.ts';
 import { nextTimer, turnTimeFrom } from './deadlines.ts';
 import { changeTurnTime, turnTimeOf } from './turn-time.ts';
 
@@ -16,5 +15,5 @@ export async function giveMoreTime(deps: Deps, client: Tx, row: GameRow): Promis
   const timer = { game: row.id, version: row.version };
   await moveDeadline(client, timer, deadline);
   await setTimer(client, timer, nextTimer(row.clock, deadline, now) ?? deadline);
-  cacheOf(deps.db).delete(row.id);
+  deps.gameCache.delete(row.id);
 }

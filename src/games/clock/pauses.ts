@@ -7,7 +7,6 @@ import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cacheOf } from '../state/cache.ts';
 import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';
 
@@ -22,7 +21,7 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
   await beginPause(client, row.id, at);
   await setTimer(client, { game: row.id, version: row.version }, pauseEnd(at));
   await insertOutboxEvent(client, { game: row.id, kind: 'paused', seq: row.version, at });
-  cacheOf(deps.db).delete(row.id);
+  deps.gameCache.delete(row.id);
 }
 
 /**
@@ -39,7 +38,7 @@ export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void
   const next = nextTimer(row.clock, deadline, at);
   await (next === undefined ? clearTimer(client, timer) : setTimer(client, timer, next));
   await insertOutboxEvent(client, { game: row.id, kind: 'resumed', seq: row.version, at });
-  cacheOf(deps.db).delete(row.id);
+  deps.gameCache.delete(row.id);
 }
 
 /** Ends a pause that has lasted as long as one may. */

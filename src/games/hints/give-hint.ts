@@ -9,7 +9,6 @@ import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { robotPool } from '../robots/thread/pool.ts';
-import { cacheOf } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
 import { requireAids } from '../views/aids.ts';
 import type { Advice } from './advise.ts';
@@ -39,7 +38,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   const advice = await robotPool(deps).run({ kind: 'advise', state: packState(game.state), seat, seed });
   if (!(await setHinted(deps.db.prisma, { id, version: row.version, seat })))
     throw staleVersion(row.version + 1, row.version);
-  cacheOf(deps.db).put({ ...game, row: { ...row, hintedSeat: seat } });
+  deps.gameCache.put({ ...game, row: { ...row, hintedSeat: seat } });
   return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };
 }
 

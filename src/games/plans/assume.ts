@@ -1,3 +1,4 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import {
   type Decision,
   explain,
@@ -6,7 +7,6 @@ import {
   supposeDecision,
   supposeTurn,
 } from '../../engine/index.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { comingTiles } from './coming-tiles.ts';
 import type { Misfit } from './plan.ts';
 

@@ -1,9 +1,9 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { awaiting, type PositionView } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
 import type { OptionList } from '../play/options/list.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { hasAids, tableFor } from '../views/aids.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { type AssumedTurn, assume } from './assume.ts';

@@ -1,3 +1,4 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, lockGame, type SeatRow } from '../../db/games/games.ts';
 import { plansOf } from '../../db/games/plans.ts';
 import { hasResigned } from '../../engine/index.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
 import { isFollowable } from './chain.ts';
 import { doesNotFit, type Plan, planFrom } from './plan.ts';

@@ -1,3 +1,4 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { endPlanTurn } from '../../db/games/plan-turns.ts';
 import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/games/plans.ts';
@@ -6,7 +7,6 @@ import { type Decision, hasResigned } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { decide } from '../play/decide.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
 import { inChainOrder, planBefore } from './chain.ts';
 import { endPlan } from './end-plan.ts';

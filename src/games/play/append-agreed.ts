@@ -5,7 +5,6 @@ import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { GameState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withHash } from '../log/hash-chain.ts';
-import { cacheOf } from '../state/cache.ts';
 import { gameUpdate } from '../state/updated-row.ts';
 
 /** An entry that everybody at the table has agreed on. */
@@ -34,5 +33,5 @@ export async function appendAgreed(
   const after = { ...gameUpdate(row, content.decision, state, at), hintedSeat };
   const outcome = await appendEntry(client, { entry, after });
   if (outcome === 'conflict') throw new Error(`game ${row.id} has moved on although it was locked`);
-  cacheOf(deps.db).delete(row.id);
+  deps.gameCache.delete(row.id);
 }

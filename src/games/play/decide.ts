@@ -1,4 +1,5 @@
 import { append } from '../../db/games/append.ts';
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
 import { personName, seatOf } from '../../helpers/seats.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
-import { cacheOf, type LoadedGame } from '../state/cache.ts';
 import { caughtUp, loadGame } from '../state/load.ts';
 import { updatedRow } from '../state/updated-row.ts';
 import { countDecision } from './decision-metrics.ts';
@@ -79,7 +79,7 @@ async function decideOn(deps: Deps, input: DecideInput, row: GameRow): Promise<D
 
 /** Decides on the game as it is known here, and, where that is old, on what other processes have made of it since. */
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
-  const known = cacheOf(deps.db).get(input.game);
+  const known = deps.gameCache.get(input.game);
   // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
   const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
@@ -119,7 +119,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const outcome = await append(deps.db, { entry, after, result: saved, isTimeOut, isPlanned });
   if (outcome === 'conflict') return undefined;
   announce(deps);
-  cacheOf(deps.db).put({ row: updatedRow(game.row, entry, after), state, last: entry });
+  deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
   if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
   return { result, isReplay: false };
 }

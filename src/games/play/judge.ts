@@ -1,10 +1,10 @@
 import type { GameUpdate } from '../../db/games/append-entry.ts';
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { LogEntry } from '../../db/games/log-entries.ts';
 import { applyDecision, type GameState } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { problem } from '../../platform/problems.ts';
 import { withHash } from '../log/hash-chain.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { gameUpdate } from '../state/updated-row.ts';
 import { refusalProblem, staleVersion } from './refusals.ts';
 import { type DecisionRequest, requestedDecision } from './requested-decision.ts';

@@ -1,7 +1,7 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import type { LoadedGame } from '../state/cache.ts';
 import { robotPool } from './thread/pool.ts';
 
 /**

@@ -10,7 +10,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
-import { cacheOf } from '../state/cache.ts';
 
 /** The robot that stands in for players: it should neither lose nor win their games. */
 const standInLevel: RobotLevel = 'fair';
@@ -25,7 +24,7 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
   const data = { by: playerAt(row, seat)?.playerId };
   await insertOutboxEvent(client, { game: row.id, kind: 'stood-in', seq: row.version, data, at });
   await addRobotTurns(client, [row.id], at);
-  cacheOf(deps.db).delete(row.id);
+  deps.gameCache.delete(row.id);
   return true;
 }
 
@@ -43,7 +42,7 @@ export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game:
   const data = { by: playerId };
   const event = { game, kind: 'returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
   await insertOutboxEvent(client, event);
-  cacheOf(deps.db).delete(game);
+  deps.gameCache.delete(game);
   return true;
 }
 

@@ -1,21 +1,22 @@
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../../db/games/log-entries.ts';
+import { gamesOfPlayer } from '../../db/games/seats.ts';
 import { applyDecision, type GameEvent, type GameState, replay } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
-import { cacheOf, type LoadedGame } from './cache.ts';
 import { setupOf } from './setup.ts';
 import { gameUpdate, updatedRow } from './updated-row.ts';
 
 /** Returns a started game at its row's version: from the cache as far as it goes, then from its log. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
-  const cache = cacheOf(deps.db);
-  const known = cache.get(row.id);
+  const { gameCache } = deps;
+  const known = gameCache.get(row.id);
   const isEarlier = known !== undefined && known.row.version < row.version;
   const latest = isEarlier ? await playedUpTo(deps, known, row.version) : known;
   const isSame = latest?.row.version === row.version && latest.row.headHash === row.headHash;
   const game = isSame ? { ...latest, row } : await gameAt(deps, row, row.version);
-  cache.put(game);
+  gameCache.put(game);
   return game;
 }
 
@@ -89,4 +90,9 @@ function replayed(row: GameRow, entries: readonly StoredEntry[], hasEvents: bool
   const played = replay(setupOf(row), entries, hasEvents ? keep : undefined);
   if (played.ok) return { state: played.state, events };
   throw unplayable(row.id, played.index, played.refusal);
+}
+
+/** Removes the games of a player from memory: they name the player, who is called otherwise from now on. */
+export async function forgetGamesOf({ db, gameCache }: Deps, playerId: string): Promise<void> {
+  for (const game of await gamesOfPlayer(db.prisma, playerId)) gameCache.delete(game);
 }

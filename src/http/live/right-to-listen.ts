@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor } from '../../accounts/sessions/authenticate.ts';
-import { knownSession } from '../../accounts/sessions/known-credentials.ts';
 import { isVisible } from '../../games/access.ts';
 import type { CloseReason, LiveSubscription } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,7 +31,7 @@ export async function refusalOf(
 async function isCredentialValid(deps: Deps, request: FastifyRequest): Promise<boolean> {
   const { credential } = callerOf(request);
   if (credential.kind === 'session')
-    return (await knownSession(deps, credential.sessionId))?.credential.endedAt === null;
+    return (await deps.credentials.session(credential.sessionId))?.credential.endedAt === null;
   const caller = await callerFor(deps, bearerOf(request) ?? '', clientOf(request));
   if (typeof caller === 'string') return false;
   const name = parseOnBehalfOf(request.headers['on-behalf-of']);

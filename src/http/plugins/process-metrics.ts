@@ -1,4 +1,3 @@
-import { cacheOf } from '../../games/state/cache.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gauge, showNumber } from '../../platform/metrics.ts';
@@ -26,9 +25,9 @@ export function showClockSkew(deps: Deps): void {
 
 /** Registers metrics of the cache of games. */
 export function showGameCache(deps: Deps): void {
-  const cache = cacheOf(deps.db);
+  const { gameCache } = deps;
   const show = (name: string, help: string, read: () => number) => showNumber(deps, { name, help }, read);
-  show('game_cache_games', 'Games in the cache of this process', () => cache.size);
-  show('game_cache_hits', 'Look-ups that found a game in the cache, since the start', () => cache.hits);
-  show('game_cache_misses', 'Look-ups that did not, since the start', () => cache.misses);
+  show('game_cache_games', 'Games in the cache of this process', () => gameCache.size);
+  show('game_cache_hits', 'Look-ups that found a game in the cache, since the start', () => gameCache.hits);
+  show('game_cache_misses', 'Look-ups that did not, since the start', () => gameCache.misses);
 }

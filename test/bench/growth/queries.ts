@@ -15,7 +15,6 @@ import { feedFrom, lastOfFeed } from '../../../src/db/notifications/feed.ts';
 import { options } from '../../../src/engine/index.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
 import { decide } from '../../../src/games/play/decide.ts';
-import { cacheOf } from '../../../src/games/state/cache.ts';
 import { loadGame } from '../../../src/games/state/load.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 
@@ -26,7 +25,7 @@ const page = (status?: GameStatus) => ({ status, limit: 20 });
 
 /** Makes the next move of a running game, on the state in the cache as a service does that plays it. */
 async function move(deps: Deps, game: string, isCached: boolean): Promise<void> {
-  if (!isCached) cacheOf(deps.db).delete(game);
+  if (!isCached) deps.gameCache.delete(game);
   const row = await findGame(deps.db.prisma, game);
   if (row === undefined || row.awaitingSeat === null) throw new Error(`game ${game} waits for nobody`);
   const { state } = await loadGame(deps, row);

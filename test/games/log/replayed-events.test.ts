@@ -6,7 +6,6 @@ import { options } from '../../../src/engine/index.ts';
 import { hashEntry } from '../../../src/games/log/hash-chain.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
 import { decide } from '../../../src/games/play/decide.ts';
-import { cacheOf } from '../../../src/games/state/cache.ts';
 import { loadGame } from '../../../src/games/state/load.ts';
 import { testDeps } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -37,7 +36,7 @@ describe('events that replay makes again', () => {
     const row = (await findGame(given.db.prisma, log[0]!.game))!;
     expect(await readEntries(deps, row, 7, 5)).toEqual(log.slice(7, 12));
     expect(await readEntries(deps, row, 19, 5)).toEqual(log.slice(19));
-    cacheOf(given.db).delete(row.id);
+    deps.gameCache.delete(row.id);
     expect(await readEntries(deps, row, 19, 5)).toEqual(log.slice(19));
     expect(await readEntries(deps, row, 20, 5)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { GameCache } from '../../../src/db/games/game-cache.ts';
 import { findGame } from '../../../src/db/games/games.ts';
 import { viewFor } from '../../../src/engine/index.ts';
 import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
-import { cacheOf } from '../../../src/games/state/cache.ts';
 import { caughtUp, gameAt } from '../../../src/games/state/load.ts';
 import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
@@ -107,10 +107,10 @@ describe('when everybody agrees to undo', () => {
 
   test('a process that knows the game from before goes on from there', async () => {
     const table = await undoableTable(service);
-    const old = cacheOf(service.db).get(table.id)!;
+    const old = service.deps.gameCache.get(table.id)!;
     await agreeTo(service, table, 0, 'undo');
-    const deps = { ...service.deps, db: { ...service.db } };
-    cacheOf(deps.db).put(old);
+    const deps = { ...service.deps, gameCache: new GameCache() };
+    deps.gameCache.put(old);
     const known = await caughtUp(deps, old);
     const row = (await findGame(service.db.prisma, table.id))!;
     const { hintedSeat: _, ...expected } = row;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onRevoked } from '../../../accounts/revocations.ts';
 import { visibleGame } from '../../../games/access.ts';
 import { networkOf } from '../../../limits/index.ts';
 import { LiveFeed, type LiveSubscription, mostRepeated } from '../../../notifications/index.ts';
@@ -54,7 +53,7 @@ interface Live {
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const feed = new LiveFeed(deps);
   const live: Live = { deps, feed, limits: new StreamLimits() };
-  const stop = onRevoked(deps, ({ playerId }) => feed.lookAgain(playerId));
+  const stop = deps.revocations.onRevoked(({ playerId }) => feed.lookAgain(playerId));
   app.addHook('preClose', async () => {
     stop();
     await feed.close();

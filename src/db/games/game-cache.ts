@@ -1,8 +1,3 @@
-import type { Db } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { LogEntry } from '../../db/games/log-entries.ts';
-import { gamesOfPlayer } from '../../db/games/seats.ts';
-import { afterCommit } from '../../db/transactions.ts';
 import {
   type CompactState,
   compactState,
@@ -11,7 +6,9 @@ import {
   sizeOfState,
 } from '../../engine/index.ts';
 import { Lru } from '../../helpers/lru.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { afterCommit } from '../transactions.ts';
+import type { GameRow } from './games.ts';
+import type { LogEntry } from './log-entries.ts';
 
 /** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
 export interface LoadedGame {
@@ -70,20 +67,4 @@ export class GameCache {
   delete(id: string): void {
     afterCommit(() => this.#games.delete(id));
   }
-}
-
-const caches = new WeakMap<Db, GameCache>();
-
-/** Returns the cache of a database's games. */
-export function cacheOf(db: Db): GameCache {
-  const known = caches.get(db);
-  if (known !== undefined) return known;
-  const cache = new GameCache();
-  caches.set(db, cache);
-  return cache;
-}
-
-/** Removes the games of a player from memory: they name the player, who is called otherwise from now on. */
-export async function forgetGamesOf({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
-  for (const game of await gamesOfPlayer(db.prisma, playerId)) cacheOf(db).delete(game);
 }

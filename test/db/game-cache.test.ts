@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GameCache, type LoadedGame } from '../../src/db/games/game-cache.ts';
 import {
   applyDecision,
   awaiting,
@@ -9,8 +10,7 @@ import {
   newGame,
   resolveRules,
   sizeOfState,
-} from '../../../src/engine/index.ts';
-import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
+} from '../../src/engine/index.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });
 const loaded = (id: string, version = 1, at = state) =>

@@ -1,0 +1,88 @@
+import { Lru } from '../../helpers/lru.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Db } from '../client.ts';
+import { type ApiTokenRow, findApiToken } from './api-tokens.ts';
+import type { RevocationFeed } from './revocation-feed.ts';
+import type { Revoked } from './revocations.ts';
+import { type SessionState, sessionState } from './sessions.ts';
+
+/** Time that a credential is trusted while this process learns of every revocation at once, in ms. */
+const trustedMs = 5 * minuteMs;
+/** The same while it may miss revocations by other processes, ms. */
+const uncertainMs = 1_000;
+/** Most sessions, and most API tokens, that a process knows. */
+const capacity = 20_000;
+
+/** A credential as it was in the database a moment ago. */
+export interface Known<T> {
+  readonly credential: T;
+  /** When it was read, by `performance.now()`. */
+  readonly readAt: number;
+  /** When its last use was recorded. */
+  lastUsedAt: Date | null;
+}
+
+/**
+ * Credentials that this process knows, so that a request need not ask the database. Revoked ones are forgotten at once;
+ * those that give no access are not kept.
+ */
+export class KnownCredentials {
+  readonly #db: Db;
+  readonly #feed: RevocationFeed;
+  readonly #sessions = new Lru<string, Known<SessionState>>(capacity);
+  #tokens = emptyTokens();
+  /** Counts revocations: what was read before one may be out of date. */
+  #revocations = 0;
+
+  constructor(db: Db, feed: RevocationFeed) {
+    this.#db = db;
+    this.#feed = feed;
+    feed.onRevoked((revoked) => this.#forget(revoked));
+  }
+
+  /** Returns the state of a session, from memory if it is known to be active. */
+  async session(id: string): Promise<Known<SessionState> | undefined> {
+    const known = this.#sessions.get(id);
+    if (known !== undefined && this.#isFresh(known)) return known;
+    const before = this.#revocations;
+    const found = await read(() => sessionState(this.#db, id));
+    const isKept = found?.credential.endedAt === null && this.#revocations === before;
+    if (found !== undefined && isKept) this.#sessions.set(id, found);
+    return found;
+  }
+
+  /** Returns the API token with a hash, from memory if it is known to work. */
+  async apiToken(hash: string): Promise<Known<ApiTokenRow> | undefined> {
+    const known = this.#tokens.get(hash);
+    if (known !== undefined && this.#isFresh(known)) return known;
+    const before = this.#revocations;
+    const found = await read(() => findApiToken(this.#db, hash));
+    const isKept = found?.credential.revokedAt === null && this.#revocations === before;
+    if (found !== undefined && isKept) this.#tokens.set(hash, found);
+    return found;
+  }
+
+  /** Forgets a session; for an API token, which is known by its hash, all of them: that is rare and costs little. */
+  #forget({ sessionId }: Revoked): void {
+    this.#revocations += 1;
+    if (sessionId === undefined) this.#tokens = emptyTokens();
+    else this.#sessions.delete(sessionId);
+  }
+
+  #isFresh({ readAt }: Known<unknown>): boolean {
+    const age = performance.now() - readAt;
+    if (age < uncertainMs) return true;
+    const since = this.#feed.informedSince();
+    return since !== undefined && since < readAt && age < trustedMs;
+  }
+}
+
+const emptyTokens = () => new Lru<string, Known<ApiTokenRow>>(capacity);
+
+async function read<T extends { readonly lastUsedAt: Date | null }>(
+  find: () => Promise<T | undefined>,
+): Promise<Known<T> | undefined> {
+  const readAt = performance.now();
+  const credential = await find();
+  return credential && { credential, readAt, lastUsedAt: credential.lastUsedAt };
+}
