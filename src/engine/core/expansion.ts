@@ -16,6 +16,7 @@ export const SLOTS = [
   'before-draw',
   'draw',
   'place',
+  'deploy',
   'complete',
   'before-score',
   'score',

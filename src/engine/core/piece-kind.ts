@@ -18,6 +18,8 @@ export interface PieceKind {
   readonly joinsFollower?: string;
   /** It may not be put on a feature that is complete. */
   readonly onlyIncomplete?: boolean;
+  /** It never goes with a tile, only by a decision of its own; the rule that says so. */
+  readonly notWithTile?: string;
   /** It stays when its feature is scored. */
   readonly stays?: boolean;
   /** Returns its weight in a majority (R-OWN-1); figures weigh nothing. */

@@ -54,7 +54,7 @@ export function playPart(
   if (refused !== undefined) throw new Error(`${refused.rule}: ${refused.detail}`);
   position.events = [];
   takeEffect(position, decision);
-  if (phaseOf(position)?.slot !== 'place') jumpTo(position, 'complete');
+  if (phaseOf(position)?.slot !== 'place') jumpTo(position, 'deploy');
   answerAll(position, answer, 'next');
   return { events: takeEvents(position), secondPartDue: isSecondPartDue(position) };
 }

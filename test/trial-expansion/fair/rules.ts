@@ -1,32 +1,55 @@
 import { z } from 'zod';
+import type { FeatureKind, Segment } from '../../../src/engine/core/board/tile.ts';
+import { deployAs } from '../../../src/engine/core/deployment/deploy.ts';
+import { ruleAgainst } from '../../../src/engine/core/deployment/legal.ts';
 import type { DecisionKind, Expansion, Phase } from '../../../src/engine/core/expansion.ts';
 import { type DecisionNotation, formatPlace, readPlace } from '../../../src/engine/core/notation.ts';
 import type { PieceKind } from '../../../src/engine/core/piece-kind.ts';
 import { factsOfSegment } from '../../../src/engine/core/position/features.ts';
+import { tileBeside } from '../../../src/engine/core/position/grid.ts';
+import { supplyOf } from '../../../src/engine/core/position/pieces.ts';
 import { type Place, placeOf } from '../../../src/engine/core/position/places.ts';
-import { type Position, report } from '../../../src/engine/core/position/position.ts';
+import { NONE, type Position, report } from '../../../src/engine/core/position/position.ts';
 import { activeSeat, seatAfter, seatsOf } from '../../../src/engine/core/position/seats.ts';
 import { perGame, perSeat } from '../../../src/engine/core/position/state.ts';
 import { firstSegmentOf, typeOfTile } from '../../../src/engine/core/position/tiles.ts';
 import { awaitingSeat, placedTile } from '../../../src/engine/core/position/turn-state.ts';
 import { refusal } from '../../../src/engine/core/refusal.ts';
 import { askRound } from '../../../src/engine/core/rounds.ts';
+import { pieceNumber } from '../../../src/engine/core/ruleset.ts';
 import { pay } from '../../../src/engine/core/scoring/pay.ts';
+import { count } from '../../../src/engine/core/scoring/sheet.ts';
 
-/** A follower for cities alone, where it counts as three (R-FAIR-1). */
+/** A booth, worth two points for each tile on and around it (R-FAIR-5). */
+const booth: FeatureKind = { name: 'booth', meets: 'surroundings', completes: true };
+
+/** A follower for cities and booths alone, where it counts as three (R-FAIR-1). */
 const juggler: PieceKind = {
   name: 'juggler',
   perSeat: 2,
   follower: true,
-  claims: ['city'],
+  claims: ['city', 'booth'],
   claimsRule: 'R-FAIR-1',
-  sentences: { 'R-FAIR-1': 'A juggler may go on a city.' },
+  sentences: { 'R-FAIR-1': 'A juggler may go on a city or a booth.' },
   strength: () => 3,
+};
+
+/** A follower that comes between the placement of a tile and the scoring (R-FAIR-4). */
+const crier: PieceKind = {
+  name: 'crier',
+  perSeat: 1,
+  follower: true,
+  claims: ['road', 'monastery', 'field', 'booth'],
+  claimsRule: 'R-FAIR-4',
+  sentences: { 'R-FAIR-4': 'A crier may go on a road, a monastery, a field or a booth, after the tile.' },
+  notWithTile: 'R-FAIR-4',
+  strength: () => 1,
 };
 
 /** How often each seat has cheered. */
 const cheers = perSeat('cheers');
 const step = perGame('step of the round of cheers');
+const isCried = perGame('crier decided');
 
 const placeSchema = z.strictObject({ x: z.int(), y: z.int(), segment: z.string().min(1).max(40) });
 
@@ -37,6 +60,14 @@ const cheerSchema = z
   })
   .meta({ id: 'CheerDecision', description: 'Cheers at a tent of the fair (R-FAIR-2).' });
 export type Cheer = z.infer<typeof cheerSchema>;
+
+const crySchema = z
+  .strictObject({
+    type: z.literal('cry'),
+    at: placeSchema.nullable().describe('The segment of the placed tile, or null to keep the crier.'),
+  })
+  .meta({ id: 'CryDecision', description: 'Puts the crier on to the placed tile (R-FAIR-4).' });
+export type Cry = z.infer<typeof crySchema>;
 
 const cheeredSchema = z
   .object({ type: z.literal('cheered'), seat: z.int(), feature: z.string().max(60) })
@@ -100,35 +131,99 @@ const cheerNotation: DecisionNotation<Cheer> = {
   },
 };
 
+/** Whether a tile has a booth or lies beside one. */
+function isAtBooth(position: Position, tile: number): boolean {
+  const tiles = [tile, ...[0, 1, 2, 3].map((side) => tileBeside(position, tile, side))];
+  return tiles.some((each) => each !== NONE && typeOfTile(position, each).facts.segments.some(isBooth));
+}
+
+const isBooth = ({ kind }: Segment) => kind === booth;
+
+/** Where the active seat may put its crier (R-FAIR-4). */
+function standsOf(position: Position): Place[] {
+  const tile = placedTile(position);
+  const seat = activeSeat(position);
+  const kind = pieceNumber(position, crier.name);
+  if (tile === NONE || supplyOf(position, seat, kind) === 0 || !isAtBooth(position, tile)) return [];
+  return typeOfTile(position, tile)
+    .facts.segments.filter(({ index }) => ruleAgainst(position, seat, kind, tile, index) === undefined)
+    .map(({ index }) => placeOf(position, firstSegmentOf(position, tile) + index));
+}
+
+/** Asks the active seat, before its tile is scored, after a tile with a booth or beside one (R-FAIR-4). */
+const cryPhase: Phase = {
+  name: 'cry',
+  slot: 'deploy',
+  run(position) {
+    const isDue = isCried.get(position) === 0 && standsOf(position).length > 0;
+    isCried.set(position, isDue ? 1 : 0);
+    return isDue ? { ask: activeSeat(position) } : 'done';
+  },
+};
+
+const cryDecision: DecisionKind<Cry> = {
+  type: 'cry',
+  phases: ['cry'],
+  choices: (position) => [...standsOf(position), null].map((at) => ({ type: 'cry', at })),
+  refuse(position, { at }) {
+    const stands = standsOf(position).map(formatPlace);
+    if (at === null || stands.includes(formatPlace(at))) return undefined;
+    return refusal('no-stand', 'R-FAIR-4', `Your crier may stand at ${stands.join(', ')} only.`);
+  },
+  effect(position, { at }) {
+    if (at === null) return;
+    const { segment } = at;
+    deployAs(position, activeSeat(position), placedTile(position), { piece: crier.name, segment });
+  },
+  declines: ({ at }) => at === null,
+  target: ({ at }) => (at === null ? undefined : { segments: [formatPlace(at)] }),
+};
+
+/** `cry 1,0:road0`, or `cry -` to keep the crier. */
+const cryNotation: DecisionNotation<Cry> = {
+  type: 'cry',
+  format: ({ at }) => `cry ${at === null ? '-' : formatPlace(at)}`,
+  read(words) {
+    const [found, at = ''] = /^cry (.+)$/.exec(words) ?? [];
+    return found === undefined ? undefined : { type: 'cry', at: at === '-' ? null : readPlace(at) };
+  },
+};
+
 /**
  * The fair, an expansion that the product does not have. A tile of it shows a tent in a city, which is worth ten points
- * more (R-FAIR-3). When one is placed, every other seat may cheer and gets a point (R-FAIR-2).
+ * more (R-FAIR-3). When one is placed, every other seat may cheer and gets a point (R-FAIR-2). It asks between placement and
+ * scoring and has a kind of feature of its own, so that what takes either for granted is noticed.
  */
 export const fair = {
   id: 'fair',
+  kinds: [booth],
   marks: ['tent'],
   tiles: {
     set: 'fair',
     table: `
       A ×6  city N +tent · field EL ER SL SR WL WR touches city0
       B ×2  city N E S W +tent
+      C ×2  road E · road W · field NL NR EL WR · field ER SL SR WL · booth
     `,
   },
   printed: {
     scoreFeature(sheet, facts) {
       if (facts.marks.has('tent')) sheet.each += 10;
+      if (facts.kind !== booth.name) return;
+      sheet.each = 2;
+      count(sheet, 'tiles', 9 - facts.open);
     },
   },
-  decisionSchemas: [cheerSchema],
-  notations: [cheerNotation],
-  refusalReasons: ['no-tent'],
+  decisionSchemas: [cheerSchema, crySchema],
+  notations: [cheerNotation, cryNotation],
+  refusalReasons: ['no-tent', 'no-stand'],
   viewSchema,
   eventSchemas: [cheeredSchema],
   hooks: {
-    pieces: [juggler],
-    state: [cheers, step],
-    phases: [cheerPhase],
-    decisions: [cheerDecision],
+    pieces: [juggler, crier],
+    state: [cheers, step, isCried],
+    phases: [cheerPhase, cryPhase],
+    decisions: [cheerDecision, cryDecision],
     view: (position) => ({ cheers: seatsOf(position).map((seat) => cheers.get(position, seat)) }),
   },
 } as const satisfies Expansion;

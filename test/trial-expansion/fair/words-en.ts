@@ -1,11 +1,14 @@
 import type { ExpansionWords } from '../../../src/texts/expansion-words.ts';
-import type { Cheer, Cheered } from './rules.ts';
+import { kindOf } from '../../../src/texts/names.ts';
+import type { Words } from '../../../src/texts/words.ts';
+import type { Cheer, Cheered, Cry } from './rules.ts';
 
 /** The fair, in English. */
 export const fair: ExpansionWords = {
   name: 'The Fair',
   blurb: 'Tents in the cities, jugglers and cheers.',
-  pieces: { juggler: { name: 'juggler', one: 'a juggler' } },
+  pieces: { juggler: { name: 'juggler', one: 'a juggler' }, crier: { name: 'crier', one: 'the crier' } },
+  features: { booth: { name: 'booth', into: 'to the booth', role: 'stallholder' } },
   marks: { tent: 'tent' },
   phases: {
     cheer: {
@@ -14,18 +17,31 @@ export const fair: ExpansionWords = {
       declining: 'stay silent',
       skipped: 'nobody cheers',
     },
+    cry: {
+      awaiting: 'send the crier',
+      question: 'put your crier on the tile, or keep the crier',
+      declining: 'keep the crier',
+      skipped: 'no crier comes',
+    },
   },
   decisions: {
     cheer: {
       choice: ({ at }: Cheer) => ({ text: at === null ? 'stay silent' : `cheer at ${at.x},${at.y}` }),
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} stays silent.` : undefined),
     },
+    cry: {
+      choice: ({ at }: Cry, words: Words) => ({
+        text:
+          at === null ? 'keep the crier' : `the crier ${words.into(kindOf(at.segment))} at ${at.x},${at.y}`,
+      }),
+      sentence: ({ at }: Cry, name: string) => (at === null ? `${name} keeps the crier.` : undefined),
+    },
   } as object,
   events: {
     cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} cheers at ${feature}.`,
   } as object,
-  scores: { cheer: 'a cheer' },
-  heads: { cheer: 'Cheers' },
-  refusals: { 'no-tent': 'There is no tent.' },
+  scores: { cheer: 'a cheer', booth: 'a booth' },
+  heads: { cheer: 'Cheers', booth: 'Booths' },
+  refusals: { 'no-tent': 'There is no tent.', 'no-stand': 'The crier may not stand there.' },
   chatNames: ['fair'],
 };

@@ -1,11 +1,17 @@
 import type { ExpansionWords } from '../../../src/texts/expansion-words.ts';
-import type { Cheer, Cheered } from './rules.ts';
+import { kindOf } from '../../../src/texts/names.ts';
+import type { Words } from '../../../src/texts/words.ts';
+import type { Cheer, Cheered, Cry } from './rules.ts';
 
 /** The fair, in Italian. */
 export const fair: ExpansionWords = {
   name: 'La Fiera',
   blurb: 'Tende nelle città, giocolieri e applausi.',
-  pieces: { juggler: { name: 'giocoliere', one: 'un giocoliere' } },
+  pieces: {
+    juggler: { name: 'giocoliere', one: 'un giocoliere' },
+    crier: { name: 'banditore', one: 'il banditore' },
+  },
+  features: { booth: { name: 'bancarella', into: 'alla bancarella', role: 'mercante' } },
   marks: { tent: 'tenda' },
   phases: {
     cheer: {
@@ -14,19 +20,34 @@ export const fair: ExpansionWords = {
       declining: 'tacere',
       skipped: 'nessuno applaude',
     },
+    cry: {
+      awaiting: 'mandare il banditore',
+      question: 'mettere il banditore sulla tessera, o tenerlo',
+      declining: 'tenere il banditore',
+      skipped: 'nessun banditore viene',
+    },
   },
   decisions: {
     cheer: {
       choice: ({ at }: Cheer) => ({ text: at === null ? 'tacere' : `applaudire a ${at.x},${at.y}` }),
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} tace.` : undefined),
     },
+    cry: {
+      choice: ({ at }: Cry, words: Words) => ({
+        text:
+          at === null
+            ? 'tenere il banditore'
+            : `il banditore ${words.into(kindOf(at.segment))} a ${at.x},${at.y}`,
+      }),
+      sentence: ({ at }: Cry, name: string) => (at === null ? `${name} tiene il banditore.` : undefined),
+    },
   } as object,
   events: {
     cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} applaude a ${feature}.`,
   } as object,
-  scores: { cheer: 'un applauso' },
-  heads: { cheer: 'Applausi' },
-  refusals: { 'no-tent': 'Qui non c’è nessuna tenda.' },
+  scores: { cheer: 'un applauso', booth: 'una bancarella' },
+  heads: { cheer: 'Applausi', booth: 'Bancarelle' },
+  refusals: { 'no-tent': 'Qui non c’è nessuna tenda.', 'no-stand': 'Il banditore non può stare lì.' },
   chatNames: ['fiera'],
-  chatTerms: { applaudi: 'cheer' },
+  chatTerms: { applaudi: 'cheer', grida: 'cry' },
 };

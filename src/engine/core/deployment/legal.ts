@@ -61,8 +61,9 @@ export function listDeployments(position: Position, seat: number, tile: number, 
   const segments = typeOfTile(position, tile).kindOf.length;
   let count = 0;
   for (let kind = 0; kind < pieces.length; kind++) {
-    if (supplyOf(position, seat, kind) === 0) continue;
-    const onCorners = (pieces[kind] as PieceKind).segmentAtCorner !== undefined;
+    const piece = pieces[kind] as PieceKind;
+    if (piece.notWithTile !== undefined || supplyOf(position, seat, kind) === 0) continue;
+    const onCorners = piece.segmentAtCorner !== undefined;
     const from = onCorners ? FIRST_CORNER : 0;
     const to = onCorners ? FIRST_CORNER + CORNERS.length : segments;
     for (let spot = from; spot < to; spot++) {

@@ -30,6 +30,7 @@ export function refuseDeployment(
   if (supplyOf(position, seat, kind) === 0) {
     return refusal('not-in-supply', 'R-DEP-5', `You have no ${piece.name} left in your supply.`);
   }
+  if (piece.notWithTile !== undefined) return refuseByRule(piece, piece.notWithTile);
   const spot = spotOf(position, tile, deployment);
   const rule = spot === NONE ? 'R-DEP-2' : ruleAgainst(position, seat, kind, tile, spot);
   return rule === undefined ? undefined : refuseByRule(piece, rule);

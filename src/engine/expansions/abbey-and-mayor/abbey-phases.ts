@@ -25,7 +25,7 @@ export const abbeyChoicePhase: Phase = {
   name: 'abbey-choice',
   slot: 'before-draw',
   run(position): PhaseOutcome {
-    if (placedTile(position) !== NONE) return jumpTo(position, 'complete');
+    if (placedTile(position) !== NONE) return jumpTo(position, 'deploy');
     if (takeDeclined(position)) return 'done';
     const seat = activeSeat(position);
     const isOffered = mayPlaceAbbey(position, seat) && isDrawOrExchangeNext(position, seat);
@@ -41,7 +41,7 @@ export const lastAbbeysPhase: Phase = {
   run(position): PhaseOutcome {
     if (closingAwaits.get(position) === 1) {
       closingAwaits.set(position, 0);
-      if (!takeDeclined(position) && placedTile(position) !== NONE) return jumpTo(position, 'complete');
+      if (!takeDeclined(position) && placedTile(position) !== NONE) return jumpTo(position, 'deploy');
     }
     const seat = nextWithAbbey(position);
     if (seat === NONE) return 'done';
