@@ -1,17 +1,21 @@
 import type { Deployment } from './core/deployment/deployment.ts';
+import { declineRest } from './core/parts.ts';
 import { type AnyDecision, decisionsOnOffer, playPart } from './core/play.ts';
 import { agendaLength, isOnAgenda } from './core/position/agenda.ts';
 import { featureOf } from './core/position/features.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { scoreOf, scoresOf } from './core/position/seats.ts';
 import { firstSegmentOf, typeOfTile } from './core/position/tiles.ts';
-import { placedTile } from './core/position/turn-state.ts';
+import { awaitingSeat, phaseNumber, placedTile } from './core/position/turn-state.ts';
+import { rulesetOf } from './core/ruleset.ts';
 import type { Decision } from './decision.ts';
 
 /** A decision that is legal now, and the points that every seat gets from it at once. */
 export interface Option {
   readonly decision: Decision;
-  /** Points per seat, before anybody else decides anything. */
+  /**
+   * Points per seat before anybody else decides anything, if the seat declines what it alone is asked next in the part.
+   */
   readonly gains: readonly number[];
 }
 
@@ -49,8 +53,7 @@ function placementsWithDeployments(
       options.push({ decision, gains: bare.gains, deployments });
     } else {
       // On a segment that scores nothing a piece changes nothing at once; a barn does.
-      const isIdle =
-        bare !== undefined && 'segment' in deployment && !bare.scored.includes(deployment.segment);
+      const isIdle = 'segment' in deployment && bare?.scored?.includes(deployment.segment) === false;
       const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision, start);
       deployments.push({ decision, gains });
     }
@@ -73,16 +76,18 @@ function startOf(position: Position): Start {
 /** The immediate outcome of a decision. */
 interface Outcome {
   readonly gains: readonly number[];
-  /** Segments of the placed tile whose features were on the agenda of its part. */
-  readonly scored: readonly string[];
+  /** Segments of the placed tile whose features were scored in its part; undefined where others are asked before that. */
+  readonly scored: readonly string[] | undefined;
 }
 
-/** Carries a decision out up to the end of its part, or to the next decision, and takes it back. */
+/** Carries a decision out up to the end of its part, or to the next decision of another seat, and takes it back. */
 function tryOut(position: Position, decision: AnyDecision, start: Start): Outcome {
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
+  const seat = awaitingSeat(position);
   playPart(position, decision);
+  declineRest(position, seat);
   const gains = gainsSince(position, start);
   const scored = scoredSegments(position);
   undoTo(position, mark);
@@ -97,8 +102,10 @@ function gainsSince(position: Position, { scores, nothing }: Start): readonly nu
 
 const NO_SEGMENTS: readonly string[] = [];
 
-function scoredSegments(position: Position): readonly string[] {
+function scoredSegments(position: Position): readonly string[] | undefined {
   const tile = placedTile(position);
+  const isScored = phaseNumber(position) > rulesetOf(position).slotAt.score;
+  if (!isScored) return undefined;
   if (tile === NONE || agendaLength(position) === 0) return NO_SEGMENTS;
   const first = firstSegmentOf(position, tile);
   const { segments } = typeOfTile(position, tile).facts;

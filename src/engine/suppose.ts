@@ -1,6 +1,6 @@
 import type { DecisionType } from './catalogue.ts';
 import { isPlayedFromHand } from './core/drawing.ts';
-import { openPart } from './core/parts.ts';
+import { declineRest, openPart } from './core/parts.ts';
 import { takeEffect } from './core/play.ts';
 import { setDrawnType } from './core/position/bag.ts';
 import { clearJournal, copyPosition, NONE, type Position } from './core/position/position.ts';
@@ -16,7 +16,7 @@ import {
 } from './core/position/turn-state.ts';
 import { rulesetOf } from './core/ruleset.ts';
 import { takeSupposed } from './core/take-supposed.ts';
-import { decline, jumpTo, proceed } from './core/turn.ts';
+import { jumpTo, proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 import { type GameState, positionOf, stateOf } from './game.ts';
 
@@ -38,7 +38,7 @@ export function supposeTurn(
   const { tileNamed, slotAt } = rulesetOf(position);
   const drawn = tile === undefined ? undefined : tileNamed.get(tile);
   if (hasResigned(position, seat) || (tile !== undefined && drawn === undefined)) return undefined;
-  endPart(position);
+  declineRest(position);
   if (isOver(position) || phaseNumber(position) >= slotAt.closing) return undefined;
   setAwaitingSeat(position, NONE);
   if (drawn !== undefined) takeSupposed(position, seat, viewer, drawn);
@@ -48,14 +48,6 @@ export function supposeTurn(
   else beginPlacing(position);
   clearJournal(position);
   return stateOf(position);
-}
-
-/** Declines whatever is to be decided after the placement of a tile, up to the end of its part; hands are not refilled. */
-function endPart(position: Position): void {
-  while (placedTile(position) !== NONE && awaitingSeat(position) !== NONE) {
-    decline(position);
-    proceed(position, 'refill');
-  }
 }
 
 /** Returns which part of its turn a seat would begin: the one that it is in, the second one that is due, or the first. */
@@ -74,7 +66,7 @@ function beginTurn(position: Position): void {
 
 function beginPlacing(position: Position): void {
   jumpTo(position, 'place');
-  proceed(position, 'complete');
+  proceed(position, 'deploy');
 }
 
 /**

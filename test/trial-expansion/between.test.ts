@@ -8,13 +8,18 @@ import {
   type GameState,
   legalDecisions,
   newGame,
+  options,
   resolveRules,
+  scores,
 } from '#engine';
 // Puts this test into the project whose lists of expansions have the fair.
 import './list.ts';
 
 const setup = setupWith(['fair'], { draws: ['fair/C', 'fair/C', 'base/U', 'base/U'] });
 const east = { type: 'tile', x: 1, y: 0, rotation: 0 } as const;
+const declining = { type: 'cry', at: null } as unknown as Decision;
+const west = { type: 'tile', x: -1, y: 0, rotation: 0 } as const;
+const withMeeple = (segment: string) => ({ deploy: { piece: 'meeple', segment } }) as const;
 
 function setupWith(expansions: readonly string[], bag: object): GameSetup {
   return { rules: { ...resolveRules({}), expansions }, seats: 2, bag } as unknown as GameSetup;
@@ -26,6 +31,15 @@ function decideAll(played: GameSetup, decisions: readonly (readonly [number, Dec
     if (!applied.ok) throw new Error(applied.refusal.detail);
     return applied.state;
   }, newGame(played).state);
+}
+
+/** Scores after a decision, when its seat has declined all that follows in its part. */
+function scoresIfDeclined(state: GameState, seat: number, decision: Decision): number[] {
+  const applied = applyDecision(state, seat, decision);
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  if (legalDecisions(applied.state, seat).every((each) => each.type !== declining.type))
+    return scores(applied.state);
+  return scoresIfDeclined(applied.state, seat, declining);
 }
 
 describe('a question between placement and scoring', () => {
@@ -46,5 +60,20 @@ describe('a question between placement and scoring', () => {
     expect(JSON.stringify(legalDecisions(state, 0))).not.toContain('crier');
     const decision = { ...east, deploy: { piece: 'crier', segment: 'road0' } };
     expect(applyDecision(state, 0, decision)).toMatchObject({ ok: false, refusal: { rule: 'R-FAIR-4' } });
+  });
+
+  test('leaves every gain as it is for a seat that declines', () => {
+    const state = decideAll(setup, [
+      [0, east],
+      [0, declining],
+    ]);
+    const listed = options(state, 1).flatMap(({ deployments = [], ...option }) => [option, ...deployments]);
+    for (const { decision, gains } of listed) expect(gains).toEqual(scoresIfDeclined(state, 1, decision));
+    const gainOf = (segment: string) =>
+      listed.find(
+        ({ decision }) => JSON.stringify(decision) === JSON.stringify({ ...west, ...withMeeple(segment) }),
+      );
+    expect(gainOf('road0')?.gains).toEqual([0, 3]);
+    expect(gainOf('road1')?.gains).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,7 @@
-import { type Position, report } from './position/position.ts';
-import { setPart, setSecondPartDue } from './position/turn-state.ts';
-import { jumpTo } from './turn.ts';
+import { NONE, type Position, report } from './position/position.ts';
+import { awaitingSeat, phaseNumber, placedTile, setPart, setSecondPartDue } from './position/turn-state.ts';
+import { rulesetOf } from './ruleset.ts';
+import { decline, jumpTo, proceed } from './turn.ts';
 
 /** Begins a part of a seat's turn with its first phase. */
 export function beginPart(position: Position, seat: number, part: number): void {
@@ -18,4 +19,24 @@ export function openPart(position: Position, seat: number, part: number): void {
 export function abandonTurn(position: Position): void {
   setSecondPartDue(position, false);
   jumpTo(position, 'next');
+}
+
+/**
+ * Declines what is still to be decided in the part after its tile was placed, up to its end; hands are not refilled.
+ * @param seat only what this seat is asked, up to the first question to another; undefined: whatever is asked
+ */
+export function declineRest(position: Position, seat?: number): void {
+  while (isWithinPart(position) && isWaitingFor(position, seat)) {
+    decline(position);
+    proceed(position, 'refill');
+  }
+}
+
+function isWithinPart(position: Position): boolean {
+  return placedTile(position) !== NONE && phaseNumber(position) < rulesetOf(position).slotAt.refill;
+}
+
+function isWaitingFor(position: Position, seat: number | undefined): boolean {
+  const awaiting = awaitingSeat(position);
+  return seat === undefined ? awaiting !== NONE : awaiting === seat;
 }

@@ -25,7 +25,7 @@ const optionShape = {
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('Send it as it is'),
   gains: points.describe(
-    'Points that each seat scores immediately; empty where the table plays without aids',
+    'Points that each seat scores before anybody else decides, if you decline what you are asked next; empty where the table plays without aids',
   ),
   text: z.string().max(1000).describe('A description in the language of `Accept-Language`'),
   declines: z.boolean().describe('Whether it declines what the phase offers'),
