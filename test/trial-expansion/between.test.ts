@@ -9,6 +9,7 @@ import {
   legalDecisions,
   newGame,
   options,
+  project,
   resolveRules,
   scores,
 } from '#engine';
@@ -75,5 +76,22 @@ describe('a question between placement and scoring', () => {
       );
     expect(gainOf('road0')?.gains).toEqual([0, 3]);
     expect(gainOf('road1')?.gains).toEqual([0, 0]);
+  });
+
+  test('does not hide what is complete from the projection', () => {
+    const asked = decideAll(setup, [
+      [0, { ...east, ...withMeeple('road1') }],
+      [0, declining],
+      [1, west],
+    ]);
+    const after = decideAll(setup, [
+      [0, { ...east, ...withMeeple('road1') }],
+      [0, declining],
+      [1, west],
+      [1, declining],
+    ]);
+    expect(scores(asked)).toEqual([0, 0]);
+    expect(project(asked)).toEqual(project(after));
+    expect(project(asked)).toEqual([3, 0]);
   });
 });

@@ -1,3 +1,4 @@
+import { declineRest } from '../core/parts.ts';
 import { choicesOf, play as playAny, playPart as playPartOf } from '../core/play.ts';
 import { copyPosition, markOf, NONE, type Position, undoTo } from '../core/position/position.ts';
 import { scoresOf } from '../core/position/seats.ts';
@@ -45,13 +46,20 @@ export function scoresIn(search: Search): number[] {
   return scoresOf(search);
 }
 
-/** Points of every seat if the game ended now: unfinished features are scored as at the end. */
+/**
+ * Points of every seat if the game ended now: what is still asked in the part counts as declined, so that what is complete
+ * is scored; unfinished features are scored as at the end.
+ */
 export function projectIn(search: Search): number[] {
   if (isOver(search)) return scoresOf(search);
   const mark = markOf(search);
+  const { events } = search;
+  search.events = undefined;
+  declineRest(search);
   for (const score of rulesetOf(search).hooks.finalScore) score(search);
   const scores = scoresOf(search);
   undoTo(search, mark);
+  search.events = events;
   return scores;
 }
 

@@ -22,7 +22,9 @@ export const projectionQuery = z
 export const projectionSchema = z
   .object({
     version: z.int().min(0),
-    scores: points.describe('Points per seat if the game ended now'),
+    scores: points.describe(
+      'Points per seat if the game ended now, what is still asked in this turn declined',
+    ),
     remaining: z
       .array(remainingTile)
       .max(400)
