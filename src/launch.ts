@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts';
-import type { Log } from './platform/deps.ts';
+import type { Log } from './platform/log-output.ts';
 import type { Settings } from './settings/config.ts';
 
 /** Whom the embedded database tells about itself. */

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { startDatabase } from './launch.ts';
-import type { Log } from './platform/deps.ts';
+import type { Log } from './platform/log-output.ts';
 import { openLogOutput } from './platform/log-output.ts';
 import { aborted, type Stopping, watchForStop } from './platform/stopping.ts';
 import { environment, readSettings, type Settings } from './settings/config.ts';

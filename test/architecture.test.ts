@@ -54,11 +54,8 @@ const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 /** What everything above the database may use. */
 const base = [packages, helpers, inFolder('settings'), inFolder('platform'), door, texts];
-/** How the game service announces what has happened, and sends emails of its own. */
-const announcing = any(
-  'notifications/outbox/announce.ts',
-  'notifications/channels/email/delivery/enqueue.ts',
-);
+/** How the game service sends emails of its own. */
+const emails = is('notifications/channels/email/delivery/enqueue.ts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
 const rows: [RegExp, ((name: string) => boolean)[]][] = [
@@ -87,11 +84,11 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [
     /^(games|accounts|people)\//,
-    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), ...announcing, limits, robots],
+    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), emails, limits, robots],
   ],
   [
     /^moderation\//,
-    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/'), ...announcing, limits],
+    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/'), emails, limits],
   ],
   [
     /^chat\//,

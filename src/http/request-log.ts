@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Log } from '../platform/deps.ts';
+import type { Log } from '../platform/log-output.ts';
 
 /** Matches signed links and the codes of invitations. The look-behind keeps it linear: each run is tried once. */
 const secrets = [/(?<![\w-])[\w-]{8,}\.[\w-]{32}(?![\w-])/g, /(?<=[?&]invitation=)[^&]*/g];

@@ -1,5 +1,5 @@
 import type { SharedCounter } from '../db/rate-limits.ts';
-import type { Limit } from './limit.ts';
+import type { Limit } from '../platform/limit.ts';
 import type { Policy } from './policies.ts';
 
 /**

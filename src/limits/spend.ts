@@ -1,18 +1,17 @@
 import { openCounter } from '../db/rate-limits.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Limit } from '../platform/limit.ts';
 import { counter } from '../platform/metrics.ts';
-import type { Config } from '../settings/config.ts';
 import { exactLimit } from './exact.ts';
 import { growingLimit } from './growing.ts';
 import { withHashedKeys } from './hash.ts';
 import { LeasedLimit } from './leases.ts';
-import type { Limit } from './limit.ts';
 import type { Policy, PolicyName } from './policies.ts';
 import { policyFor } from './sizes.ts';
 import { refusal, type Standing } from './standing.ts';
 
 /** The part of `deps` that limits need. */
-export type LimitDeps = Pick<Deps, 'db' | 'config' | 'metrics'>;
+export type LimitDeps = Pick<Deps, 'db' | 'config' | 'metrics' | 'limits'>;
 
 /** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */
 const leaseShare = 1 / 20;
@@ -75,24 +74,19 @@ interface OpenLimit {
   readonly limit: Limit;
 }
 
-const openLimits = new WeakMap<Config, Map<PolicyName, OpenLimit | undefined>>();
-
 function limitOf(deps: LimitDeps, name: PolicyName): OpenLimit | undefined {
-  const known = openLimits.get(deps.config) ?? new Map<PolicyName, OpenLimit | undefined>();
-  openLimits.set(deps.config, known);
-  if (!known.has(name)) known.set(name, openLimit(deps, name));
-  return known.get(name);
+  const policy = policyFor(deps.config, name);
+  if (policy === undefined) return undefined;
+  const limit = deps.limits.get(name) ?? openLimit(deps, name, policy);
+  deps.limits.set(name, limit);
+  return { policy, limit };
 }
 
-function openLimit({ db, config }: LimitDeps, name: PolicyName): OpenLimit | undefined {
-  const policy = policyFor(config, name);
-  if (policy === undefined) return undefined;
+function openLimit({ db, config }: LimitDeps, name: PolicyName, policy: Policy): Limit {
   const { points, seconds, growth } = policy;
   const counts = withHashedKeys(config, openCounter(db, name, seconds));
-  if (policy.counts === 'points') {
-    return { policy, limit: new LeasedLimit(counts, points, Math.ceil(points * leaseShare)) };
-  }
-  if (growth === undefined) return { policy, limit: exactLimit(counts, points) };
+  if (policy.counts === 'points') return new LeasedLimit(counts, points, Math.ceil(points * leaseShare));
+  if (growth === undefined) return exactLimit(counts, points);
   const waits = withHashedKeys(config, openCounter(db, `${name}:wait`, growth.mostSeconds));
-  return { policy, limit: growingLimit(counts, waits, { ...policy, growth }) };
+  return growingLimit(counts, waits, { ...policy, growth });
 }

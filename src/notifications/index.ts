@@ -12,7 +12,6 @@ export type { LiveBatch } from './channels/live/follow.ts';
 export type { Subscription as LiveSubscription } from './channels/live/listener.ts';
 export { mostRepeated } from './channels/live/past.ts';
 export { isBrowserKey, isBrowserSecret } from './channels/push/browser-keys.ts';
-export { pushKeys } from './channels/push/keys.ts';
 export {
   addPushSubscription,
   deletePushSubscription,

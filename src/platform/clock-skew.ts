@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { readDatabaseTime } from '../db/connection/probe.ts';
 import { secondMs } from '../helpers/time-units.ts';
-import type { Log } from './deps.ts';
+import type { Log } from './log-output.ts';
 import { repeat } from './repeat.ts';
 
 /** The time of the database, which is the same for all processes. */

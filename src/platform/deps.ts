@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import { GameCache } from '../db/games/game-cache.ts';
 import { KnownCredentials } from '../db/players/known-credentials.ts';
 import { RevocationFeed } from '../db/players/revocation-feed.ts';
 import type { Config } from '../settings/config.ts';
+import type { Limit } from './limit.ts';
+import type { Log } from './log-output.ts';
+import { Outbox } from './outbox.ts';
 import { type PasswordHasher, passwordHasher } from './password-hasher.ts';
+import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import type { Tracing } from './tracing.ts';
-
-/** The log of a process: pino's, or a silent one in tests. */
-export type Log = FastifyBaseLogger;
 
 /** Everything that a process has, and that tests replace; the rest is imported. */
 export interface Deps {
@@ -29,6 +29,10 @@ export interface Deps {
   readonly metrics: Registry;
   /** Each returns what keeps a part of this process from working, in sentences, for `/readyz`. */
   readonly faultChecks: Set<() => string[]>;
+  readonly outbox: Outbox;
+  readonly pushKeys: () => Promise<PushKeys>;
+  /** Limits that are in use, by the name of their policy. */
+  readonly limits: Map<string, Limit>;
   readonly gameCache: GameCache;
   readonly revocations: RevocationFeed;
   readonly credentials: KnownCredentials;
@@ -37,13 +41,17 @@ export interface Deps {
 /** Creates what a process has, once for each process: the usual of whatever is not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
   const revocations = new RevocationFeed();
+  const { clock = () => new Date() } = given;
   return {
-    clock: () => new Date(),
+    clock,
     clockSkew: () => 0,
     newSeed: () => randomBytes(32).toString('hex'),
     passwords: passwordHasher(),
     metrics: new Registry(),
     faultChecks: new Set(),
+    outbox: new Outbox(given),
+    pushKeys: pushKeysOf({ ...given, clock }),
+    limits: new Map(),
     gameCache: new GameCache(),
     revocations,
     credentials: new KnownCredentials(given.db, revocations),

@@ -1,4 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+
+/** The log of a process: pino's, or a silent one in tests. */
+export type Log = FastifyBaseLogger;
 
 /** When lines that wait are written together: once they have this size, and at this interval in ms. */
 const together = { bytes: 12_288, ms: 100 };

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../db/connection/unavailable.ts';
-import type { Log } from './deps.ts';
+import type { Log } from './log-output.ts';
 
 /** Does something now and again and again, each time `ms` after the last ended. Returns a function that stops it. */
 export function repeat(log: Log, ms: number, work: () => Promise<unknown>): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { secondMs } from '../helpers/time-units.ts';
-import type { Log } from './deps.ts';
+import type { Log } from './log-output.ts';
 
 /** When the process has to end. */
 export interface Stopping {

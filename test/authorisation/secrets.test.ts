@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
-import { pushKeys } from '../../src/notifications/index.ts';
 import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
 import { operations } from '../contract/document.ts';
 import { type TestApp, testDeps } from '../support/app.ts';
@@ -66,7 +65,7 @@ async function keepSecretsOf(owner: TestPlayer, game: string): Promise<void> {
     'refresh token': owner.refreshToken,
     'API token': (await post('/v1/me/tokens', { name: 'secret', scopes: ['games:read'] })).token,
     'secret of a webhook': (await post('/v1/me/webhooks', { url: 'https://bot.example/' })).secret,
-    'key for push services': (await pushKeys(deps)).privateKey,
+    'key for push services': (await deps.pushKeys()).privateKey,
     'seed of the shuffle': row.seed,
     'code of an invitation': row.inviteCode,
     claim: await offerClaim(service, application, 'mira'),

@@ -129,7 +129,7 @@ describe('the server that receives emails', () => {
 
   test('tells servers that connect too often to come back later', async () => {
     const config = { ...service.deps.config, rateLimitPerMinute: 100, limits };
-    const deps = { ...service.deps, config };
+    const deps = { ...service.deps, config, limits: new Map() };
     await mayConnect(deps, '203.0.113.9');
     await mayConnect(deps, '203.0.113.9');
     await expect(mayConnect(deps, '203.0.113.9')).rejects.toMatchObject({ responseCode: 421 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
-import { useApp } from '../support/app.ts';
+import { testDeps, useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -15,7 +15,7 @@ useWorkers(service);
 let second: FastifyInstance;
 let secondUrl: string;
 beforeAll(async () => {
-  second = await buildApp({ ...service.deps, config: { ...service.deps.config, databaseListen: false } });
+  second = await buildApp(testDeps(service.db, { databaseListen: false }).deps);
   await second.listen({ host: '127.0.0.1', port: 0 });
   secondUrl = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`;
 });

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { pushKeys } from '../../src/notifications/index.ts';
 import { testDeps, useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
@@ -23,11 +22,11 @@ test('anybody reads the public key, a point of P-256', async () => {
 
 test('processes that start at once agree on one key pair, and a setting overrides it', async () => {
   await service.db.pool.query('DELETE FROM push_keys');
-  const starts = Array.from({ length: 4 }, () => pushKeys(testDeps(service.db).deps));
+  const starts = Array.from({ length: 4 }, () => testDeps(service.db).deps.pushKeys());
   const publicKeys = new Set((await Promise.all(starts)).map(({ publicKey }) => publicKey));
   expect(publicKeys.size).toBe(1);
   const pushPrivateKey = Buffer.alloc(32, 7).toString('base64url');
-  const given = await pushKeys(testDeps(service.db, { pushPrivateKey }).deps);
+  const given = await testDeps(service.db, { pushPrivateKey }).deps.pushKeys();
   expect(given.privateKey).toBe(pushPrivateKey);
   expect(publicKeys).not.toContain(given.publicKey);
 });

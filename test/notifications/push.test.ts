@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pushKeys, updatePreferences } from '../../src/notifications/index.ts';
+import { updatePreferences } from '../../src/notifications/index.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import type { TestBrowser } from '../support/push-browser.ts';
@@ -62,7 +62,7 @@ describe('a push notification', () => {
     expect(headers['topic']).toMatch(/^[\w-]{32}$/);
     expect(headers['topic']).not.toContain(table.id.slice(0, 8));
     expect(bytes).toBeLessThan(3000);
-    expect(key).toBe((await pushKeys(service.deps)).publicKey);
+    expect(key).toBe((await service.deps.pushKeys()).publicKey);
     expect(claims).toMatchObject({ aud: pushService().url, sub: 'mailto:security@localhost' });
     expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
     expect(claims.exp).toBeLessThan(Date.now() / 1000 + 86_400);

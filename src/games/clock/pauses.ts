@@ -5,7 +5,6 @@ import { clearTimer, setTimer, type Timer } from '../../db/games/timers.ts';
 import { setTurnTime } from '../../db/games/turn-times.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';
@@ -50,5 +49,5 @@ export async function endLongPause(deps: Deps, timer: Timer): Promise<void> {
     if (end <= deps.clock()) await resume(deps, client, row);
     else await setTimer(client, timer, end);
   });
-  announce(deps);
+  deps.outbox.announce();
 }

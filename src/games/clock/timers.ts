@@ -6,7 +6,6 @@ import { transaction } from '../../db/transactions.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
 import { decide } from '../play/decide.ts';
@@ -56,7 +55,7 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
     await insertOutboxEvent(client, { game, kind: 'reminder', seq: version, player: playerId, data, at });
     if (next !== undefined) await setTimer(client, { game, version }, next);
   });
-  announce(deps);
+  deps.outbox.announce();
 }
 
 /** Decides for a player whose time is over. The decision is an entry of the log like any other (R-END-6). */
@@ -81,7 +80,7 @@ async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<vo
     if (row?.status === 'running' && row.awaitingSeat === seat && isOver(deps, row))
       await standIn(deps, client, row, seat);
   });
-  announce(deps);
+  deps.outbox.announce();
 }
 
 const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && deadline <= clock();

@@ -1,7 +1,6 @@
 import type { GameRow } from '../../db/games/games.ts';
 import { deleteEndedPlans, updatePlan } from '../../db/games/plans.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ending } from './ending.ts';
 import { mostEnded, type Plan, rowOf } from './plan.ts';
@@ -19,5 +18,5 @@ export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Endi
   const data = { plan: plan.id, reason, detail };
   const event = { game: row.id, kind: 'plan-cancelled', seq: row.version, player: plan.playerId } as const;
   await insertOutboxEvent(db.prisma, { ...event, data, at: closedAt });
-  announce(deps);
+  deps.outbox.announce();
 }

@@ -2,7 +2,6 @@ import { append } from '../../db/games/append.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
 import { personName, seatOf } from '../../helpers/seats.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -118,7 +117,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const { isTimeOut, isPlanned } = input;
   const outcome = await append(deps.db, { entry, after, result: saved, isTimeOut, isPlanned });
   if (outcome === 'conflict') return undefined;
-  announce(deps);
+  deps.outbox.announce();
   deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
   if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
   return { result, isReplay: false };

@@ -1,7 +1,6 @@
 import { findRequest } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -38,6 +37,6 @@ export async function answerRequest(
       : await close(deps, client, row, { ...request, declinedBy: seat }, 'declined');
     return requestView(deps, row, settled);
   });
-  announce(deps);
+  deps.outbox.announce();
   return view;
 }

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { kinds } from './kinds/index.ts';
 import { close, isOutdated } from './settle.ts';
@@ -45,5 +44,5 @@ async function closeStaleOf(deps: Deps, games: readonly string[]): Promise<void>
       const row = await lockGame(client, game);
       if (row !== undefined) await closeStale(deps, client, row);
     });
-  if (games.length > 0) announce(deps);
+  if (games.length > 0) deps.outbox.announce();
 }

@@ -3,7 +3,6 @@ import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -55,6 +54,6 @@ export async function openRequest(
     if (settled.state === 'open') await writeRequestEvent(deps, client, row, settled, 'requested', createdAt);
     return requestView(deps, row, settled);
   });
-  announce(deps);
+  deps.outbox.announce();
   return view;
 }

@@ -1,7 +1,6 @@
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { countRobotOnlyGames, seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
@@ -70,6 +69,6 @@ export async function addRobot(deps: Deps, ownerId: string, id: string, robot: N
     const by = await seatRobot(client, { game: id, seat, level: robot.level }, at);
     return seated(client, row, by, at);
   });
-  announce(deps);
+  deps.outbox.announce();
   return game;
 }

@@ -5,7 +5,6 @@ import { beginStandIn, endStandIn } from '../../db/games/stand-ins.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
@@ -31,7 +30,7 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
 /** Ends that a robot stands in for a player, if one does. */
 export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
   const hasEnded = await transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
-  if (hasEnded) announce(deps);
+  if (hasEnded) deps.outbox.announce();
   return hasEnded;
 }
 

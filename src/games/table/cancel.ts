@@ -6,7 +6,6 @@ import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -34,7 +33,7 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     await cancelLocked(client, row, playerId, deps.clock());
   });
-  announce(deps);
+  deps.outbox.announce();
 }
 
 /**

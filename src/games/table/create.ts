@@ -22,7 +22,6 @@ import {
   resolveRules,
   type Scenario,
 } from '../../engine/index.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -90,7 +89,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
   });
-  announce(deps);
+  deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 

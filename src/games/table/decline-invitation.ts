@@ -4,7 +4,6 @@ import { touchGame } from '../../db/games/open-games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -25,5 +24,5 @@ export async function declineInvitation(deps: Deps, playerId: string, id: string
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'declined', seq: 0, player: row.ownerId, data, at });
   });
-  announce(deps);
+  deps.outbox.announce();
 }

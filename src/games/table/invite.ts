@@ -7,7 +7,6 @@ import { blocksAmong } from '../../db/people/blocks.ts';
 import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import { spend } from '../../limits/index.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -106,5 +105,5 @@ export async function invite(
   await requireAccount(deps, playerId, 'invite people');
   const invitations = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, invitations, playerId, deps.clock()));
-  announce(deps);
+  deps.outbox.announce();
 }

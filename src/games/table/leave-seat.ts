@@ -4,7 +4,6 @@ import { hasOwnerLeft, touchGame } from '../../db/games/open-games.ts';
 import { deleteSeat } from '../../db/games/seats.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -27,7 +26,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     if (seats.every(({ robot }) => robot !== null) && (await isAbandoned(client, row, playerId)))
       await cancelLocked(client, { ...row, seats }, playerId, at);
   });
-  announce(deps);
+  deps.outbox.announce();
 }
 
 /** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */

@@ -4,7 +4,6 @@ import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -48,7 +47,7 @@ export async function postMessage(
     const data = { message: message.id };
     await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
   });
-  announce(deps);
+  deps.outbox.announce();
   return messageView({ ...message, handle, displayName });
 }
 

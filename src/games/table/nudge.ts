@@ -3,7 +3,6 @@ import { insertOutboxEvent, lastOutboxEvent } from '../../db/notifications/outbo
 import { transaction } from '../../db/transactions.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,5 +34,5 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
   });
-  announce(deps);
+  deps.outbox.announce();
 }

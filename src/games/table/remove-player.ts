@@ -6,7 +6,6 @@ import { deleteSeat } from '../../db/games/seats.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { playerAt } from '../../helpers/seats.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -29,7 +28,7 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
     if (player.robot !== null) await unseat(client, id, player.playerId, deps.clock());
     else await removeLocked(client, id, player.playerId, deps.clock());
   });
-  announce(deps);
+  deps.outbox.announce();
 }
 
 /** Removes a player from the open games of an owner. */

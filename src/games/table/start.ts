@@ -5,7 +5,6 @@ import { setTimer } from '../../db/games/timers.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { awaiting, checkSetup, drawLots, newGame, scores } from '../../engine/index.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -29,7 +28,7 @@ export async function startWithSeated(deps: Deps, playerId: string, id: string):
     if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });
     return begin(client, row, deps.clock());
   });
-  announce(deps);
+  deps.outbox.announce();
   return game;
 }
 

@@ -9,7 +9,6 @@ import { isTableHidden } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
-import { announce } from '../../notifications/outbox/announce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requireFewGames } from './quota.ts';
@@ -49,7 +48,7 @@ export async function takeSeat(
     if (!isSeated) throw problem('not-your-player');
     return seated(client, row, playerId, at);
   });
-  announce(deps);
+  deps.outbox.announce();
   return game;
 }
 

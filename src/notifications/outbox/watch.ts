@@ -2,7 +2,6 @@ import { listen } from '../../db/connection/listen.ts';
 import { feedChannel } from '../../db/notifications/feed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/repeat.ts';
-import { announce, onAnnounced } from './announce.ts';
 
 /**
  * Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, and a process may have died before it
@@ -15,10 +14,10 @@ const pollEveryMs = 1_000;
  * every second. Returns a function that ends it.
  */
 export function watchOutbox(deps: Deps, onNew: () => void): () => Promise<void> {
-  const { config, log } = deps;
-  const stopAnnounced = onAnnounced(deps, onNew);
+  const { config, log, outbox } = deps;
+  const stopAnnounced = outbox.onAnnounced(onNew);
   const stopPolling = repeat(log, pollEveryMs, async () => {
-    announce(deps);
+    outbox.announce();
     onNew();
   });
   const listening =

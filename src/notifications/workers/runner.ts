@@ -5,7 +5,8 @@ import type { Pool } from '../../db/connection/pool.ts';
 import { isDatabaseAway, isUnavailable } from '../../db/connection/unavailable.ts';
 import { releaseJobsOf } from '../../db/notifications/workers.ts';
 import { secondMs } from '../../helpers/time-units.ts';
-import type { Deps, Log } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Log } from '../../platform/log-output.ts';
 
 /** The runner of the job library, started again whenever it gives up. */
 export interface JobRunner {

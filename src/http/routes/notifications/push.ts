@@ -4,7 +4,6 @@ import {
   addPushSubscription,
   deletePushSubscription,
   listPushSubscriptions,
-  pushKeys,
   testPushSubscription,
 } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -45,7 +44,7 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
     },
     { response: { 200: pushKeySchema } },
-    async () => ({ publicKey: (await pushKeys(deps)).publicKey }),
+    async () => ({ publicKey: (await deps.pushKeys()).publicKey }),
   );
 
   endpoint(

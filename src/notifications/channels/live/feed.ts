@@ -8,8 +8,8 @@ import {
   lastOfFeed,
   withData,
 } from '../../../db/notifications/feed.ts';
+import { Coalescing } from '../../../helpers/coalescing.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { Coalescing } from '../../coalescing.ts';
 import { lookUp } from '../../events/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';
 import { isSameEvent } from './event-id.ts';

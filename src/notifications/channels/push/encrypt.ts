@@ -1,7 +1,6 @@
 import type { PushTarget } from '../../../db/notifications/push-subscriptions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Outgoing } from '../../outgoing/sender.ts';
-import { pushKeys } from './keys.ts';
 import type { Urgency } from './urgency.ts';
 
 /** How a push service is to treat a notification. */
@@ -23,7 +22,7 @@ export async function encrypted(
   { ttl, urgency, topic }: PushOptions,
 ): Promise<Outgoing> {
   const library = await loadLibrary();
-  const vapidDetails = { subject: contactOf(deps), ...(await pushKeys(deps)) };
+  const vapidDetails = { subject: contactOf(deps), ...(await deps.pushKeys()) };
   const { headers, body } = library.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../../../db/games/games.ts';
-import type { Log } from '../../../../platform/deps.ts';
+import type { Log } from '../../../../platform/log-output.ts';
 import { renderBoard, renderJpeg } from '../../../../render/index.ts';
 import { type Language, languageFor, textsIn, tileWords } from '../../../../texts/index.ts';
 import type { GameServices, PictureContent } from '../../../game-services.ts';

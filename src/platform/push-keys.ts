@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { findPushKey, storePushKey } from '../../../db/notifications/push-keys.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Config } from '../../../settings/config.ts';
+import type { Db } from '../db/client.ts';
+import { findPushKey, storePushKey } from '../db/notifications/push-keys.ts';
+import type { Config } from '../settings/config.ts';
 
 /** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
@@ -12,18 +12,30 @@ export interface PushKeys {
 
 const curve = 'prime256v1';
 const scalarBytes = 32;
-const known = new WeakMap<Config, Promise<PushKeys>>();
 
-/** Returns the keys of the settings, or else those that the first process made and the database keeps for all. */
-export function pushKeys(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
-  const { config } = deps;
-  const keys = known.get(config) ?? readKeys(deps);
-  known.set(config, keys);
-  keys.catch(() => known.delete(config));
-  return keys;
+/** What the keys come from. */
+interface Source {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: () => Date;
 }
 
-async function readKeys({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
+/**
+ * Returns a function that reads the keys once: those of the settings, or else those that the first process made and the
+ * database keeps for all.
+ */
+export function pushKeysOf(source: Source): () => Promise<PushKeys> {
+  let keys: Promise<PushKeys> | undefined;
+  return () => {
+    keys ??= readKeys(source).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    });
+    return keys;
+  };
+}
+
+async function readKeys({ db, config, clock }: Source): Promise<PushKeys> {
   const privateKey =
     config.pushPrivateKey ??
     (await findPushKey(db.prisma)) ??

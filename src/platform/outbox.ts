@@ -1,0 +1,53 @@
+import type { Db } from '../db/client.ts';
+import { numberEvents } from '../db/notifications/feed.ts';
+import { afterCommit } from '../db/transactions.ts';
+import { Coalescing } from '../helpers/coalescing.ts';
+import type { Config } from '../settings/config.ts';
+import type { Log } from './log-output.ts';
+
+/** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
+const restMs = { least: 20, most: 100 };
+
+/** What an outbox needs of `deps`. */
+interface OutboxDeps {
+  readonly db: Db;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+/** Numbers the events that this process commits. */
+export class Outbox {
+  readonly #deps: OutboxDeps;
+  readonly #numbering = new Coalescing(() => this.#numberNew());
+  readonly #watchers = new Set<() => void>();
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Numbers what was committed to the outbox, and notifies all processes once. Call it after a commit that wrote outbox
+   * events, or in the transaction of a request, which it awaits; it returns at once. Should it fail, watchers poll.
+   */
+  announce(): void {
+    afterCommit(() => this.#numbering.request());
+  }
+
+  /** Calls `onNew` whenever this process has numbered events. Returns a function that ends it. */
+  onAnnounced(onNew: () => void): () => void {
+    this.#watchers.add(onNew);
+    return () => this.#watchers.delete(onNew);
+  }
+
+  async #numberNew(): Promise<number> {
+    const { db, config, log } = this.#deps;
+    try {
+      const total = await numberEvents(db, { notify: config.databaseListen });
+      if (total > 0) for (const onNew of this.#watchers) onNew();
+      return Math.min(Math.max(total, restMs.least), restMs.most);
+    } catch (error) {
+      log.debug({ err: error }, 'events could not be announced; watchers poll');
+      return restMs.most;
+    }
+  }
+}
