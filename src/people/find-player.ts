@@ -1,13 +1,8 @@
-import { findPersonByName } from '../db/players/players.ts';
+import { findPersonByName, type Person } from '../db/players/players.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 
-/** A player as others see them. */
-export interface Person {
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-}
+export type { Person };
 
 /**
  * Returns the player with a handle (in any case) or an id.

@@ -1,3 +1,4 @@
+import type { DecisionResult } from '../../generated/prisma/client.ts';
 import { hourMs } from '../../helpers/time-units.ts';
 import { deleteInBatches } from '../batches.ts';
 import type { Tx } from '../client.ts';
@@ -5,14 +6,13 @@ import type { Tx } from '../client.ts';
 /** Results are found again at least this long: as long as the saved responses of other requests. */
 const keptMs = 24 * hourMs;
 
-/** What is saved of a decision that was sent under an idempotency key. The result is made again by replay. */
-export interface SavedResult {
+/**
+ * What is saved of a decision that was sent under an idempotency key: the entry that it wrote, and the deadline of the next
+ * decision, as it was then. The result is made again by replay.
+ */
+export interface SavedResult extends Readonly<Pick<DecisionResult, 'seq' | 'deadline'>> {
   /** Hash of the request body that it answered, 64 hexadecimal digits. */
   readonly bodyHash: string;
-  /** The entry that it wrote. */
-  readonly seq: number;
-  /** Deadline of the next decision, as it was then. */
-  readonly deadline: Date | null;
 }
 
 /** Returns what is saved under a key of this player in this game. */

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
 import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
+import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
 /** One page of a list, newest game first; `before` is the last game of the previous page. */
@@ -124,7 +125,7 @@ export async function gameWithCode(db: Tx, player: string, code: string): Promis
 export type InvitingGame = GameRow & {
   readonly invitedAt: Date;
   /** The owner of the game. */
-  readonly invitedBy: { readonly playerId: string; readonly handle: string; readonly displayName: string };
+  readonly invitedBy: Person;
 };
 
 /** Returns the open games that a player was invited to and does not sit in yet, newest first. */

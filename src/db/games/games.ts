@@ -2,6 +2,7 @@ import type { PhaseName } from '../../engine/index.ts';
 import { type Game, Prisma } from '../../generated/prisma/client.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Tx } from '../client.ts';
+import type { Person } from '../players/players.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
 export type Visibility = 'public' | 'unlisted' | 'private';
@@ -12,11 +13,8 @@ export type Seating = 'as-taken' | 'drawn';
  * A seat and its player; `handle` and `displayName` are the player's current ones. The name of somebody for whom a robot
  * stands in says so: `Mira (robot)`.
  */
-export interface SeatRow {
+export interface SeatRow extends Person {
   readonly seat: number;
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
   /** Whether the player has no account. */
   readonly isGuest: boolean;
   /** Level of the robot that decides for the seat now. */

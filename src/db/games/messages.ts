@@ -1,16 +1,10 @@
-import { Prisma } from '../../generated/prisma/client.ts';
+import { type Message, Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
 import { isUnreadSql } from '../people/blocks.ts';
+import type { Person } from '../players/players.ts';
 
 /** A message between the players of a game. */
-export interface MessageRow {
-  readonly id: string;
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly text: string;
-  readonly at: Date;
-}
+export type MessageRow = Person & Readonly<Pick<Message, 'id' | 'text' | 'at'>>;
 
 /**
  * Adds a message of a player, to be read by those who sit at the table now. Returns false, and adds nothing, if the
@@ -19,7 +13,7 @@ export interface MessageRow {
 export async function insertMessage(
   db: Tx,
   game: string,
-  message: { id: string; playerId: string; text: string; at: Date },
+  message: Omit<MessageRow, 'handle' | 'displayName'>,
 ): Promise<boolean> {
   const { id, playerId, text, at } = message;
   const added = await db.$executeRaw`
@@ -54,9 +48,7 @@ export function messagesFor(
 }
 
 /** A message with the ids of the players who may read it: those who sat at the table when it was posted. */
-export interface PostedMessage extends MessageRow {
-  readonly readers: readonly string[];
-}
+export type PostedMessage = MessageRow & Readonly<Pick<Message, 'readers'>>;
 
 /** Names a message. */
 export interface MessageKey {

@@ -1,3 +1,4 @@
+import type { Game } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
 
 /** How much time a decision has, and since when it runs. Vacations are not counted. */
@@ -7,11 +8,7 @@ export interface TurnTime {
 }
 
 /** The decision that a game waits for. */
-interface Turn {
-  readonly id: string;
-  readonly version: number;
-  readonly awaitingSeat: number | null;
-}
+type Turn = Readonly<Pick<Game, 'id' | 'version' | 'awaitingSeat'>>;
 
 /** Gives the decision that a game waits for another time than its clock does. */
 export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): Promise<void> {

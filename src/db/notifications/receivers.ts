@@ -1,13 +1,10 @@
+import type { Player } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
 
 /** A player who gets notifications of a game, as stored. */
-export interface StoredReceiver {
+export interface StoredReceiver
+  extends Readonly<Pick<Player, 'id' | 'displayName' | 'locale' | 'timeZone' | 'email'>> {
   readonly game: string;
-  readonly id: string;
-  readonly displayName: string;
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly email: string | null;
   /** Whether the email address was confirmed. */
   readonly isVerified: boolean;
   /** Notification preferences for all games and for this one. */

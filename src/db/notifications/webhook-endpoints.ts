@@ -33,13 +33,10 @@ export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | un
 }
 
 /** An endpoint that gets the notifications of a player. */
-export interface ReceiverEndpoint {
-  readonly id: string;
+export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
   readonly format: WebhookFormat;
-  /** Types of notification that it subscribed to. */
-  readonly events: readonly string[];
   /** Id of the application that it belongs to; null: it is the player's own. */
   readonly application: string | null;
 }

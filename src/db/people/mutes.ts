@@ -1,8 +1,8 @@
 import type { Tx } from '../client.ts';
-import { type PersonRow, personColumns, personOf } from '../players/players.ts';
+import { type Person, personColumns, personOf } from '../players/players.ts';
 
 /** Somebody whose messages a player does not want to read. */
-export interface MuteRow extends PersonRow {
+export interface MuteRow extends Person {
   readonly id: string;
   /** Null: in all games. */
   readonly game: string | null;

@@ -1,6 +1,6 @@
 import type { Prisma, Report } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
-import { type PersonRow, personColumns, personOf } from '../players/players.ts';
+import { type Person, personColumns, personOf } from '../players/players.ts';
 
 /** Why a player reports another. */
 export const reportReasons = [
@@ -34,7 +34,7 @@ export type ReportRow = Readonly<Omit<Report, 'reason' | 'state' | 'evidence'>> 
 };
 
 /** A report with those whom it concerns. */
-export type ReportWithPersons = ReportRow & { readonly reporter: PersonRow; readonly reported: PersonRow };
+export type ReportWithPersons = ReportRow & { readonly reporter: Person; readonly reported: Person };
 
 const include = {
   reporter: { select: personColumns },

@@ -6,15 +6,11 @@ import { lockPlayer } from './players.ts';
 export type AccountRow = Player;
 
 /** The columns of a new account. `handle` and `email` are in lower case. */
-export interface NewAccount {
-  readonly id: string;
-  readonly handle: string;
-  readonly displayName: string;
+export interface NewAccount extends Readonly<Pick<Player, 'id' | 'handle' | 'displayName' | 'createdAt'>> {
   readonly email: string;
   readonly passwordHash: string;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
-  readonly createdAt: Date;
 }
 
 /** The changes to an account; what is left out stays. */

@@ -1,12 +1,10 @@
+import type { Player } from '../../generated/prisma/client.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Tx } from '../client.ts';
+import type { NewAccount } from './accounts.ts';
 
 /** The columns of a new guest. */
-export interface NewGuest {
-  readonly id: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly locale: string;
+export interface NewGuest extends Readonly<Pick<Player, 'id' | 'handle' | 'displayName' | 'locale'>> {
   readonly timeZone: string | undefined;
   /** When the guest is deleted if nobody uses them. */
   readonly until: Date;
@@ -40,12 +38,7 @@ export async function endGuest(db: Tx, id: string, at: Date): Promise<void> {
 }
 
 /** What gives a guest, or an account without an address, an address and a password. `handle` and `email` are in lower case. */
-export interface GuestRegistration {
-  readonly handle: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly passwordHash: string;
-}
+export type GuestRegistration = Pick<NewAccount, 'handle' | 'displayName' | 'email' | 'passwordHash'>;
 
 /**
  * Makes a guest an account with an address. Returns false if the player has an address already, or is deleted. Throws

@@ -26,24 +26,22 @@ export async function hasConfirmedAddress({ prisma }: Db, id: string): Promise<b
 }
 
 /** A player as others see them. */
-export interface PersonRow {
+export interface Person extends Readonly<Pick<Player, 'handle' | 'displayName'>> {
   readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
 }
 
 /** What is selected of a player for `personOf`. */
 export const personColumns = { id: true, handle: true, displayName: true } as const;
 
 /** Returns a player as others see them. */
-export const personOf = ({
-  id,
+export const personOf = ({ id, handle, displayName }: Pick<Player, keyof typeof personColumns>): Person => ({
+  playerId: id,
   handle,
   displayName,
-}: Pick<Player, keyof typeof personColumns>): PersonRow => ({ playerId: id, handle, displayName });
+});
 
 /** Returns those of some players who still exist, in any order. */
-export async function findPersons(db: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+export async function findPersons(db: Tx, ids: readonly string[]): Promise<Person[]> {
   return (await db.player.findMany({ where: { id: { in: [...ids] } }, select: personColumns })).map(personOf);
 }
 
@@ -54,8 +52,8 @@ export async function playersWithAddress(db: Tx, ids: readonly string[]): Promis
 }
 
 /** Returns the player with this id or, in lower case, this handle. */
-export async function findPersonByName(db: Tx, name: string): Promise<PersonRow | undefined> {
-  const [person] = await db.$queryRaw<PersonRow[]>`
+export async function findPersonByName(db: Tx, name: string): Promise<Person | undefined> {
+  const [person] = await db.$queryRaw<Person[]>`
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
     WHERE robot IS NULL AND (lower(handle) = ${name}
       OR id = CASE WHEN ${name}::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${name}::text::uuid END)`;

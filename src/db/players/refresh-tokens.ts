@@ -1,12 +1,8 @@
+import type { RefreshToken } from '../../generated/prisma/client.ts';
 import type { Db } from '../client.ts';
 
 /** A refresh token by its hash. */
-export interface NewRefreshToken {
-  readonly id: string;
-  readonly tokenHash: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+export type NewRefreshToken = Readonly<Pick<RefreshToken, 'id' | 'tokenHash' | 'createdAt' | 'expiresAt'>>;
 
 /** A session and its player. */
 export interface SessionOwner {

@@ -1,3 +1,4 @@
+import type { Player } from '../../generated/prisma/client.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Tx } from '../client.ts';
 
@@ -16,11 +17,7 @@ const names = {
 const levels = Object.keys(names) as readonly (keyof typeof names)[];
 
 /** A robot as a player. Its id never changes. */
-interface RobotPlayer {
-  readonly id: string;
-  readonly handle: string;
-  readonly displayName: string;
-}
+type RobotPlayer = Pick<Player, 'id' | 'handle' | 'displayName'>;
 
 const robotsOf = (level: RobotLevel): RobotPlayer[] =>
   names[level].map((name, index) => ({

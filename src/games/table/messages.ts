@@ -11,14 +11,7 @@ import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** A message as players see it. */
-export interface MessageView {
-  readonly id: string;
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly text: string;
-  readonly at: string;
-}
+export type MessageView = Omit<MessageRow, 'at'> & { readonly at: string };
 
 const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
 

@@ -1,4 +1,5 @@
 import { gamesInviting, type InvitingGame } from '../../db/games/game-lists.ts';
+import type { Person } from '../../db/players/players.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 
@@ -8,7 +9,7 @@ const mostListed = 100;
 /** An invitation as the invited player sees it. */
 export interface InvitationView {
   readonly game: GameSummary;
-  readonly by: { readonly playerId: string; readonly handle: string; readonly displayName: string };
+  readonly by: Person;
   readonly at: string;
 }
 

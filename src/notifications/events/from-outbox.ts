@@ -4,8 +4,9 @@ import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { PostedMessage } from '../../db/games/messages.ts';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import type { Person } from '../../db/players/players.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
-import type { Notification, NotificationOf, Person } from './types.ts';
+import type { Notification, NotificationOf } from './types.ts';
 
 /** Data of an outbox event, in addition to its columns. */
 const dataSchema = z.object({

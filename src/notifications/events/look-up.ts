@@ -3,10 +3,9 @@ import { findGames, type GameRow } from '../../db/games/games.ts';
 import { findMessages, type PostedMessage } from '../../db/games/messages.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
-import { findPersons } from '../../db/players/players.ts';
+import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dataOf, entryOf, type Happening, personIn } from './from-outbox.ts';
-import type { Person } from './types.ts';
 
 /**
  * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone

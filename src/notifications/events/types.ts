@@ -1,12 +1,6 @@
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { RequestKind, RequestState } from '../../db/games/requests.ts';
-
-/** A player as others see them. */
-export interface Person {
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-}
+import type { Person } from '../../db/players/players.ts';
 
 /** A request of a player to the others at the table. */
 export interface Requested {

@@ -1,8 +1,9 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { Person } from '../../../../db/players/players.ts';
 import { personName, playerAt } from '../../../../helpers/seats.ts';
 import { type Language, nameIn, type RequestPeople, withNamesIn } from '../../../../texts/index.ts';
-import { type ByType, callByType, type Person, type Requested } from '../../../events/types.ts';
+import { type ByType, callByType, type Requested } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 

@@ -1,14 +1,10 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { Person } from '../../../../db/players/players.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
-import {
-  callByType,
-  type NotificationOf,
-  type NotificationType,
-  type Person,
-} from '../../../events/types.ts';
+import { callByType, type NotificationOf, type NotificationType } from '../../../events/types.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, sentenceOf } from './sentences.ts';
