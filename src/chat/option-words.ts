@@ -1,6 +1,5 @@
 import { type Decision, isDeclining, targetOf } from '../engine/index.ts';
 import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
-import { parseSegmentName } from '../helpers/segment-name.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';
@@ -22,7 +21,8 @@ export function cellOf(decision: Decision): string | undefined {
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
   const groups = new Map<string, NumberedOption[]>();
   for (const option of options) {
-    const key = cellOf(option.decision) ?? choicePartsIn(asker.words, option.decision).text;
+    const { text } = choicePartsIn(asker.words, option.decision);
+    const key = cellOf(option.decision) ?? `${text} ${JSON.stringify(targetOf(option.decision))}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [option]);
     else group.push(option);
@@ -143,7 +143,7 @@ function choiceWords(
     isDeclining(decision) && seen.awaiting !== undefined
       ? asker.words.phase(seen.awaiting.phase).declining
       : undefined;
-  const spots = spotsOf(asker, seen, decision);
+  const spots = first.spots.map(({ tile, segment, rotation }) => spotWords(asker, tile, segment, rotation));
   const parts = [
     declining ?? text,
     spots.length > 0 ? `(${spots.join(', ')})` : '',
@@ -155,15 +155,4 @@ function choiceWords(
     return `${other.label} + ${more} ${gainWords(seen, other.gains)}`.trim();
   });
   return [`${first.label} ${parts.filter((part) => part !== '').join(' ')}`, ...rest].join(' · ');
-}
-
-/** Returns the parts of tiles on the board that a decision points at: `road E-W`. */
-function spotsOf(asker: Asker, { view }: Seen, decision: Decision): string[] {
-  const target = targetOf(decision);
-  if (target === undefined || !('segments' in target)) return [];
-  return target.segments.map((place) => {
-    const { x, y, segment } = parseSegmentName(place);
-    const tile = view.tiles.find((each) => each.x === x && each.y === y);
-    return spotWords(asker, tile?.tile, segment, tile?.rotation ?? 0);
-  });
 }

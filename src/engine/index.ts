@@ -63,6 +63,7 @@ export {
   remaining,
   result,
   scores,
+  tileOnBoard,
   viewFor,
 } from './queries.ts';
 export type { FittingTile, RemainingTile } from './remaining-tiles.ts';

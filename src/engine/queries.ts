@@ -1,10 +1,12 @@
 import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
-import { markOf, type Position, undoTo } from './core/position/position.ts';
+import { tileAt } from './core/position/grid.ts';
+import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
-import { viewOf } from './core/view.ts';
+import { tileView, viewOf } from './core/view.ts';
+import type { TileView } from './core/view-schema.ts';
 import type { Decision } from './decision.ts';
 import { type GameState, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
@@ -60,6 +62,13 @@ function tryingOut<Found>(at: GameState, find: (position: Position) => Found): F
 /** The position as a seat may see it, or the public when `viewer` is undefined. */
 export function viewFor(at: GameState, viewer: number | undefined): PositionView {
   return viewOf(positionOf(at), viewer) as PositionView;
+}
+
+/** Returns the tile that lies in a cell; undefined where none does. */
+export function tileOnBoard(at: GameState, x: number, y: number): TileView | undefined {
+  const position = positionOf(at);
+  const tile = tileAt(position, x, y);
+  return tile === NONE ? undefined : tileView(position, tile);
 }
 
 /** Whether a seat has given the game up (R-END-5). */

@@ -1,6 +1,7 @@
-import { type Decision, isDeclining, type Target, targetOf } from '../engine/index.ts';
+import { isDeclining, type Target, targetOf } from '../engine/index.ts';
+import type { OptionChoice } from '../games/play/options/handles.ts';
 import type { OptionList } from '../games/play/options/list.ts';
-import { choiceText, type Language, wordsIn } from '../texts/index.ts';
+import { choiceOnBoard, type Language, wordsIn } from '../texts/index.ts';
 
 /** A decision in words and by what it points at, for clients that cannot draw it. */
 interface Description {
@@ -17,11 +18,8 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
     awaiting,
     question: isYourTurn ? asSentence(wordsIn(language).phase(awaiting.phase).question) : null,
     options: options.map(({ deployments, ...option }) => ({
-      ...option,
-      ...describe(option.decision, language),
-      ...(deployments && {
-        deployments: deployments.map((each) => ({ ...each, ...describe(each.decision, language) })),
-      }),
+      ...described(option, language),
+      ...(deployments && { deployments: deployments.map((each) => described(each, language)) }),
     })),
   };
 }
@@ -29,9 +27,14 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 /** Returns a text with a capital letter and a full stop. */
 export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function describe(decision: Decision, language: Language): Description {
+function described<Choice extends OptionChoice>(
+  { spots, ...choice }: Choice,
+  language: Language,
+): Omit<Choice, 'spots'> & Description {
+  const { decision } = choice;
   return {
-    text: choiceText(language, decision),
+    ...choice,
+    text: choiceOnBoard(language, decision, spots),
     declines: isDeclining(decision),
     target: targetOf(decision) ?? null,
   };

@@ -7,6 +7,7 @@ import { inEachLanguage, type Language, languageFor, textsIn } from './languages
 import type { LinkTexts } from './link-texts.ts';
 import { planReasonIn } from './plan-texts.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
+import { sidesOfSegment } from './tile-words.ts';
 
 /** Texts, and which language they are in. */
 export type InLanguage<Texts> = Texts & { readonly language: Language };
@@ -38,6 +39,17 @@ export function choiceFor(language: Language, decision: LogDecision): ChoiceText
 export function choiceText(language: Language, decision: LogDecision): string {
   const { text, deployed } = choiceFor(language, decision);
   return deployed === undefined ? text : `${text}, ${deployed}`;
+}
+
+/** Returns the same with the sides of the parts of tiles that it points at, where the tile has others of the kind. */
+export function choiceOnBoard(
+  language: Language,
+  decision: LogDecision,
+  spots: readonly { readonly tile: string; readonly segment: string; readonly rotation: number }[],
+): string {
+  const text = choiceText(language, decision);
+  const sides = spots.flatMap(({ tile, segment, rotation }) => sidesOfSegment(tile, segment, rotation));
+  return sides.length === 0 ? text : `${text}, ${textsIn(language).links.where(sides)}`;
 }
 
 const emailTexts = inEachLanguage(({ email }, language) => ({ ...email, language }));

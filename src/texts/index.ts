@@ -5,6 +5,7 @@ export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
 export {
   choiceFor,
+  choiceOnBoard,
   choiceText,
   emailTextsFor,
   entryText,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say, speakItalian } from '../chat/support/talk.ts';
 import { useApp } from '../support/app.ts';
-import { decide, optionsOf, readTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, startTable } from '../support/table.ts';
 import { layTent, startFair, tent } from './fair-game.ts';
 
 const service = useApp();
@@ -71,6 +71,28 @@ describe('by text commands', () => {
     const table = await startFair(service);
     const { text } = await say(service, table.players[0]!, 'new 2 players fair');
     expect(text).toContain('The Fair');
+  });
+});
+
+describe('options that differ by their place on the tile alone', () => {
+  test('name its side over HTTP and in a chat', async () => {
+    const table = await startTable(service, 3, {
+      rules: { expansions: ['fair'] },
+      scenario: { draws: ['fair/C', 'base/E', 'base/U'] },
+    });
+    const anna = table.players[0]!;
+    await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
+    const texts = (await optionsOf(service, table, anna)).map(({ text }) => text);
+    expect(texts).toEqual([
+      'the crier onto the road at 1,0, in the east',
+      'the crier onto the road at 1,0, in the west',
+      'the crier onto the field at 1,0, in the north',
+      'the crier onto the field at 1,0, in the south',
+      'the crier to the booth at 1,0',
+      'keep the crier',
+    ]);
+    const { text } = await say(service, anna, 'options', { game: table.id });
+    expect(text.split('\n').filter((line) => line.includes('crier onto the road'))).toHaveLength(2);
   });
 });
 

@@ -54,7 +54,8 @@ function seatView(position: Position, seat: number): SeatView {
   };
 }
 
-function tileView(position: Position, tile: number): TileView {
+/** A tile on the board as everybody sees it. */
+export function tileView(position: Position, tile: number): TileView {
   return {
     tile: typeOfTile(position, tile).facts.id,
     x: xOf(position, tile),

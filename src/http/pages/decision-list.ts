@@ -3,7 +3,13 @@ import type { OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
-import { choiceText, type InLanguage, type LinkTexts, sidesOfSegment, wordsIn } from '../../texts/index.ts';
+import {
+  choiceOnBoard,
+  type InLanguage,
+  type LinkTexts,
+  sidesOfSegment,
+  wordsIn,
+} from '../../texts/index.ts';
 
 type Option = OptionList['options'][number];
 type TileDecision = Extract<Decision, { type: 'tile' }>;
@@ -51,7 +57,7 @@ function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): st
   const { decision } = alone;
   const { words } = scene;
   const isTile = decision.type === 'tile';
-  const legend = isTile ? words.place(decision.x, decision.y, decision.rotation) : sentence(words, decision);
+  const legend = isTile ? words.place(decision.x, decision.y, decision.rotation) : sentence(words, alone);
   const picture = isTile ? `<svg aria-hidden="true"><use href="#${pictureId(scene, decision)}"/></svg>` : '';
   const choices = [
     radio(scene, alone, words.alone),
@@ -62,7 +68,7 @@ function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): st
 
 function plainGroup(scene: ListScene, options: readonly Option[]): string {
   const radios = options.flatMap(({ deployments = [], ...alone }) =>
-    [alone, ...deployments].map((each) => radio(scene, each, sentence(scene.words, each.decision))),
+    [alone, ...deployments].map((each) => radio(scene, each, sentence(scene.words, each))),
   );
   const legend = escapeHtml(scene.words.otherwise);
   return `<div class="alone"><fieldset><legend>${legend}</legend>${radios.join('')}</fieldset></div>`;
@@ -77,8 +83,8 @@ function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoi
 }
 
 /** A decision in words, without the names by which programs know the parts of tiles: `(road0)`. */
-function sentence({ language }: InLanguage<LinkTexts>, decision: Decision): string {
-  const text = choiceText(language, decision).replace(/ \((?:[a-z]+\d+|[NS][EW])\)/g, '');
+function sentence({ language }: InLanguage<LinkTexts>, { decision, spots }: OptionChoice): string {
+  const text = choiceOnBoard(language, decision, spots).replace(/ \((?:[a-z]+\d+|[NS][EW])\)/g, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

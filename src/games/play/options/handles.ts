@@ -6,8 +6,17 @@ import {
   type Option,
   options,
   targetOf,
+  tileOnBoard,
 } from '../../../engine/index.ts';
 import { labelsFor } from '../../../helpers/option-labels.ts';
+import { parseSegmentName } from '../../../helpers/segment-name.ts';
+
+/** A segment of a tile that lies on the board, turned by `rotation` degrees. */
+export interface Spot {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly segment: string;
+}
 
 /** A legal decision with its number among the options, and a handle that stands for it at this version only. */
 export interface OptionChoice {
@@ -18,6 +27,8 @@ export interface OptionChoice {
   readonly decision: Decision;
   /** Points per seat; empty where the table plays without aids. */
   readonly gains: readonly number[];
+  /** The parts of tiles on the board that the decision points at. */
+  readonly spots: readonly Spot[];
 }
 
 /** The same, with the deployments that may go with it, numbered among themselves. */
@@ -40,7 +51,7 @@ export function numberedOptions(
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
     const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
-    return { number, label, handle, decision, gains };
+    return { number, label, handle, decision, gains, spots: spotsOf(state, decision) };
   };
   return offered.map((option, index) => {
     const number = index + 1;
@@ -49,6 +60,16 @@ export function numberedOptions(
       choice(`${number}.${at + 1}`, at + 1, `${label}.${at + 1}`, deployment),
     );
     return { ...choice(`${number}`, number, label, option), ...(deployments && { deployments }) };
+  });
+}
+
+function spotsOf(state: GameState, decision: Decision): Spot[] {
+  const target = targetOf(decision);
+  if (target === undefined || !('segments' in target)) return [];
+  return target.segments.flatMap((name) => {
+    const { x, y, segment } = parseSegmentName(name);
+    const laid = tileOnBoard(state, x, y);
+    return laid === undefined ? [] : [{ tile: laid.tile, rotation: laid.rotation, segment }];
   });
 }
 
