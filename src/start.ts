@@ -14,13 +14,13 @@ import { addPlanTurns } from './db/games/plan-turns.ts';
 import { addRobotTurns } from './db/games/robot-turns.ts';
 import { freePort } from './embedded-postgres/free-port.ts';
 import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
-import { AnalysisWork } from './games/analysis/work.ts';
-import { fireTimers } from './games/clock/timers.ts';
+import { dueAnalyses } from './games/analysis/work.ts';
+import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
-import { PlanGames } from './games/plans/plan-games.ts';
+import { duePlans } from './games/plans/settle.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
-import { RobotGames } from './games/robots/play-all.ts';
+import { dueRobots } from './games/robots/play-turn.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { picturePass } from './games/views/picture-link.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
@@ -124,11 +124,13 @@ function openServiceDb(config: Config & { readonly databaseUrl: string }, log: L
 
 /** Returns what workers need of the games. */
 export function gameServices(deps: Deps): GameServices {
-  const robots = new RobotGames(deps);
-  const analyses = new AnalysisWork(deps);
-  const plans = new PlanGames(deps);
   return {
-    fireTimers: () => fireTimers(deps),
+    due: {
+      timers: dueTimers(deps),
+      plans: duePlans(deps),
+      analyses: dueAnalyses(deps),
+      robots: dueRobots(deps),
+    },
     cancelExpiredGames: async () => {
       await cancelExpiredGames(deps);
       await expireRequests(deps);
@@ -138,15 +140,7 @@ export function gameServices(deps: Deps): GameServices {
     updateDeadline: (game) => updateDeadline(deps, game),
     closeOutdatedRequests: (games) => closeOutdated(deps, games),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
-    playRobots: () => robots.takeUp(),
     addPlanTurns: (client, games) => addPlanTurns(client, games, deps.clock()),
-    settlePlans: () => plans.takeUp(),
-    analyseGames: () => analyses.takeUp(),
-    stopDeciding: async () => {
-      await plans.stop();
-      await analyses.stop();
-      await robots.stop();
-    },
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer, isLegalShown) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),

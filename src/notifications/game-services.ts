@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 import type { GameRow } from '../db/games/games.ts';
 import type { EntryContent } from '../db/games/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
+import type { DueWork } from '../platform/due-work.ts';
 import type { PictureOptions } from '../render/index.ts';
 
 /** The content of a picture of a game. */
@@ -12,8 +13,8 @@ export type PictureContent = { readonly view: PositionView } & Pick<
 
 /** Functions of the games that workers need. */
 export interface GameServices {
-  /** Fires the timers that are due. */
-  fireTimers(): Promise<unknown>;
+  /** Clocks that are due, games whose plans are to be settled, that are to be analysed, and that wait for a robot. */
+  readonly due: Readonly<Record<'timers' | 'plans' | 'analyses' | 'robots', DueWork>>;
   /** Cancels the open games that have expired. */
   cancelExpiredGames(): Promise<unknown>;
   /** Deletes accounts that have expired, and what else of accounts is no longer needed. */
@@ -26,16 +27,8 @@ export interface GameServices {
   closeOutdatedRequests(games: readonly string[]): Promise<void>;
   /** Adds those of some games that wait for a robot to what robots have to play. */
   addRobotTurns(client: Tx, games: readonly string[]): Promise<void>;
-  /** Takes up games that wait for a robot. */
-  playRobots(): Promise<void>;
   /** Adds those of some games whose plans are to be settled to those that wait for it. Returns how many were added. */
   addPlanTurns(client: Tx, games: readonly string[]): Promise<number>;
-  /** Settles the plans of games that wait for it. */
-  settlePlans(): Promise<void>;
-  /** Begins to analyse the games whose analysis was requested. */
-  analyseGames(): Promise<void>;
-  /** Finishes the decisions of plans and robots under way; analyses are left to other processes. */
-  stopDeciding(): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /**

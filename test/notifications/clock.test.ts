@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
 import { deadlineWith, nextTimer, turnTimeFrom } from '../../src/games/clock/deadlines.ts';
-import { fireTimers } from '../../src/games/clock/timers.ts';
+import { dueTimers } from '../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../src/games/clock/vacations.ts';
 import { useApp } from '../support/app.ts';
 import { decide, lastingTable, optionsOf, readTable, type TestTable } from '../support/table.ts';
@@ -12,7 +12,7 @@ const day = 24 * hour;
 
 const table = (clock: object, count = 2) =>
   lastingTable(service, count, { clock: { perTurn: 'P2D', ...clock } });
-const fire = () => fireTimers(service.deps);
+const fire = () => dueTimers(service.deps).workOff();
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {

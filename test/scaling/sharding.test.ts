@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { fireTimers } from '../../src/games/clock/timers.ts';
+import { dueTimers } from '../../src/games/clock/timers.ts';
 import { serve, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 import { faultsOf, gameTables } from './support/one-game.ts';
@@ -31,7 +31,7 @@ test('every statement of a decision, a reader and a clock names the one game', a
   }
   await decide(service, table, table.players[1]!, option.decision).expect(409);
   service.pass(120_000);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect((await readTable(other, table, table.players[0]!)).version).toBe(5);
   await other.app.close();
   await other.db.close();

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
+import type { Lease } from './due-games.ts';
 
 /** Attempts after which an analysis counts as impossible. */
 const mostAttempts = 5;
@@ -25,21 +26,18 @@ export async function requestAnalysis(db: Tx, gameId: string, at: Date): Promise
   await db.analysis.createMany({ data: [{ gameId, at }], skipDuplicates: true });
 }
 
-/**
- * Takes the analysis that waits longest and is due. No other process gets it before `until`. Returns the game's id;
- * undefined if none is due. One that was taken as often as it may be is given up.
- */
-export async function takeAnalysis(db: Tx, now: Date, until: Date): Promise<string | undefined> {
-  const taken = await db.$queryRaw<{ game: string }[]>`
+/** Takes analyses that are due, those first that wait longest. One that was taken as often as it may be is given up. */
+export function takeAnalyses(db: Tx, { now, until, limit }: Lease): Promise<{ readonly game: string }[]> {
+  return db.$queryRaw`
     WITH due AS (
-      SELECT game_id FROM analyses WHERE at <= ${now}::timestamptz ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT game_id FROM analyses WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED
     ), taken AS (
       UPDATE analyses a
       SET at = CASE WHEN a.attempts < ${mostAttempts}::int THEN ${until}::timestamptz END, attempts = a.attempts + 1
       FROM due WHERE a.game_id = due.game_id RETURNING a.game_id, a.at
     )
     SELECT game_id AS game FROM taken WHERE at IS NOT NULL`;
-  return taken[0]?.game;
 }
 
 /** Puts off when another process may take an analysis that this one has taken. */

@@ -1,10 +1,5 @@
 import type { Tx } from '../client.ts';
-
-/** A game whose plans are to be looked at, at a version. */
-export interface PlanTurn {
-  readonly game: string;
-  readonly version: number;
-}
+import type { DueGame } from './due-games.ts';
 
 /**
  * Adds those of some games whose plans are to be looked at: where plans wait, or are left of a game that is over, or where
@@ -23,16 +18,7 @@ export async function addPlanTurns(db: Tx, games: readonly string[], now: Date):
     WHERE t.version < excluded.version`;
 }
 
-/** Takes games that are due, the oldest first. No other process gets them before `until`. */
-export function takePlanTurns(db: Tx, now: Date, until: Date, limit: number): Promise<PlanTurn[]> {
-  return db.$queryRaw`
-    UPDATE plan_turns SET at = ${until}::timestamptz WHERE game_id IN (
-      SELECT game_id FROM plan_turns WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
-      FOR UPDATE SKIP LOCKED)
-    RETURNING game_id AS game, version`;
-}
-
 /** Removes a game whose plans were looked at at a version or later. */
-export async function endPlanTurn(db: Tx, { game, version }: PlanTurn): Promise<void> {
+export async function endPlanTurn(db: Tx, { game, version }: DueGame): Promise<void> {
   await db.$executeRaw`DELETE FROM plan_turns WHERE game_id = ${game}::uuid AND version <= ${version}::int`;
 }

@@ -1,11 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
-
-/** A game that waits for a robot at a version. */
-export interface RobotTurn {
-  readonly game: string;
-  readonly version: number;
-}
+import type { DueGame } from './due-games.ts';
 
 /** The pause that a table asks for, half as long or half as long again. */
 const pause = Prisma.sql`coalesce(g.robot_pause::interval * (0.5 + random()), '0')`;
@@ -24,15 +19,6 @@ export async function addRobotTurns(db: Tx, games: readonly string[], now: Date)
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version WHERE t.version < excluded.version`;
 }
 
-/** Takes turns that are due, the oldest first. No other process gets them before `until`. */
-export function takeRobotTurns(db: Tx, now: Date, until: Date, limit: number): Promise<RobotTurn[]> {
-  return db.$queryRaw`
-    UPDATE robot_turns SET at = ${until}::timestamptz WHERE game_id IN (
-      SELECT game_id FROM robot_turns WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
-      FOR UPDATE SKIP LOCKED)
-    RETURNING game_id AS game, version`;
-}
-
 /** Gives a game back for its next decision, after a pause if its table asks for one. */
 export async function putBackRobotTurn(db: Tx, game: string, now: Date): Promise<void> {
   await db.$executeRaw`
@@ -41,7 +27,7 @@ export async function putBackRobotTurn(db: Tx, game: string, now: Date): Promise
 }
 
 /** Removes a game that waits for no robot at a version; returns false if it has come to wait for one since. */
-export async function endRobotTurn(db: Tx, { game, version }: RobotTurn): Promise<boolean> {
+export async function endRobotTurn(db: Tx, { game, version }: DueGame): Promise<boolean> {
   const later = await db.$queryRaw<unknown[]>`
     WITH turn AS (DELETE FROM robot_turns WHERE game_id = ${game}::uuid AND version <= ${version}::int)
     SELECT 1 FROM robot_turns WHERE game_id = ${game}::uuid AND version > ${version}::int`;

@@ -1,13 +1,8 @@
 import type { Tx } from '../client.ts';
-
-/** Says that a game's clock is to be looked at, if the game still has that version. */
-export interface Timer {
-  readonly game: string;
-  readonly version: number;
-}
+import type { DueGame } from './due-games.ts';
 
 /** Sets a game's timer, in place of the one before. */
-export async function setTimer(db: Tx, { game, version }: Timer, at: Date): Promise<void> {
+export async function setTimer(db: Tx, { game, version }: DueGame, at: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO timers (game_id, version, at) VALUES (${game}::uuid, ${version}::int, ${at}::timestamptz)
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
@@ -15,23 +10,12 @@ export async function setTimer(db: Tx, { game, version }: Timer, at: Date): Prom
 }
 
 /** Removes a game's timer, unless it was set for a later version. */
-export async function clearTimer(db: Tx, { game, version }: Timer): Promise<void> {
+export async function clearTimer(db: Tx, { game, version }: DueGame): Promise<void> {
   await db.timer.deleteMany({ where: { gameId: game, version: { lte: version } } });
 }
 
-/**
- * Takes the timers that are due at `now`, the oldest first. No other process gets them before `retryAt`: the one that
- * took them sets or clears them by then, and if it dies they fire again.
- */
-export function takeDueTimers(db: Tx, now: Date, retryAt: Date, limit: number): Promise<Timer[]> {
-  return db.$queryRaw`
-    UPDATE timers SET at = ${retryAt}::timestamptz WHERE game_id IN (
-      SELECT game_id FROM timers WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
-    RETURNING game_id AS game, version`;
-}
-
 /** Moves the deadline of a game; returns false if the game is no longer at this version, or its clock stands still. */
-export async function moveDeadline(db: Tx, { game, version }: Timer, deadline: Date): Promise<boolean> {
+export async function moveDeadline(db: Tx, { game, version }: DueGame, deadline: Date): Promise<boolean> {
   const where = { id: game, version, status: 'running', pausedAt: null };
   return (await db.game.updateMany({ where, data: { deadline } })).count === 1;
 }

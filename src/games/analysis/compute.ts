@@ -25,12 +25,12 @@ interface ToJudge {
 
 /**
  * Judges every decision of a game that is over on the threads of robots, when nobody waits for them.
- * @param onProgress is called from time to time
+ * @param mayGoOn is called from time to time; where it returns false, nothing is returned
  */
 export async function computeAnalysis(
   deps: Deps,
   id: string,
-  onProgress: () => Promise<void>,
+  mayGoOn: () => Promise<boolean>,
 ): Promise<Analysis | undefined> {
   const row = await findGame(deps.db.prisma, id);
   if (row === undefined) return undefined;
@@ -42,7 +42,7 @@ export async function computeAnalysis(
   while (waiting.length > 0) {
     const batch = waiting.splice(0, pool.threads);
     judged.push(...(await Promise.all(batch.map((each) => judge(deps, each, seed)))));
-    await onProgress();
+    if (!(await mayGoOn())) return undefined;
   }
   const robot = { level: ANALYSIS_LEVEL, version: ROBOT_VERSION, seed, budget: null };
   return analysisOf(robot, judged, row.scores);

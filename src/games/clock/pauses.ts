@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
+import type { DueGame } from '../../db/games/due-games.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { beginPause, endPause } from '../../db/games/pauses.ts';
-import { clearTimer, setTimer, type Timer } from '../../db/games/timers.ts';
+import { clearTimer, setTimer } from '../../db/games/timers.ts';
 import { setTurnTime } from '../../db/games/turn-times.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -41,7 +42,7 @@ export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void
 }
 
 /** Ends a pause that has lasted as long as one may. */
-export async function endLongPause(deps: Deps, timer: Timer): Promise<void> {
+export async function endLongPause(deps: Deps, timer: DueGame): Promise<void> {
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, timer.game);
     if (row?.status !== 'running' || row.pausedAt === null) return;

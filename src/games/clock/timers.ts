@@ -1,12 +1,14 @@
+import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
 import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games/games.ts';
 import { lastDecisionTypes } from '../../db/games/log-entries.ts';
-import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/games/timers.ts';
+import { clearTimer, setTimer } from '../../db/games/timers.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { DueWork } from '../../platform/due-work.ts';
 import { Problem } from '../../platform/problems.ts';
 import { decide } from '../play/decide.ts';
 import { standIn } from '../robots/stand-in.ts';
@@ -14,28 +16,19 @@ import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
 import { endLongPause } from './pauses.ts';
 import { pauseForVacation } from './vacations.ts';
 
-/** Limits how many timers are taken at once. */
-const batchSize = 100;
-/** A timer that was taken by a process that died fires again after this time. */
-const retryMs = 30 * secondMs;
-
-/** Looks at every clock that is due: reminds, skips, forfeits. Returns how many there were. */
-export async function fireTimers(deps: Deps): Promise<number> {
-  let fired = 0;
-  for (;;) {
-    const now = deps.clock();
-    const timers = await takeDueTimers(deps.db.prisma, now, new Date(now.getTime() + retryMs), batchSize);
-    for (const timer of timers) await fireTimer(deps, timer).catch((error) => logFailure(deps, timer, error));
-    fired += timers.length;
-    if (timers.length < batchSize) return fired;
-  }
+/** The clocks that are due: they remind, skip, forfeit. */
+export function dueTimers(deps: Deps): DueWork<DueGame> {
+  return new DueWork(deps, {
+    leaseMs: 30 * secondMs,
+    atOnce: 1,
+    most: 100,
+    failure: 'a timer failed; it fires again',
+    take: (lease) => takeDueGames(deps.db.prisma, 'timers', lease),
+    work: (timer) => fireTimer(deps, timer),
+  });
 }
 
-function logFailure({ log }: Deps, { game }: Timer, error: unknown): void {
-  log.error({ err: error, game }, 'a timer failed; it fires again');
-}
-
-async function fireTimer(deps: Deps, timer: Timer): Promise<void> {
+async function fireTimer(deps: Deps, timer: DueGame): Promise<void> {
   const row = await findGame(deps.db.prisma, timer.game);
   const player = row && awaitingPlayer(row);
   if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.prisma, timer);

@@ -1,3 +1,4 @@
+import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { endPlanTurn } from '../../db/games/plan-turns.ts';
@@ -5,7 +6,9 @@ import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/
 import { transaction } from '../../db/transactions.ts';
 import { type Decision, hasResigned } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { DueWork } from '../../platform/due-work.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
 import { inChainOrder, planBefore } from './chain.ts';
@@ -13,6 +16,22 @@ import { endPlan } from './end-plan.ts';
 import { byPlanBefore, endingOf } from './ending.ts';
 import { forcedDecision, plannedDecision } from './next-decision.ts';
 import { type Plan, planFrom, rowOf } from './plan.ts';
+
+/** Limits the decisions that plans make in a game before others have their turn. */
+const mostDecisions = 20;
+
+/** The games in which something has happened, so that plans are to be settled. Each needs a connection at a time. */
+export function duePlans(deps: Deps): DueWork<DueGame> {
+  return new DueWork(deps, {
+    leaseMs: 10 * secondMs,
+    atOnce: 3,
+    failure: 'plans could not be settled; they are taken up again',
+    take: (lease) => takeDueGames(deps.db.prisma, 'plan_turns', lease),
+    work: async ({ game }) => {
+      for (let made = 0; made < mostDecisions; made += 1) if (!(await settlePlans(deps, game))) return;
+    },
+  });
+}
 
 /**
  * Settles the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the

@@ -1,13 +1,30 @@
+import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
 import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
 import { endRobotTurn, putBackRobotTurn } from '../../db/games/robot-turns.ts';
 import type { Decision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { DueWork } from '../../platform/due-work.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
 import { anyDecision, robotDecision } from './decide-for.ts';
+
+/** Games for which this process plays at once, for each thread: one decides while the other's decision is written. */
+const perThread = 2;
+
+/** The games that wait for a robot. */
+export function dueRobots(deps: Deps): DueWork<DueGame> {
+  return new DueWork(deps, {
+    leaseMs: 10 * secondMs,
+    atOnce: perThread * deps.config.robots.threads,
+    failure: 'a robot could not play; its turn is taken up again',
+    take: (lease) => takeDueGames(deps.db.prisma, 'robot_turns', lease),
+    work: ({ game }, signal) => playRobots(deps, game, signal),
+  });
+}
 
 /** How long a process stays with a game before it turns to others that wait, ms. */
 const sliceMs = 1_000;
@@ -16,7 +33,7 @@ const sliceMs = 1_000;
  * Plays on in a game for its robots, which this process has taken, until it waits for a person or ends, or others should
  * have their turn. Each decision is made on a version of the game: if that was over meanwhile, it counts for nothing.
  */
-export async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
+async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
   const end = performance.now() + sliceMs;
   for (;;) {
     const row = await findGame(deps.db.prisma, game);

@@ -49,7 +49,7 @@ export function startFanOut(
         const { limit } = progress;
         const events = await fanOutNext(deps, open, services, progress);
         if (events === undefined) {
-          await services.settlePlans();
+          await services.due.plans.workOff();
           continue;
         }
         if (events.length > 0) await afterwards(deps, services, events);
@@ -128,7 +128,7 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
   const outdating = outdatingIn(events);
   await updateDeadlines(deps, services, turns);
   if (outdating.length > 0) await services.closeOutdatedRequests(gamesOf(outdating));
-  if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.playRobots();
+  if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.due.robots.takeUp();
 }
 
 /**

@@ -38,12 +38,8 @@ const heartbeatMs = 3_000;
 const forgottenEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
-/** How often is looked for games that wait for a robot, ms: after a pause, or because a process died. */
-const robotsEveryMs = 1_000;
-/** How often is looked for games whose plans are to be settled, ms: as one was made, or because a process died. */
-const plansEveryMs = 1_000;
-/** How often is looked for games that are to be analysed, ms. */
-const analysesEveryMs = 1_000;
+/** How often is looked for what is due in games, ms: also that of a process that died. */
+const dueEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
 const anchorsEveryMs = 10 * minuteMs;
 /** Longest time that attempts under way get when the process stops, ms. */
@@ -86,6 +82,7 @@ export async function startWorkers(
   showBacklogs(deps);
   const health = new WorkersHealth(runner);
   deps.faultChecks.add(health.faults);
+  const { timers, plans, analyses, robots } = services.due;
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) =>
@@ -98,12 +95,10 @@ export async function startWorkers(
     ),
     repeat(
       deps.log,
-      1_000,
-      health.round('timers', () => services.fireTimers()),
+      dueEveryMs,
+      health.round('timers', () => timers.workOff()),
     ),
-    repeat(deps.log, robotsEveryMs, () => services.playRobots()),
-    repeat(deps.log, plansEveryMs, () => services.settlePlans()),
-    repeat(deps.log, analysesEveryMs, () => services.analyseGames()),
+    ...[plans, analyses, robots].map((due) => repeat(deps.log, dueEveryMs, () => due.takeUp())),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => deleteOld(deps)),
@@ -111,7 +106,8 @@ export async function startWorkers(
     repeat(deps.log, hourMs, () => services.tidyAccounts()),
     repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
   ];
-  const parts = { id, pool, open, runner, loops: [...loops, () => services.stopDeciding()] };
+  const stops = Object.values(services.due).map((due) => () => due.stop());
+  const parts = { id, pool, open, runner, loops: [...loops, ...stops] };
   return {
     stop: () => {
       deps.faultChecks.delete(health.faults);

@@ -1,4 +1,5 @@
 import { deleteOldResults } from '../../../src/db/games/decision-results.ts';
+import { takeDueGames } from '../../../src/db/games/due-games.ts';
 import {
   countOpenGames,
   gamesAwaiting,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/db/games/game-lists.ts';
 import { findGame, type GameStatus } from '../../../src/db/games/games.ts';
 import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../src/db/games/open-games.ts';
-import { takeDueTimers } from '../../../src/db/games/timers.ts';
 import { feedFrom, lastOfFeed } from '../../../src/db/notifications/feed.ts';
 import { options } from '../../../src/engine/index.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
@@ -66,7 +66,10 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     ['public games, running', () => publicGames(prisma, regular, page('running'))],
     ['public games, finished', () => publicGames(prisma, regular, page('finished'))],
     ['search by the end of an id', (round) => gamesEnding(prisma, regular, gameOf(round).slice(-5))],
-    ['clocks that are due', () => takeDueTimers(prisma, longAgo, longAgo, 100)],
+    [
+      'clocks that are due',
+      () => takeDueGames(prisma, 'timers', { now: longAgo, until: longAgo, limit: 100 }),
+    ],
     ['open games that expire', () => openGamesUnchangedSince(prisma, longAgo, 100)],
     ['live events', async () => feedFrom(prisma, Math.max(0, (await lastOfFeed(prisma)).number - 20), 500)],
     ['results that are too old', () => deleteOldResults(prisma, longAgo)],

@@ -1,5 +1,5 @@
 import { openDb } from '../../../src/db/client.ts';
-import { takeDueTimers } from '../../../src/db/games/timers.ts';
+import { takeDueGames } from '../../../src/db/games/due-games.ts';
 import { printTimes } from '../paced.ts';
 
 const clocks = 100_000;
@@ -15,14 +15,14 @@ export async function measureClocks(url: string): Promise<void> {
   );
   await pool.query('ANALYZE timers');
   const start = Date.parse('2100-01-01T00:00:00Z');
-  const retry = new Date('2200-01-01T00:00:00Z');
+  const until = new Date('2200-01-01T00:00:00Z');
+  const take = (now: Date) => takeDueGames(prisma, 'timers', { now, until, limit: 100 });
   const none: number[] = [];
   const hundred: number[] = [];
-  for (let count = 0; count < 300; count += 1)
-    none.push(await timed(() => takeDueTimers(prisma, new Date(start - 1e6), retry, 100)));
+  for (let count = 0; count < 300; count += 1) none.push(await timed(() => take(new Date(start - 1e6))));
   for (let count = 1; count <= 50; count += 1) {
     const due = new Date(start + count * 100_000);
-    hundred.push(await timed(() => takeDueTimers(prisma, due, retry, 100)));
+    hundred.push(await timed(() => take(due)));
   }
   console.log(`\n${clocks} open games with a clock`);
   printTimes('looking for due clocks, none is', none);

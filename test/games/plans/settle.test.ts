@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { dueTimers } from '../../../src/games/clock/timers.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { useApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
@@ -162,7 +162,7 @@ test('plans are cancelled when a robot decides for their player', async () => {
     .create({ tile: 'base/V', decisions: [tileAt(-1, 0, 180)] })
     .expect(201);
   service.pass(13 * 3_600_000);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   const [plan] = await planStates(service, table, first, ['cancelled']);
   expect(plan.reason).toBe('robot-decides');
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { dueTimers } from '../../../src/games/clock/timers.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { useApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
@@ -103,7 +103,7 @@ test('a robot plays on for somebody whose turn was skipped, before the third ski
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(409);
   service.pass(7 * hour);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   const { body } = await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(201);
   expect(body.state).toBe('accepted');
   await takeFirst(service, table, here);

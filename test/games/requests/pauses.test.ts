@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveDeadline } from '../../../src/db/games/timers.ts';
 import { newId } from '../../../src/db/id.ts';
-import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { dueTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
 import { useApp } from '../../support/app.ts';
@@ -43,7 +43,7 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   const card = await service.http.get(`/v1/games/${table.id}/card`).set(table.players[0]!.auth);
   expect(card.body).toMatchObject({ deadline: null, pausedAt: paused.pausedAt });
   service.pass(20 * day);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual([]);
   expect(await kindsOf(table)).not.toContain('reminder');
   await agreeTo(service, table, 0, 'resume');
@@ -51,10 +51,10 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   expect((await left(table)) / hour).toBeCloseTo(36, 1);
   await isSound(table);
   service.pass(13 * hour);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect((await kindsOf(table)).filter((kind) => kind === 'reminder')).toHaveLength(1);
   service.pass(23 * hour + 60_000);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual(['skip']);
   await isSound(table);
 });
@@ -67,7 +67,7 @@ test('decisions may be taken in a pause, without deadlines; the next turn then h
   expect(await view(table)).toMatchObject({ awaiting: { deadline: null }, pausedAt: expect.any(String) });
   await isSound(table);
   service.pass(5 * day);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   await agreeTo(service, table, 0, 'resume');
   expect((await left(table)) / hour).toBeCloseTo(48, 1);
 });
@@ -77,10 +77,10 @@ test('a pause ends by itself after thirty days, also where there is no clock', a
     const table = await lastingTable(service, 2, options);
     await agreeTo(service, table, 0, 'pause');
     service.pass(29 * day);
-    await fireTimers(service.deps);
+    await dueTimers(service.deps).workOff();
     expect((await view(table)).pausedAt).not.toBeNull();
     service.pass(day + 60_000);
-    await fireTimers(service.deps);
+    await dueTimers(service.deps).workOff();
     expect((await view(table)).pausedAt).toBeNull();
     expect(await kindsOf(table)).toContain('resumed');
   }
@@ -137,7 +137,7 @@ test('who decides may get as much time again, and keeps it when others go', asyn
   await isSound(table);
   await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
   service.pass(50 * hour);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual(['resign']);
   await updateDeadlinesOf(service.deps, by.id);
   expect((await left(table)) / hour).toBeCloseTo(10, 1);

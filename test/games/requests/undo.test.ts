@@ -82,7 +82,7 @@ describe('when everybody agrees to undo', () => {
     const { course, seats } = await get(table, '/statistics');
     expect([course.length, course.at(-1)]).toEqual([end.version + 1, end.scores]);
     expect(course[3]).toEqual(course[1]);
-    const analysis = await computeAnalysis(service.deps, table.id, async () => {});
+    const analysis = await computeAnalysis(service.deps, table.id, async () => true);
     const judged = analysis!.decisions.map(({ seq }) => seq);
     expect(judged.filter((seq) => seq < 5)).toEqual([1, 4]);
     expect(seats[0].tiles + seats[1].tiles).toBe(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { dueTimers } from '../../../src/games/clock/timers.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { useApp } from '../../support/app.ts';
@@ -36,7 +36,7 @@ test('when time is over a robot plays until the player decides again', async () 
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   const game = await gameAwaiting(table, 1);
   expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
   await takeFirst(service, table, here);
@@ -56,7 +56,7 @@ test('any decision of the player ends it', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   await gameAwaiting(table, 1);
   await service.http.post(`/v1/games/${table.id}/resign`).set(away.auth).expect(201);
   expect(await robotsAt(table)).toEqual([null, null]);
@@ -65,7 +65,7 @@ test('any decision of the player ends it', async () => {
 test('a robot takes no turn of a player whose time is not over, and none where robots are excluded', async () => {
   const clock = { perTurn: 'PT12H', onTimeout: 'robot' };
   const table = await lastingTable(service, 2, { clock });
-  await fireTimers(service.deps);
+  await dueTimers(service.deps).workOff();
   expect(await robotsAt(table)).toEqual([null, null]);
   const refused = { clock, allowRobots: false };
   await service.http.post('/v1/games').set(table.players[0]!.auth).send(refused).expect(422);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../../src/db/games/games.ts';
 import { insertVacation } from '../../../../src/db/players/vacations.ts';
 import { EXPANSIONS } from '../../../../src/engine/index.ts';
-import { fireTimers } from '../../../../src/games/clock/timers.ts';
+import { dueTimers } from '../../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../../src/games/clock/vacations.ts';
 import { checkGameLog } from '../../../../src/games/log/check-logs.ts';
 import { decide } from '../../../../src/games/play/decide.ts';
@@ -64,7 +64,7 @@ describe('nothing is found', () => {
     expect(moved.deadline!.getTime()).toBeGreaterThan(row.deadline!.getTime());
     expect(await findingsIn(service.db)).toEqual([]);
     service.pass(5 * dayMs);
-    await fireTimers(service.deps);
+    await dueTimers(service.deps).workOff();
     expect((await findGame(service.db.prisma, table.id))!.version).toBe(3);
     expect(await findingsIn(service.db)).toEqual([]);
   });

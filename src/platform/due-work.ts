@@ -1,0 +1,97 @@
+import { isUnavailable } from '../db/connection/unavailable.ts';
+import type { Lease } from '../db/games/due-games.ts';
+import { Semaphore } from '../helpers/semaphore.ts';
+import type { Deps } from './deps.ts';
+
+/** A kind of work on games that the database holds in rows, each with the time at which it is due. */
+export interface DueRows<Row> {
+  /** How long a row belongs to the process that took it, ms: after that, any process can take what is still there. */
+  readonly leaseMs: number;
+  /** Most rows that this process works on at once. */
+  readonly atOnce: number;
+  /** Most rows that it has taken, if that is more. */
+  readonly most?: number;
+  /** What is logged when the work on a row fails. */
+  readonly failure: string;
+  /** Takes rows that are due. */
+  take(lease: Lease): Promise<readonly Row[]>;
+  /** Works on a row, and removes it or says when it is due again; `signal` is aborted when the process stops. */
+  work(row: Row, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Works on rows that are due, each under a lease, so that any number of processes can do so: what one of them fails at, or
+ * leaves behind when it dies, is due again when the lease ends.
+ */
+export class DueWork<Row extends { readonly game: string } = { readonly game: string }> {
+  readonly #deps: Pick<Deps, 'clock' | 'log'>;
+  readonly #rows: DueRows<Row>;
+  readonly #slots: Semaphore;
+  readonly #ending = new AbortController();
+  readonly #working = new Set<Promise<void>>();
+  #taking: Promise<void> | undefined;
+  #hasMore = false;
+
+  constructor(deps: Pick<Deps, 'clock' | 'log'>, rows: DueRows<Row>) {
+    this.#deps = deps;
+    this.#rows = rows;
+    this.#slots = new Semaphore(rows.atOnce);
+  }
+
+  /** Takes rows that are due, as far as there is room; more as soon as there is. */
+  async takeUp(): Promise<void> {
+    this.#hasMore = true;
+    this.#taking ??= this.#take().finally(() => {
+      this.#taking = undefined;
+    });
+    await this.#taking;
+  }
+
+  /** Works until nothing is due. */
+  async workOff(): Promise<void> {
+    await this.takeUp();
+    await this.#idle();
+  }
+
+  /** Finishes what was taken. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#idle();
+  }
+
+  async #idle(): Promise<void> {
+    while (this.#taking !== undefined || this.#working.size > 0) {
+      await this.#taking?.catch(() => {}); // the caller of `takeUp` gets it
+      await Promise.all(this.#working);
+    }
+  }
+
+  async #take(): Promise<void> {
+    const { leaseMs, atOnce, most = atOnce } = this.#rows;
+    while (this.#hasMore && !this.#ending.signal.aborted && this.#working.size < atOnce) {
+      this.#hasMore = false;
+      const now = this.#deps.clock();
+      const limit = most - this.#working.size;
+      const taken = await this.#rows.take({ now, until: new Date(now.getTime() + leaseMs), limit });
+      for (const row of taken) this.#begin(row);
+      if (taken.length === limit) this.#hasMore = true;
+    }
+  }
+
+  #begin(row: Row): void {
+    const working = this.#slots
+      .run(() => this.#rows.work(row, this.#ending.signal))
+      .catch((error: unknown) => this.#logFailure(row, error))
+      .then(() => {
+        this.#working.delete(working);
+        return this.takeUp();
+      })
+      .catch((error: unknown) => this.#logFailure(row, error));
+    this.#working.add(working);
+  }
+
+  #logFailure({ game }: Row, error: unknown): void {
+    if (isUnavailable(error)) return; // what is due is taken again
+    this.#deps.log.error({ err: error, game }, this.#rows.failure);
+  }
+}
