@@ -3,6 +3,7 @@ import { type Written, writtenIn } from './first-line.ts';
 
 /** Most lines that could end a part: the parser takes long for many parts. */
 const mostBoundaries = 500;
+const longestAuthor = 1_000;
 /** Bounds for what a hostile sender could nest. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 } as const;
 
@@ -62,10 +63,14 @@ export function addressesIn(field: string): string[] {
   return all.flatMap(({ address }) => (address === undefined ? [] : [address.trim().toLowerCase()]));
 }
 
-/** Several authors, or several fields that name one, are the mark of somebody who wants programs to disagree. */
-function authorOf(fields: readonly string[]): string | undefined {
-  const [only, ...others] = fields.flatMap(addressesIn);
-  return fields.length === 1 && others.length === 0 ? only : undefined;
+/**
+ * Several authors, several fields that name one, groups and very long fields are the mark of somebody who wants programs to
+ * disagree.
+ */
+function authorOf([field = '', ...others]: readonly string[]): string | undefined {
+  if (others.length > 0 || field.length > longestAuthor) return undefined;
+  const [only, ...more] = addressParser(field);
+  return more.length > 0 ? undefined : only?.address?.trim().toLowerCase();
 }
 
 /** Message-IDs are written into headers again, so nothing else passes. */

@@ -1,5 +1,6 @@
 import type { DNSResolver } from 'mailauth';
 import type { Deps } from '../platform/deps.ts';
+import { type AuthenticationResult, parseAuthenticationResults } from './authentication-results.ts';
 import type { Envelope, ReceivedMessage } from './message.ts';
 
 /** The check of a sender could not be made now, as of a name server that does not answer. */
@@ -28,14 +29,14 @@ export async function isSenderProved(
   const { senderCheck = 'none', trustedServer } = config.inboundEmail ?? {};
   if (senderCheck === 'none') return true;
   if (senderCheck === 'trust') return isProvedBy(trustedServer ?? '', message);
-  return isProvedHere(raw, domainOf(message), envelope, resolve);
+  return isProvedHere(raw, message, envelope, resolve);
 }
 
 const domainOf = ({ from }: ReceivedMessage) => from?.split('@').at(-1) ?? '';
 
 async function isProvedHere(
   raw: Buffer,
-  domain: string,
+  message: ReceivedMessage,
   { from, client }: Envelope,
   resolve: DNSResolver | undefined,
 ): Promise<boolean> {
@@ -48,6 +49,9 @@ async function isProvedHere(
     disableArc: true,
     disableBimi: true,
   });
+  // Who reads another author, or several, has judged another domain.
+  const authors = dkim.headerFrom.map((address) => address.toLowerCase());
+  if (message.from === undefined || authors.join() !== message.from) return false;
   const result = dmarc === false || dmarc === undefined ? 'none' : dmarc.status.result;
   if (result === 'pass') return true;
   if (result === 'temperror') throw new CheckUnavailable('The policy of the sender could not be looked up.');
@@ -55,23 +59,35 @@ async function isProvedHere(
   const isSigned = dkim.results.some(
     ({ status }) => status.result === 'pass' && status.aligned && !status.underSized,
   );
-  return isSigned || (spf !== false && spf?.status.result === 'pass' && spf.domain.toLowerCase() === domain);
+  return (
+    isSigned ||
+    (spf !== false && spf?.status.result === 'pass' && spf.domain.toLowerCase() === domainOf(message))
+  );
 }
 
 /**
  * Whether the trusted server, which writes the topmost field of its name and removes those of others, found the email
- * proved (RFC 8601).
+ * proved (RFC 8601): by one verdict of DMARC about the author's domain, or where that has no policy by its signature.
  */
 function isProvedBy(server: string, message: ReceivedMessage): boolean {
-  const fields = message.header('authentication-results').map(withoutComments);
-  const results = fields.map((field) => field.split(';').map((part) => part.trim().toLowerCase()));
-  const [, ...methods] = results.find(([id = '']) => id.split(/\s/)[0] === server) ?? [];
-  if (methods.some((method) => /^dmarc\s*=\s*pass\b/.test(method))) return true;
-  if (methods.some((method) => /^dmarc\s*=\s*(?!none\b)/.test(method))) return false;
+  const fields = message.header('authentication-results').map(parseAuthenticationResults);
+  // One above it that nobody can read could be its field.
+  const field = fields.find((each) => each === undefined || each.server === server);
+  if (field === undefined) return false;
   const domain = domainOf(message);
-  return methods.some((method) => /^dkim\s*=\s*pass\b/.test(method) && signingDomain(method) === domain);
+  const [verdict, ...others] = field.results.filter(({ method }) => method === 'dmarc');
+  if (others.length > 0) return false;
+  if (verdict !== undefined && verdict.result !== 'none') {
+    return verdict.result === 'pass' && domainIn(verdict, 'header.from') === domain;
+  }
+  return field.results.some(
+    (each) =>
+      each.method === 'dkim' &&
+      each.result === 'pass' &&
+      (domainIn(each, 'header.d') ?? domainIn(each, 'header.i')) === domain,
+  );
 }
 
-const withoutComments = (field: string) => field.slice(0, 5_000).replace(/\([^()]*\)/g, ' ');
-
-const signingDomain = (method: string) => /\bheader\.(?:d|i)\s*=\s*(?:[^\s@]*@)?([^\s;]+)/.exec(method)?.[1];
+/** Returns the domain of a property: what follows the `@` if there is one. */
+const domainIn = ({ properties }: AuthenticationResult, name: string): string | undefined =>
+  properties.get(name)?.split('@').at(-1)?.toLowerCase();

@@ -82,6 +82,34 @@ describe('verified here, a sender is proved', () => {
     expect(await isProved(changed, { ...key, ...policy })).toBe(false);
   });
 
+  test('for the address that acts alone, not for one that only some programs read', async () => {
+    const evil: Names = {
+      'evil.example TXT': 'v=spf1 ip4:192.0.2.66 -all',
+      '_dmarc.evil.example TXT': 'v=DMARC1; p=reject',
+    };
+    const client = { address: '192.0.2.66', helo: 'mail.evil.example' };
+    const envelope: Envelope = { from: 'a@evil.example', to: [], client };
+    const blanks = ' '.repeat(10_000);
+    const encoded = `=?utf-8?b?${Buffer.from('<mira@example.org>').toString('base64')}?=`;
+    const shapes = [
+      `x:<mira@example.org>;${blanks}, <a@evil.example>`,
+      `${encoded}${blanks}, <a@evil.example>`,
+      `${encoded} <a@evil.example>`,
+      `x:<mira@example.org>;, <a@evil.example>`,
+      `<mira@example.org>, <a@evil.example>`,
+      `x:<mira@example.org>;`,
+    ];
+    for (const shape of shapes) {
+      const raw = Buffer.from(`From: ${shape}\r\nTo: reply+x@play.example\r\n\r\n7b\r\n`);
+      const { from: author } = await parseEmail(raw);
+      const isForged =
+        author === 'mira@example.org' && (await isProved(raw, { ...policy, ...evil }, envelope));
+      expect([shape.slice(0, 40), isForged]).toEqual([shape.slice(0, 40), false]);
+    }
+    const honest = Buffer.from('From: <a@evil.example>\r\nTo: reply+x@play.example\r\n\r\n7b\r\n');
+    expect(await isProved(honest, { ...policy, ...evil }, envelope)).toBe(true);
+  });
+
   test('later, when the name servers answer again', async () => {
     const broken = async (name: string, type: string) => {
       if (name.startsWith('_dmarc')) throw Object.assign(new Error('down'), { code: 'ESERVFAIL' });
@@ -126,6 +154,32 @@ describe('trusting the mail server in front, a sender is proved', () => {
       false,
     );
   });
+});
+
+test('results of other servers are read by the grammar, whatever senders choose', async () => {
+  const server = 'mx.carcassonne.example';
+  const trust = { senderCheck: 'trust', trustedServer: server } as const;
+  const isTrusted = (results: string) =>
+    isProved(Buffer.from(`Authentication-Results: ${server}; ${results}\r\n${unsigned}`), {}, nowhere, trust);
+  const forged = [
+    'dmarc=pass header.from=evil.example',
+    'dmarc=pass',
+    'spf=none smtp.helo="x; dmarc=pass header.from=example.org"; dmarc=none',
+    'dkim=fail reason="x; dmarc=pass header.from=example.org" header.d=example.org; dmarc=fail',
+    'dmarc=fail (a (b) ; dmarc=pass header.from=example.org (c) d)',
+    'spf=pass smtp.mailfrom="x; dmarc=pass header.from=example.org;"@evil.example; dmarc=fail header.from=example.org',
+    'dmarc=pass header.from=example.org; dmarc=fail header.from=example.org',
+    'dmarc=pass header.from=example.org "',
+    'dmarc=pass header.from=example.org (',
+    'dmarc=pass header.from="example.org',
+  ];
+  for (const results of forged) expect([results, await isTrusted(results)]).toEqual([results, false]);
+  const real = [
+    'dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=example.org',
+    'dkim=pass header.i=@example.org header.s=k1 header.b=Ab+/12==; spf=pass (x: domain of "a" \\) designates) smtp.mailfrom="a b"@example.org; dmarc=pass action=none header.from=Example.org;',
+    'spf=softfail smtp.mailfrom=a.example; dkim=pass (signature was verified) header.d=example.org; dmarc/1=none',
+  ];
+  for (const results of real) expect([results, await isTrusted(results)]).toEqual([results, true]);
 });
 
 test('where nobody is to vouch, every sender is proved', async () => {
