@@ -1,3 +1,5 @@
+import { count } from '../limits/index.ts';
+import { fingerprintOf } from '../notifications/channels/email/address/suppression.ts';
 import type { Deps } from '../platform/deps.ts';
 import { counter } from '../platform/metrics.ts';
 import { answerEmail, EmailBusy } from './answer.ts';
@@ -22,7 +24,7 @@ export async function receiveEmail(
   raw: Buffer,
   envelope: Envelope,
 ): Promise<Receipt> {
-  const message = await parsed(deps, raw);
+  const message = await inTurn(deps, envelope.to[0], () => parsed(deps, raw));
   const receipt = message === undefined ? 'ignored' : await take(deps, context, raw, message, envelope);
   receipts(deps).inc({ receipt });
   return receipt;
@@ -34,6 +36,32 @@ const receipts = (deps: Deps) =>
     help: 'Emails that came in, by what became of them',
     labelNames: ['receipt'],
   });
+
+/** Emails to one address that may wait or be parsed at once, in this process. */
+const mostAtOnce = 2;
+const underWay = new Map<string, number>();
+
+/**
+ * Parses an email within the share of the address that it came to: what a hostile one costs is counted before anything is
+ * known of its sender.
+ * @throws TryLater
+ */
+async function inTurn<T>(deps: Deps, address: string | undefined, parse: () => Promise<T>): Promise<T> {
+  if (address === undefined) return parse();
+  const key = fingerprintOf(address.toLowerCase());
+  const waiting = underWay.get(key) ?? 0;
+  if (waiting >= mostAtOnce) throw new TryLater('Other emails to the same address wait.');
+  underWay.set(key, waiting + 1);
+  try {
+    const standing = await count(deps, 'emails-at-address-hourly', key);
+    if (standing?.isAllowed === false) throw new TryLater('Too many emails came to the same address.');
+    return await parse();
+  } finally {
+    const others = (underWay.get(key) ?? 1) - 1;
+    if (others === 0) underWay.delete(key);
+    else underWay.set(key, others);
+  }
+}
 
 async function parsed(deps: Deps, raw: Buffer): Promise<ReceivedMessage | undefined> {
   try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import { count, isLoopback, networkOf } from '../limits/index.ts';
 import { inboundDomain } from '../notifications/channels/email/address/reply-address.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -18,7 +19,9 @@ export interface InboundServer {
 }
 
 /** Bounds for servers that connect. */
-export const bounds = { maxClients: 50, socketTimeout: 60_000, closeTimeout: 5_000 } as const;
+export const bounds = { maxClients: 200, socketTimeout: minuteMs, closeTimeout: 5 * secondMs } as const;
+/** Connections of one network at once, and how long each may last, ms, whatever is said meanwhile. */
+export const share = { connections: 5, lastsMs: 5 * minuteMs } as const;
 /** Most recipients of one email: those of this service have one. */
 const mostRecipients = 5;
 
@@ -27,8 +30,10 @@ export async function startInboundServer(
   deps: Deps,
   { port, host, tls }: InboundEmail,
   context: CheckContext = {},
+  lastsMs: number = share.lastsMs,
 ): Promise<InboundServer> {
   const { SMTPServer: Server } = await import('smtp-server');
+  const connected = new Map<string, number>();
   const server: SMTPServer = new Server({
     ...bounds,
     name: inboundDomain(deps) ?? 'localhost',
@@ -36,10 +41,11 @@ export async function startInboundServer(
     disabledCommands: tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     ...(tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }),
     disableReverseLookup: true,
-    onConnect: ({ remoteAddress }, done) => settle(deps, mayConnect(deps, remoteAddress), done),
+    onConnect: ({ remoteAddress }, done) => settle(deps, mayConnect(deps, remoteAddress, connected), done),
     onRcptTo: ({ address }, session, done) => settle(deps, mayReceive(deps, address, session), done),
     onData: (stream, session, done) => settle(deps, take(deps, context, stream, session), done),
   });
+  server.server.on('connection', (socket) => limitConnection(socket, connected, lastsMs));
   server.on('error', (error) => deps.log.info({ err: error }, 'a connection of the email server broke'));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -79,9 +85,31 @@ function refusalFor(deps: Deps, error: unknown): Refusal {
   return new Refusal(451, 'Try again later');
 }
 
-/** @throws Refusal to a server that connects too often, for now */
-export async function mayConnect(deps: Deps, address: string): Promise<undefined> {
+/** Counts a connection by its network until it ends, which it does in time. */
+function limitConnection(socket: Socket, connected: Map<string, number>, lastsMs: number): void {
+  const network = networkOf(socket.remoteAddress ?? '');
+  connected.set(network, (connected.get(network) ?? 0) + 1);
+  const end = setTimeout(() => socket.destroy(), lastsMs).unref();
+  socket.once('close', () => {
+    clearTimeout(end);
+    const others = (connected.get(network) ?? 1) - 1;
+    if (others === 0) connected.delete(network);
+    else connected.set(network, others);
+  });
+}
+
+/**
+ * @param connected connections by network, with this one
+ * @throws Refusal to a server that connects too often, or holds too many connections, for now
+ */
+export async function mayConnect(
+  deps: Deps,
+  address: string,
+  connected: ReadonlyMap<string, number>,
+): Promise<undefined> {
   if (isLoopback(address)) return;
+  if ((connected.get(networkOf(address)) ?? 0) > share.connections)
+    throw new Refusal(421, 'Too many connections of your network');
   const standing = await count(deps, 'email-connections-hourly', networkOf(address));
   if (standing?.isAllowed === false) throw new Refusal(421, 'Too many connections');
 }

@@ -88,6 +88,8 @@ export const policies = {
     isAlwaysOn: true,
   },
   'emails-received-hourly': { points: 120, seconds: hour, counts: 'emails received', per: 'player' },
+  // Counted before anything is known of the sender: what waits longer is repeated by the sender's server.
+  'emails-at-address-hourly': { points: 60, seconds: hour, counts: 'emails', per: 'email address' },
   'email-connections-hourly': { points: 2000, seconds: hour, counts: 'connections', per: 'address' },
   /** Counted for each kind of error; what is more is not answered. */
   'email-errors-daily': { points: 1, seconds: day, counts: 'errors', per: 'player', isAlwaysOn: true },

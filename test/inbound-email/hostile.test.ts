@@ -8,7 +8,9 @@ import { partOf } from '../support/depth.ts';
 const head = (type: string) =>
   `From: a@example.org\r\nTo: b@example.org\r\nMessage-ID: <x@example.org>\r\nContent-Type: ${type}\r\n\r\n`;
 const size = partOf(largestEmail);
-const filled = (start: string, part: string) => Buffer.from(start + part.repeat(size)).subarray(0, size);
+/** An email as large as may be, with fewer lines than may be. */
+const filled = (start: string, part: string) =>
+  Buffer.from(start + part.repeat(part.includes('\n') ? 9_000 : size)).subarray(0, size);
 
 const hostile = {
   'very many lines': filled(head('text/plain'), 'a\r\n'),
@@ -23,7 +25,7 @@ describe('a hostile email', () => {
   test.each(Object.entries(hostile))('with %s leaves the thread of requests alone', async (_name, raw) => {
     let isParsed = false;
     const parsing = parseOnThread(raw)
-      .catch((error: Error) => expect(error.message).toMatch(/too (many parts|long)|memory limit/))
+      .catch((error: Error) => expect(error.message).toMatch(/too (many (lines|parts)|long)|memory limit/))
       .finally(() => {
         isParsed = true;
       });
@@ -31,6 +33,11 @@ describe('a hostile email', () => {
     await setImmediate();
     expect(isParsed).toBe(false);
     await parsing;
+  });
+
+  test('with more lines than any letter has is refused', async () => {
+    const raw = Buffer.from(head('text/plain') + '\n'.repeat(20_000));
+    await expect(parseOnThread(raw)).rejects.toThrow(/too many lines/);
   });
 
   test('is followed by one that is understood', async () => {

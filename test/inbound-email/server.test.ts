@@ -5,11 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { largestEmail } from '../../src/inbound-email/receipt.ts';
+import { largestEmail, TryLater } from '../../src/inbound-email/receipt.ts';
+import { receiveEmail } from '../../src/inbound-email/receive.ts';
 import {
   bounds,
   type InboundServer,
   mayConnect,
+  share,
   startInboundServer,
 } from '../../src/inbound-email/server.ts';
 import { useApp } from '../support/app.ts';
@@ -35,8 +37,8 @@ class Talk {
   readonly socket: Socket;
   readonly #lines: AsyncIterator<string>;
 
-  constructor() {
-    this.socket = connect(server.port, '127.0.0.1');
+  constructor(port = server.port) {
+    this.socket = connect(port, '127.0.0.1');
     this.#lines = createInterface({ input: this.socket })[Symbol.asyncIterator]();
   }
 
@@ -112,6 +114,25 @@ describe('the server that receives emails', () => {
     expect(rows[0].count).toBe(1);
   });
 
+  test('parses few emails to one address at once, and few in an hour, whoever sends them', async () => {
+    const { second, replyTo } = await tableAwaitingSecond();
+    const config = {
+      ...service.deps.config,
+      rateLimitPerMinute: 100,
+      limits: { 'emails-at-address-hourly': 4 },
+    };
+    const take = (name: string) => {
+      const raw = `From: ${second.email}\r\nMessage-ID: <${name}@example.org>\r\n\r\nscore\r\n`;
+      const envelope = { from: second.email, to: [replyTo], client: undefined };
+      return receiveEmail({ ...service.deps, config, limits: new Map() }, {}, Buffer.from(raw), envelope);
+    };
+    const together = await Promise.allSettled([take('a'), take('b'), take('c')]);
+    const tooMany = { status: 'rejected', reason: expect.any(TryLater) };
+    expect(together.filter(({ status }) => status === 'rejected')).toEqual([tooMany]);
+    expect([await take('a'), await take('b')]).toEqual(['repeated', 'repeated']);
+    await expect(take('d')).rejects.toThrow(TryLater);
+  });
+
   test('has a limited number of connections, and takes others when some end', async () => {
     const talks = await Promise.all(Array.from({ length: bounds.maxClients }, greeted));
     const late = new Talk();
@@ -127,12 +148,30 @@ describe('the server that receives emails', () => {
     await Promise.all(talks.slice(1).map(({ socket }) => socket.closed || once(socket, 'close')));
   });
 
+  test('ends a connection in time, whatever is said meanwhile', async () => {
+    const brief = await startInboundServer(service.deps, inboundEmail, {}, 300);
+    const talk = new Talk(brief.port);
+    expect(await talk.answer()).toMatch(/^220 /);
+    talk.socket.on('error', () => {}); // what is written last may be reset
+    const noop = setInterval(() => talk.socket.write('NOOP\r\n'), 20);
+    await once(talk.socket, 'close').finally(() => clearInterval(noop));
+    await brief.close();
+  });
+
+  test('holds few connections of one network', async () => {
+    const connected = (count: number) => new Map([['203.0.113.9', count]]);
+    await mayConnect(service.deps, '203.0.113.9', connected(share.connections));
+    const refused = mayConnect(service.deps, '203.0.113.9', connected(share.connections + 1));
+    await expect(refused).rejects.toMatchObject({ responseCode: 421 });
+  });
+
   test('tells servers that connect too often to come back later', async () => {
     const config = { ...service.deps.config, rateLimitPerMinute: 100, limits };
     const deps = { ...service.deps, config, limits: new Map() };
-    await mayConnect(deps, '203.0.113.9');
-    await mayConnect(deps, '203.0.113.9');
-    await expect(mayConnect(deps, '203.0.113.9')).rejects.toMatchObject({ responseCode: 421 });
-    await mayConnect(deps, '203.0.113.10');
+    const none = new Map<string, number>();
+    await mayConnect(deps, '203.0.113.9', none);
+    await mayConnect(deps, '203.0.113.9', none);
+    await expect(mayConnect(deps, '203.0.113.9', none)).rejects.toMatchObject({ responseCode: 421 });
+    await mayConnect(deps, '203.0.113.10', none);
   });
 });
