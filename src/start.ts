@@ -84,7 +84,10 @@ async function startParts(
   signal.throwIfAborted();
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
   const tracing = config.traces && (await startTracing(config.traces));
-  if (tracing !== undefined) cleanups.push({ name: 'traces', run: () => tracing.stop() });
+  if (tracing !== undefined) {
+    const lost = (err: unknown) => log.warn({ err }, 'the last traces could not be sent');
+    cleanups.push({ name: 'traces', run: () => tracing.stop().catch(lost) });
+  }
   const db = openServiceDb(config, log);
   cleanups.push({ name: 'database connections', run: () => db.close() });
   const retry = <Result>(step: () => Promise<Result>) =>

@@ -1,8 +1,13 @@
-/** The service as a container runs it: compiled, beside its packages, without sources and a loader for them. */
+/**
+ * The service as a container runs it: compiled, beside the packages that run and no others, without sources and a loader for
+ * them, and with what is usually off switched on.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../src/embedded-postgres/free-port.ts';
 import { buildService } from '../src/tools/build-service.ts';
@@ -14,15 +19,30 @@ let database: TestDatabase;
 let service: ChildProcess;
 let url: string;
 let output = '';
+let mailPort: number;
+
+/** Fills a folder with the packages that `npm ci --omit=dev` installs. */
+function linkPackages(folder: string): void {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    const [, name, within] = /^node_modules\/((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (name === undefined || within !== undefined || dev || devOptional || !existsSync(path)) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(join(process.cwd(), path), join(folder, name));
+  }
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   await buildService(join(folder, 'dist'));
   for (const name of ['package.json', 'prisma/migrations', 'web/dist'])
     cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(join(folder, 'node_modules'));
   database = await makeDatabase('empty');
   const port = await freePort('127.0.0.1');
+  mailPort = await freePort('127.0.0.1');
   url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env['PATH'],
@@ -30,6 +50,15 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    METRICS_PORT: String(await freePort('127.0.0.1')),
+    SMTP_URL: `smtp://127.0.0.1:${await freePort('127.0.0.1')}`,
+    MAIL_IN_PORT: String(mailPort),
+    MAIL_IN_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+    MAIL_IN_DOMAIN: 'play.carcassonne.example',
+    PUSH_PRIVATE_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+    ANCHOR_FILE: join(folder, 'anchors.jsonl'),
+    SECURITY_CONTACT: 'mailto:security@carcassonne.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort('127.0.0.1')}`,
   };
   service = spawn(process.execPath, ['--enable-source-maps', 'dist/main.mjs'], { cwd: folder, env });
   for (const stream of [service.stdout, service.stderr])
@@ -55,6 +84,13 @@ test('it serves the API, the page and the documentation', async () => {
   expect(await (await fetch(url)).text()).toContain('<!doctype html>');
   expect((await fetch(`${url}/docs`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+});
+
+test('it receives emails', async () => {
+  const socket = connect(mailPort, '127.0.0.1');
+  const [greeting] = await once(socket, 'data');
+  expect(String(greeting)).toMatch(/^220 play\.carcassonne\.example /);
+  socket.destroy();
 });
 
 async function post(path: string, body: object, token = '') {

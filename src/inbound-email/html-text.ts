@@ -1,4 +1,5 @@
 import { compile, type FormatCallback } from 'html-to-text';
+import { Parser } from 'htmlparser2';
 
 /** Elements that programs put around the email that they quote: everything from there on is a quotation. */
 const quotations = [
@@ -68,4 +69,40 @@ const convert = compile({
  * Returns what somebody wrote in an HTML email as text: `blockquote` has `>` before its lines, and a line stands in place
  * of other quotations.
  */
-export const textOfHtml = (html: string): string => convert(html.slice(0, longest));
+export const textOfHtml = (html: string): string => convert(withoutHidden(html.slice(0, longest)));
+
+/** Styles with which programs hide what others are to read, such as a preview of the email. */
+const hiding =
+  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|mso-hide:all|(?:font-size|max-height|opacity):0(?:px|pt|em|%)?)(?:!important)?(?:;|$)/;
+
+const isHidden = (name: string, { hidden, style = '' }: Readonly<Record<string, string>>) =>
+  name === 'template' ||
+  name === 'noscript' ||
+  hidden !== undefined ||
+  hiding.test(style.toLowerCase().replaceAll(/\s+/g, ''));
+
+/** Leaves out elements that nobody sees: what the sender has not seen is no command of theirs. */
+function withoutHidden(html: string): string {
+  let shown = '';
+  let from = 0;
+  let depth = 0;
+  /** Depth of the hidden element that is open; 0: there is none. */
+  let hiddenAt = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (hiddenAt > 0 || !isHidden(name, attributes)) return;
+      hiddenAt = depth;
+      shown += html.slice(from, parser.startIndex);
+    },
+    onclosetag(_name, isImplied) {
+      if (hiddenAt === depth) {
+        hiddenAt = 0;
+        from = isImplied ? parser.startIndex : parser.endIndex + 1;
+      }
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return shown + html.slice(from);
+}

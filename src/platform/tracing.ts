@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { secondMs } from '../helpers/time-units.ts';
 import type { TraceSettings } from '../settings/tracing.ts';
 
 /** Traces of a process: a span for each request, with the statements that it sends, and for each batch of work. */
@@ -8,6 +9,9 @@ export interface Tracing {
   /** Sends what was not sent yet. */
   stop(): Promise<void>;
 }
+
+/** Limits how long sending is tried, ms: a collector that is away must not hold up the end of the service. */
+const exportMs = 3 * secondMs;
 
 /**
  * Sends traces by OTLP over HTTP; a caller's `traceparent` (W3C) is continued. The
@@ -21,7 +25,7 @@ export async function startTracing({ endpoint, serviceName, share }: TraceSettin
       import('@opentelemetry/resources'),
       import('@fastify/otel'),
     ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs });
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
