@@ -124,3 +124,9 @@ export async function localeOf(db: Tx, id: string): Promise<string> {
   const player = await db.player.findUnique({ where: { id }, select: { locale: true } });
   return player?.locale ?? 'en';
 }
+
+/** Returns the number that links to a player must name to work; undefined: there is no such player. */
+export async function linkGenerationOf(db: Tx, playerId: string): Promise<number | undefined> {
+  const select = { linkGeneration: true };
+  return (await db.player.findUnique({ where: { id: playerId }, select }))?.linkGeneration;
+}

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { DueGame } from '../../db/games/due-games.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { beginPause, endPause } from '../../db/games/pauses.ts';
+import { beginPause, endPause, type GameRow, lockGame } from '../../db/games/games.ts';
 import { clearTimer, setTimer } from '../../db/games/timers.ts';
 import { setTurnTime } from '../../db/games/turn-times.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
 import { addRobotTurns } from '../../db/games/robot-turns.ts';
-import { beginStandIn, endStandIn } from '../../db/games/stand-ins.ts';
+import { beginStandIn, endStandIn } from '../../db/games/seats.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';

@@ -1,4 +1,4 @@
-import { type PlayedGame, playedGames } from '../../db/games/played-games.ts';
+import { type PlayedGame, playedGames } from '../../db/games/game-lists.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
-import { linkGenerationOf } from '../../db/players/link-generations.ts';
+import { linkGenerationOf } from '../../db/players/players.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { isUnavailable } from '../../db/connection/unavailable.ts';
-import { createCursor, lockCursor, moveCursor } from '../../db/notifications/fan-out.ts';
+import { createCursor, lockCursor, moveCursor } from '../../db/notifications/fan-out-cursor.ts';
 import { type FeedEvent, feedFrom } from '../../db/notifications/feed.ts';
 import { mostRuns } from '../../db/notifications/jobs.ts';
 import { gamesWithVacation } from '../../db/players/vacations.ts';

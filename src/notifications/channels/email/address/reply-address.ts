@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { upsertReplyAddress } from '../../../../db/notifications/reply-addresses.ts';
-import { linkGenerationOf } from '../../../../db/players/link-generations.ts';
+import { linkGenerationOf } from '../../../../db/players/players.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { keyFor, keysFor } from '../../../../platform/keys.ts';
 import { emailHost } from '../delivery/mailer.ts';
