@@ -36,11 +36,11 @@ export function isUnchanged(
   tag: string,
   vary = callerFields,
 ): boolean {
-  const known = matching(request.headers['if-none-match'], tag);
-  reply.header('etag', known ?? tag);
+  const matched = matching(request.headers['if-none-match'], tag);
+  reply.header('etag', matched ?? tag);
   reply.header('cache-control', 'private, no-cache');
   reply.header('vary', vary);
-  return known !== undefined;
+  return matched !== undefined;
 }
 
 /** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). Returns the tag that the caller has. */

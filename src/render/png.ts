@@ -82,8 +82,8 @@ async function image(drawing: Drawing, queue: PictureQueue): Promise<Uint8Array>
   const { svg, width, mostBytes = 0 } = drawing;
   const key = hash('sha256', `${width} ${mostBytes} ${svg}`, 'base64');
   const place = `${queue} ${key}`;
-  const known = finished.get(key) ?? underway.get(place);
-  if (known !== undefined) return known;
+  const existing = finished.get(key) ?? underway.get(place);
+  if (existing !== undefined) return existing;
   if (queues[queue].unfinished >= LIMITS.waiting) throw new PicturesBusy();
   const drawn = queues[queue].run(drawing);
   underway.set(place, drawn);

@@ -27,8 +27,8 @@ async function* formatBatches(batches: AsyncIterable<LiveBatch>): AsyncGenerator
 const texts = new WeakMap<readonly LiveEvent[], string>();
 
 function formatOnce(events: readonly LiveEvent[]): string {
-  const known = texts.get(events);
-  if (known !== undefined) return known;
+  const cached = texts.get(events);
+  if (cached !== undefined) return cached;
   const text = events.map(formatEvent).join('');
   texts.set(events, text);
   return text;

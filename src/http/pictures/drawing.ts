@@ -6,11 +6,11 @@ import { showNumber } from '../../platform/metrics.ts';
 import { problem } from '../../platform/problems.ts';
 import { PicturesBusy, renderPng } from '../../render/index.ts';
 import { drawScene, type SceneStyle } from './draw-scene.ts';
-import type { PictureFormat, PictureRequest } from './request.ts';
-import { TurnRefused, Turns } from './turns.ts';
+import { FairQueue, QueueFull } from './fair-queue.ts';
+import type { PictureFormat, PictureRequest } from './picture-request.ts';
 
 /** As many at once as there are threads for pictures. */
-const turnLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
+const pictureLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
 /** A browser requests all thumbnails that are in sight at once. */
 const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
 /** Seconds after which somebody who was refused may try again. */
@@ -20,28 +20,28 @@ const keptBytes = 4_000_000;
 /** The queues and the cache for the pictures that a process draws. */
 export interface Pictures {
   readonly deps: Deps;
-  readonly turns: Turns;
+  readonly queue: FairQueue;
   /** The same for small pictures, which do not wait for large ones. */
-  readonly thumbnails: Turns;
+  readonly thumbnailQueue: FairQueue;
   /** Pictures of the past, which stay as they are. */
   readonly past: Lru<string, Buffer>;
 }
 
 /** Prepares the drawing of pictures. */
 export function openPictures(deps: Deps): Pictures {
-  const turns = new Turns(turnLimits);
+  const queue = new FairQueue(pictureLimits);
   const show = (state: 'waiting' | 'running') =>
     showNumber(
       deps,
       { name: `pictures_${state}`, help: `Pictures that are ${state} in this process` },
-      () => turns[state],
+      () => queue[state],
     );
   show('waiting');
   show('running');
   return {
     deps,
-    turns,
-    thumbnails: new Turns(thumbnailLimits),
+    queue,
+    thumbnailQueue: new FairQueue(thumbnailLimits),
     past: new Lru(keptBytes, ({ byteLength }) => byteLength),
   };
 }
@@ -52,22 +52,22 @@ export function openPictures(deps: Deps): Pictures {
  * `draw` throws
  */
 export async function drawInTurn(
-  { turns }: Pick<Pictures, 'turns'>,
+  queue: FairQueue,
   caller: string,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
   try {
-    return await turns.run(caller, draw);
+    return await queue.run(caller, draw);
   } catch (error) {
-    if (error instanceof TurnRefused && error.because === 'caller') throw tooMany();
-    if (error instanceof TurnRefused || error instanceof PicturesBusy)
+    if (error instanceof QueueFull && error.because === 'caller') throw tooMany();
+    if (error instanceof QueueFull || error instanceof PicturesBusy)
       throw problem('unavailable', { detail: 'Too many pictures are being made at once.', retryAfter });
     throw error;
   }
 }
 
 function tooMany() {
-  const detail = `You are waiting for ${turnLimits.waitingEach} pictures already; request the others later.`;
+  const detail = `You are waiting for ${pictureLimits.waitingEach} pictures already; request the others later.`;
   return problem('too-many-requests', { detail, 'violated-policies': ['waiting-pictures'], retryAfter });
 }
 

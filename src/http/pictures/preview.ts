@@ -14,7 +14,7 @@ import { etagOf, isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
 import { captionsOf } from './draw-scene.ts';
 import { drawInTurn, type Pictures } from './drawing.ts';
-import { namesTag } from './request.ts';
+import { namesTag } from './picture-request.ts';
 
 type Row = Awaited<ReturnType<typeof visibleGame>>;
 
@@ -90,10 +90,10 @@ async function previewOf(
   kind: keyof typeof costs,
   draw: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
-  const known = pictures.past.get(key);
-  if (known !== undefined) return known;
+  const cached = pictures.past.get(key);
+  if (cached !== undefined) return cached;
   await charge(pictures.deps, request, reply, costs[kind]);
-  const queue = { turns: pictures[kind === 'card' ? 'turns' : 'thumbnails'] };
+  const queue = pictures[kind === 'card' ? 'queue' : 'thumbnailQueue'];
   const drawn = await drawInTurn(queue, limitKey(request), async () => {
     const { buffer, byteOffset, byteLength } = await draw();
     return Buffer.from(buffer, byteOffset, byteLength);

@@ -5,8 +5,8 @@ import { contentTag, isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
 import { drawAs, drawInTurn, type Pictures } from './drawing.ts';
 import { sceneOfLesson } from './lesson-scene.ts';
+import { type PictureFormat, pictureCost, pictureTypes } from './picture-request.ts';
 import type { PictureQuery } from './query.ts';
-import { costOf, type PictureFormat, pictureTypes } from './request.ts';
 
 /** A picture of a lesson that was requested. */
 export interface LessonPictureRequest {
@@ -33,8 +33,8 @@ export async function sendLessonPicture(
   const key = `lesson ${JSON.stringify(wanted)}`;
   let picture = pictures.past.get(key);
   if (picture === undefined) {
-    await charge(pictures.deps, request, reply, costOf(wanted));
-    picture = await drawInTurn(pictures, limitKey(request), () => drawLesson(wanted));
+    await charge(pictures.deps, request, reply, pictureCost(wanted));
+    picture = await drawInTurn(pictures.queue, limitKey(request), () => drawLesson(wanted));
     pictures.past.set(key, picture);
   }
   const isKnown = isUnchanged(request, reply, contentTag(picture.toString('base64')));

@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
 import { drawGame, drawInTurn, type Pictures } from './drawing.ts';
-import { costOf, isPublicPast, type PictureRequest, pastKey, pictureTag, pictureTypes } from './request.ts';
+import {
+  isPublicPast,
+  type PictureRequest,
+  pastKey,
+  pictureCost,
+  pictureTag,
+  pictureTypes,
+} from './picture-request.ts';
 
 /** Caches keep a picture for a day without asking again. Not longer, as names may change. */
 const publicPast = 'public, max-age=86400, immutable';
@@ -30,10 +37,10 @@ async function pictureOf(
   wanted: PictureRequest,
 ): Promise<Buffer> {
   const key = pastKey(wanted);
-  const known = key === undefined ? undefined : pictures.past.get(key);
-  if (known !== undefined) return known;
-  await charge(pictures.deps, request, reply, costOf(wanted));
-  const picture = await drawInTurn(pictures, limitKey(request), () => drawGame(pictures, wanted));
+  const cached = key === undefined ? undefined : pictures.past.get(key);
+  if (cached !== undefined) return cached;
+  await charge(pictures.deps, request, reply, pictureCost(wanted));
+  const picture = await drawInTurn(pictures.queue, limitKey(request), () => drawGame(pictures, wanted));
   if (key !== undefined) pictures.past.set(key, picture);
   return picture;
 }

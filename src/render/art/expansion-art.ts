@@ -3,7 +3,7 @@ import type { TileShape } from '../geometry/tile-shape.ts';
 import type { Theme } from '../theme.ts';
 
 /** Something that stands upright on a tile; `at` is its foot, by which drawings overlap. */
-export interface Upright {
+export interface SceneryItem {
   readonly at: Point;
   readonly svg: string;
 }
@@ -14,10 +14,10 @@ export interface FreePlace {
   readonly radius: number;
 }
 
-/** A drawing of a tile in two layers: the ground of all tiles lies below everything upright on any tile. */
+/** A drawing of a tile in two layers: the ground of all tiles lies below the scenery of any tile. */
 export interface TileLayers {
   readonly ground: string;
-  readonly upright: string;
+  readonly scenery: string;
 }
 
 /** The drawing of a mark that is printed on a segment: a shield, an inn, goods. Lengths are in hundredths of a tile. */
@@ -58,7 +58,7 @@ export interface TileDecoration {
   /** Draws what lies on the ground above everything else. */
   ground?(theme: Theme): string;
   /** Returns what stands on the tile. */
-  uprights?(theme: Theme): readonly Upright[];
+  scenery?(theme: Theme): readonly SceneryItem[];
   readonly free?: readonly FreePlace[];
 }
 

@@ -4,7 +4,7 @@ import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { use } from '../svg.ts';
 import { type Variety, varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
-import type { FreePlace, Upright } from './expansion-art.ts';
+import type { FreePlace, SceneryItem } from './expansion-art.ts';
 import { markArt } from './marks.ts';
 import type { TileLook } from './tile-look.ts';
 
@@ -20,7 +20,7 @@ const HOUSES: Rows = { symbol: 'house', row: 12.5, step: 14, room: 6.6 };
 const MANORS: Rows = { symbol: 'manor', row: 12, step: 11, room: 5 };
 
 /** Returns houses in rows over the ground of cities, with a free place where a piece stands and where marks are. */
-export function houses(geometry: TileGeometry, { key, marks: size }: TileLook): Upright[] {
+export function houses(geometry: TileGeometry, { key, marks: size }: TileLook): SceneryItem[] {
   const { cities, town } = geometry;
   const variety = varietyOf(`houses ${key}`);
   const free = freePlaces(geometry, size);
@@ -36,7 +36,7 @@ interface Ground {
   readonly variety: Variety;
 }
 
-function housesOn({ regions }: TileGeometry, rows: Rows, { home, free, variety }: Ground): Upright[] {
+function housesOn({ regions }: TileGeometry, rows: Rows, { home, free, variety }: Ground): SceneryItem[] {
   const { symbol, room } = rows;
   return sites(rows).flatMap((site) => {
     const at = plus(site, point((variety() - 0.5) * 4, (variety() - 0.5) * 3));

@@ -2,27 +2,27 @@ import { plus, point } from '../geometry/curve.ts';
 import { clearanceAt, ownerAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { use } from '../svg.ts';
-import type { Upright } from './expansion-art.ts';
+import type { SceneryItem } from './expansion-art.ts';
 import { markArt } from './marks.ts';
 import { monastery as monasteryArt } from './monastery.ts';
 import type { TileLook } from './tile-look.ts';
 
 /** Returns marks that are buildings: inns and cathedrals. */
-export function buildings({ marks }: TileGeometry, { theme, marks: size }: TileLook): Upright[] {
+export function buildings({ marks }: TileGeometry, { theme, marks: size }: TileLook): SceneryItem[] {
   return marks
     .filter(({ mark }) => markArt(mark).layer === 'building')
     .map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(mark).draw(theme, at, size) }));
 }
 
 /** Returns the church of a tile with a monastery. */
-export function church({ monastery }: TileGeometry, { theme }: TileLook): Upright[] {
+export function church({ monastery }: TileGeometry, { theme }: TileLook): SceneryItem[] {
   if (monastery === undefined) return [];
   const svg = monasteryArt(theme, plus(monastery, point(0, -2)));
   return [{ at: plus(monastery, point(0, 10)), svg }];
 }
 
 /** Returns houses round the place where roads end, between the roads, and a well. */
-export function hamlet({ regions, meeting }: TileGeometry): Upright[] {
+export function hamlet({ regions, meeting }: TileGeometry): SceneryItem[] {
   if (meeting === undefined) return [];
   const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4 + Math.PI / 4);
   const around = round.flatMap((angle, index) => {
@@ -39,7 +39,7 @@ const STONES = [point(-11, -6), point(-4, -11), point(6, -10)];
 const REEDS = [point(-20, 12), point(14, 17), point(19, -12)];
 
 /** Returns stones round a spring and reeds round a lake. */
-export function waterside({ ways }: TileGeometry): Upright[] {
+export function waterside({ ways }: TileGeometry): SceneryItem[] {
   return ways
     .flatMap(({ ends }) => ends)
     .flatMap(({ kind, at }) => {
@@ -50,7 +50,7 @@ export function waterside({ ways }: TileGeometry): Upright[] {
 }
 
 /** Returns the flags of finished cities and monasteries, where a piece would stand. */
-export function banners({ cities, spots, monastery }: TileGeometry, { done }: TileLook): Upright[] {
+export function banners({ cities, spots, monastery }: TileGeometry, { done }: TileLook): SceneryItem[] {
   const flags = cities
     .filter(({ segment, walls }) => done.has(segment) && walls.length > 0)
     .map(({ walls }) => walls[0]?.at(3) ?? point(50, 50));

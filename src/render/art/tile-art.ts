@@ -4,8 +4,8 @@ import { el, group } from '../svg.ts';
 import { decorationOf } from './decorations.ts';
 import type { TileLayers } from './expansion-art.ts';
 import { groundOf } from './ground.ts';
+import { sceneryOf } from './scenery.ts';
 import type { TileLook } from './tile-look.ts';
-import { uprightOf } from './uprights.ts';
 
 /** Drawings made lately: from one decision to the next nearly all tiles stay as they are. */
 const drawn = new Lru<string, TileLayers>(2000);
@@ -14,8 +14,8 @@ const drawn = new Lru<string, TileLayers>(2000);
 export function tileArt(geometry: TileGeometry, look: TileLook): TileLayers {
   const done = [...look.done].sort().join();
   const key = `${look.theme.name} ${look.marks} ${geometry.id} ${geometry.quarterTurns} ${look.key} ${done}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
+  const cached = drawn.get(key);
+  if (cached !== undefined) return cached;
   const made = drawTile(geometry, look);
   drawn.set(key, made);
   return made;
@@ -25,18 +25,18 @@ function drawTile(geometry: TileGeometry, look: TileLook): TileLayers {
   return (
     decorationOf(geometry.id).whole?.(look.theme) ?? {
       ground: groundOf(geometry, look),
-      upright: uprightOf(geometry, look),
+      scenery: sceneryOf(geometry, look),
     }
   );
 }
 
 /** Draws the tile alone, for sheets and previews: meadow and both layers, cut at its edge. */
 export function wholeTile(geometry: TileGeometry, look: TileLook): string {
-  const { ground, upright } = tileArt(geometry, look);
+  const { ground, scenery } = tileArt(geometry, look);
   return group(
     {},
     el('rect', { width: 100, height: 100, fill: look.theme.meadow }),
     group({}, ground),
-    group({}, upright),
+    group({}, scenery),
   );
 }

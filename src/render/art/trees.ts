@@ -3,14 +3,14 @@ import { clearanceAt, ownerAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { use } from '../svg.ts';
 import type { Variety } from '../variety.ts';
-import type { FreePlace, Upright } from './expansion-art.ts';
+import type { FreePlace, SceneryItem } from './expansion-art.ts';
 
 const PLANTS = ['oak', 'oak', 'fir', 'bush', 'sheep'] as const;
 
 /** Returns a few trees in the meadows, where they hide nothing. */
-export function trees(geometry: TileGeometry, variety: Variety): Upright[] {
+export function trees(geometry: TileGeometry, variety: Variety): SceneryItem[] {
   const { regions } = geometry;
-  const found: Upright[] = [];
+  const found: SceneryItem[] = [];
   const wanted = 2 + Math.floor(variety() * 4);
   const taken = takenPlaces(geometry);
   for (let attempt = 0; attempt < 40 && found.length < wanted; attempt++) {

@@ -28,7 +28,7 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
   ].join('');
 }
 
-/** Draws the ground of all tiles, then everything upright on them. */
+/** Draws the ground of all tiles, then the scenery on them. */
 function tilesArt(view: PositionView, plan: BoardPlan, theme: Theme, sizes: Sizes): string {
   const tiles = drawnTiles(view, plan, theme, sizes);
   const shadow = { fill: theme.shadow, 'fill-opacity': '.28', transform: 'translate(5 8)' };
@@ -41,7 +41,7 @@ function tilesArt(view: PositionView, plan: BoardPlan, theme: Theme, sizes: Size
       ...tiles.map(({ place, cell, ground }) => group({ transform: place, 'data-cell': cell }, ground)),
     ),
     tileLines(view, theme, sizes),
-    ...tiles.map(({ place, upright }) => group({ transform: place }, upright)),
+    ...tiles.map(({ place, scenery }) => group({ transform: place }, scenery)),
   ].join('');
 }
 

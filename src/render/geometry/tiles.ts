@@ -9,7 +9,7 @@ export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
   ),
 );
 
-const known = new Map<string, TileGeometry>();
+const cache = new Map<string, TileGeometry>();
 
 /**
  * Returns the geometry of a tile in a rotation (degrees); it is worked out once.
@@ -17,11 +17,11 @@ const known = new Map<string, TileGeometry>();
  */
 export function tileGeometry(id: string, rotation = 0): TileGeometry {
   const key = `${id} ${rotation}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const tile = allTiles.get(id);
   if (tile === undefined) throw new Error(`There is no tile ${id}.`);
   const made = rotation === 0 ? geometryOf(tile) : turned(tileGeometry(id), rotation / 90);
-  known.set(key, made);
+  cache.set(key, made);
   return made;
 }

@@ -49,9 +49,9 @@ function listAround(column: Int32Array, first: number, count: number): number {
   for (let place = 0; place < count; place++) {
     const feature = column[first + place];
     if (feature === NONE) continue;
-    let known = 0;
-    while (known < features && around[known] !== feature) known++;
-    if (known < features) continue;
+    let index = 0;
+    while (index < features && around[index] !== feature) index++;
+    if (index < features) continue;
     around[features] = feature;
     places[features++] = place;
   }

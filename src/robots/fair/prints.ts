@@ -39,18 +39,18 @@ function pairsOf(count: number): Int8Array {
   return numbers;
 }
 
-const known = new WeakMap<readonly TileType[], Prints>();
+const cache = new WeakMap<readonly TileType[], Prints>();
 
 /** Returns the prints of all tiles; prepared once. */
 export function printsIn(search: Search): Prints {
   const types = typesIn(search);
-  const found = known.get(types);
-  if (found !== undefined) return found;
+  const cached = cache.get(types);
+  if (cached !== undefined) return cached;
   const marks = [
     ...new Set(types.flatMap(({ facts }) => facts.segments.flatMap((each) => [...each.marks.keys()]))),
   ];
   const prints = { marks, ofType: types.map((type) => printOf(type, marks)) };
-  known.set(types, prints);
+  cache.set(types, prints);
   return prints;
 }
 

@@ -90,14 +90,14 @@ async function find(deps: Deps, request: FastifyRequest): Promise<KeyedRequest |
   if (claim === undefined) return undefined;
   for (const { key } of previous) {
     const earlier = claimOf(request, key);
-    const known = earlier && (await findSaved(deps.db.prisma, earlier));
-    if (earlier && known?.fingerprint === earlier.fingerprint)
-      return { saved: known.response, encryptionKey: earlier.encryptionKey };
+    const saved = earlier && (await findSaved(deps.db.prisma, earlier));
+    if (earlier && saved?.fingerprint === earlier.fingerprint)
+      return { saved: saved.response, encryptionKey: earlier.encryptionKey };
   }
-  const known = await findSaved(deps.db.prisma, claim);
-  if (known === undefined) return keyedRequest(deps, request, claim);
-  if (known.fingerprint !== claim.fingerprint) throw problem('idempotency-key-reused', { detail: keyReused });
-  return { saved: known.response, encryptionKey: claim.encryptionKey };
+  const saved = await findSaved(deps.db.prisma, claim);
+  if (saved === undefined) return keyedRequest(deps, request, claim);
+  if (saved.fingerprint !== claim.fingerprint) throw problem('idempotency-key-reused', { detail: keyReused });
+  return { saved: saved.response, encryptionKey: claim.encryptionKey };
 }
 
 async function keyedRequest(deps: Deps, request: FastifyRequest, claim: Claim): Promise<KeyedRequest> {

@@ -4,8 +4,8 @@ import { visibleGame } from '../../../games/access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import type { Pictures } from '../../pictures/drawing.ts';
+import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { pictureQuery } from '../../pictures/query.ts';
-import { answersOf, nameOf, type PictureFormat } from '../../pictures/request.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
@@ -22,7 +22,7 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
     {
       method: 'GET',
       url: `/v1/games/:id/analysis/:seq/board.${format}`,
-      id: `drawBetter${nameOf(format)}`,
+      id: `drawBetter${formName(format)}`,
       tag: 'analysis',
       summary: `Draw the board after the better decision (${format.toUpperCase()})`,
       description:
@@ -33,7 +33,7 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
     {
       params,
       querystring: pictureQuery,
-      response: answersOf(format),
+      response: pictureAnswers(format),
     },
     async (request, reply) => {
       const { id, seq } = request.params;

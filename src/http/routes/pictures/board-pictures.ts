@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { closePictures } from '../../../render/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { openPictures, type Pictures } from '../../pictures/drawing.ts';
+import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { entryParams, pastPictureQuery, pictureQuery } from '../../pictures/query.ts';
-import { answersOf, nameOf, type PictureFormat } from '../../pictures/request.ts';
 import { sendLessonPicture } from '../../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
 import { warmUpSoon } from '../../pictures/warm-up.ts';
@@ -41,14 +41,14 @@ function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureForma
     {
       method: 'GET',
       url: `/v1/games/:id/board.${format}`,
-      id: `drawBoard${nameOf(format)}`,
+      id: `drawBoard${formName(format)}`,
       tag,
       summary: `Draw the board (${format.toUpperCase()})`,
       description: 'The board now, as you may see it, with scores and whose turn it is.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'unavailable'],
     },
-    { params: gameIdSchema, querystring: pictureQuery, response: answersOf(format) },
+    { params: gameIdSchema, querystring: pictureQuery, response: pictureAnswers(format) },
     async (request, reply) => {
       const playerId = viewerOf(request);
       const { deps } = pictures;
@@ -65,7 +65,7 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
     {
       method: 'GET',
       url: `/v1/games/:id/moves/:seq/board.${format}`,
-      id: `drawBoardAt${nameOf(format)}`,
+      id: `drawBoardAt${formName(format)}`,
       tag,
       summary: `Draw the board after an entry of the log (${format.toUpperCase()})`,
       description: 'The past never changes, so this picture can be cached; 0 is the beginning.',
@@ -73,7 +73,7 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       mayByLink: 'read',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
     },
-    { params: entryParams, querystring: pastPictureQuery, response: answersOf(format) },
+    { params: entryParams, querystring: pastPictureQuery, response: pictureAnswers(format) },
     async (request, reply) => {
       const { id, seq } = request.params;
       const { pass, ...query } = request.query;
@@ -93,14 +93,14 @@ function addLessonBoard(app: FastifyInstance, pictures: Pictures, format: Pictur
     {
       method: 'GET',
       url: `/v1/lessons/:lesson/board.${format}`,
-      id: `drawLesson${nameOf(format)}`,
+      id: `drawLesson${formName(format)}`,
       tag,
       summary: `Draw the board of a lesson (${format.toUpperCase()})`,
       description: 'The board of a lesson after the decisions in `played`, as far as the lesson takes them.',
       needs: 'none',
       problems: ['unavailable'],
     },
-    { params: lessonParams, querystring: lessonPictureQuery, response: answersOf(format) },
+    { params: lessonParams, querystring: lessonPictureQuery, response: pictureAnswers(format) },
     (request, reply) => {
       const { played, ...query } = request.query;
       return sendLessonPicture(pictures, request, reply, {

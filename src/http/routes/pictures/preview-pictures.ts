@@ -4,9 +4,9 @@ import { visibleGame } from '../../../games/access.ts';
 import { gameByThumbnailPass } from '../../../games/views/thumbnail-link.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import type { Pictures } from '../../pictures/drawing.ts';
+import { pictureAnswers } from '../../pictures/picture-request.ts';
 import { sendCard, sendThumbnail } from '../../pictures/preview.ts';
 import { entryParams, pictureQuery } from '../../pictures/query.ts';
-import { answersOf } from '../../pictures/request.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 
 const tag = 'pictures';
@@ -21,7 +21,7 @@ const thumbnailQuery = z.object({
     .describe('From `thumbnail` in a list: shows the picture without a token'),
 });
 
-const response = answersOf('png');
+const response = pictureAnswers('png');
 
 /** `/v1/games/{id}/moves/{seq}/thumbnail.png` */
 export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {

@@ -32,7 +32,7 @@ export const abbeyAndMayor: ExpansionArt = {
     },
   },
   decorations: {
-    'abbey/ABBEY': { whole: (theme) => ({ ground: abbeyGround(theme), upright: abbey(theme) }) },
+    'abbey/ABBEY': { whole: (theme) => ({ ground: abbeyGround(theme), scenery: abbey(theme) }) },
   },
   shapes: {
     'abbey/B': crossingCities(),

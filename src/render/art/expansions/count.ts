@@ -92,7 +92,7 @@ function greatBuilding({ name, height }: Quarter): TileDecoration {
   const at = point(50, height);
   return {
     free: [34, 50, 66].map((x) => ({ at: point(x, height), radius: 14 })),
-    uprights: (theme) => [
+    scenery: (theme) => [
       {
         at: plus(at, point(0, 13)),
         svg: group({ transform: moved(at) }, GREAT_BUILDINGS[name]?.(theme) ?? ''),

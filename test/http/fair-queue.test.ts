@@ -1,6 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { TurnRefused, Turns } from '../../src/http/pictures/turns.ts';
+import { FairQueue, QueueFull } from '../../src/http/pictures/fair-queue.ts';
 
 /** Work that ends when the test says so, and the order in which it began. */
 function makeWork() {
@@ -19,20 +19,20 @@ function makeWork() {
 }
 
 test('callers take turns, however much one of them asks for', async () => {
-  const turns = new Turns({ atOnce: 1, waitingEach: 4, waiting: 10 });
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 10 });
   const { begun, work, end } = makeWork();
-  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.run('a', work(name));
-  for (const name of ['b1', 'b2']) void turns.run('b', work(name));
-  void turns.run('c', work('c1'));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', work(name));
+  for (const name of ['b1', 'b2']) void queue.run('b', work(name));
+  void queue.run('c', work('c1'));
   for (let at = 0; at < 7; at += 1) await end(begun.at(-1) as string);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
 test('one caller has one turn at a time, and another does not wait for it', async () => {
-  const turns = new Turns({ atOnce: 2, waitingEach: 4, waiting: 10 });
+  const queue = new FairQueue({ atOnce: 2, waitingEach: 4, waiting: 10 });
   const { begun, work, end } = makeWork();
-  for (const name of ['a1', 'a2']) void turns.run('a', work(name));
-  const other = turns.run('b', work('b1'));
+  for (const name of ['a1', 'a2']) void queue.run('a', work(name));
+  const other = queue.run('b', work('b1'));
   expect(begun).toEqual(['a1', 'b1']);
   await end('b1');
   await expect(other).resolves.toBe('b1');
@@ -40,32 +40,32 @@ test('one caller has one turn at a time, and another does not wait for it', asyn
 });
 
 test('a caller who waits for too much is refused, and nobody else', async () => {
-  const turns = new Turns({ atOnce: 1, waitingEach: 2, waiting: 10 });
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 2, waiting: 10 });
   const { begun, work } = makeWork();
-  for (const name of ['a1', 'a2', 'a3']) void turns.run('a', work(name));
-  await expect(turns.run('a', work('a4'))).rejects.toMatchObject({ because: 'caller' });
-  void turns.run('b', work('b1'));
+  for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
+  await expect(queue.run('a', work('a4'))).rejects.toMatchObject({ because: 'caller' });
+  void queue.run('b', work('b1'));
   expect(begun).toEqual(['a1']);
 });
 
 test('when too much waits, the caller who waits for most gives way', async () => {
-  const turns = new Turns({ atOnce: 1, waitingEach: 4, waiting: 3 });
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 3 });
   const { begun, work, end } = makeWork();
-  void turns.run('a', work('a1'));
-  const [, , last] = ['a2', 'a3', 'a4'].map((name) => turns.run('a', work(name)));
-  const dropped = expect(last).rejects.toThrow(TurnRefused);
-  void turns.run('b', work('b1'));
+  void queue.run('a', work('a1'));
+  const [, , last] = ['a2', 'a3', 'a4'].map((name) => queue.run('a', work(name)));
+  const dropped = expect(last).rejects.toThrow(QueueFull);
+  void queue.run('b', work('b1'));
   await dropped;
   for (let at = 0; at < 4; at += 1) await end(begun.at(-1) as string);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
 test('work that fails ends its turn', async () => {
-  const turns = new Turns({ atOnce: 1, waitingEach: 4, waiting: 10 });
-  const failing = turns.run('a', async () => {
+  const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 10 });
+  const failing = queue.run('a', async () => {
     throw new Error('no picture');
   });
-  const next = turns.run('b', async () => 'b1');
+  const next = queue.run('b', async () => 'b1');
   await expect(failing).rejects.toThrow('no picture');
   await expect(next).resolves.toBe('b1');
 });

@@ -51,15 +51,15 @@ export function isPublicPast(request: PictureRequest): boolean {
 }
 
 /** Points that a new picture costs, in addition to that of its request: as much as drawing a large board. */
-export function costOf({ format, query }: Pick<PictureRequest, 'format' | 'query'>): number {
+export function pictureCost({ format, query }: Pick<PictureRequest, 'format' | 'query'>): number {
   return format === 'svg' ? 4 : 4 + Math.ceil(query.size / 100);
 }
 
 /** The form of a picture as operation ids have it: `drawBoardSvg`. */
-export const nameOf = (format: PictureFormat) => (format === 'svg' ? 'Svg' : 'Png');
+export const formName = (format: PictureFormat) => (format === 'svg' ? 'Svg' : 'Png');
 
 /** Returns what operations answer that draw a picture. */
-export function answersOf(format: PictureFormat) {
+export function pictureAnswers(format: PictureFormat) {
   const picture = { description: 'The picture', content: { [pictureTypes[format]]: { schema: z.string() } } };
   return { 200: picture, 304: noBody('You already have this picture') };
 }

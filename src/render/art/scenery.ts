@@ -2,7 +2,7 @@ import type { Curve } from '../geometry/curve.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
-import type { Upright } from './expansion-art.ts';
+import type { SceneryItem } from './expansion-art.ts';
 import { houses } from './houses.ts';
 import { banners, buildings, church, hamlet, waterside } from './landmarks.ts';
 import { markArt } from './marks.ts';
@@ -11,7 +11,7 @@ import { trees } from './trees.ts';
 import { gate, towersAlong, tunnelMouth, wallLine } from './walls.ts';
 
 /** Draws what stands on a tile, those farther up first, and the signs above it. */
-export function uprightOf(geometry: TileGeometry, look: TileLook): string {
+export function sceneryOf(geometry: TileGeometry, look: TileLook): string {
   const { theme, marks: size } = look;
   const { ways, marks, town } = geometry;
   const tunnels = ways.flatMap(({ ends }) => ends.filter(({ kind }) => kind === 'tunnel'));
@@ -28,7 +28,7 @@ export function uprightOf(geometry: TileGeometry, look: TileLook): string {
   ].join('');
 }
 
-function standing(geometry: TileGeometry, look: TileLook): Upright[] {
+function standing(geometry: TileGeometry, look: TileLook): SceneryItem[] {
   return [
     ...houses(geometry, look),
     ...trees(geometry, varietyOf(look.key)),
@@ -37,12 +37,12 @@ function standing(geometry: TileGeometry, look: TileLook): Upright[] {
     ...church(geometry, look),
     ...waterside(geometry),
     ...banners(geometry, look),
-    ...(decorationOf(geometry.id).uprights?.(look.theme) ?? []),
+    ...(decorationOf(geometry.id).scenery?.(look.theme) ?? []),
   ];
 }
 
 /** Returns towers along walls, the hamlet where roads meet, and gates. */
-function fortifications(geometry: TileGeometry, { theme }: TileLook): Upright[] {
+function fortifications(geometry: TileGeometry, { theme }: TileLook): SceneryItem[] {
   const { cities, town, ways } = geometry;
   const gates = ways.flatMap(({ ends }) => ends.filter(({ kind }) => kind === 'gate'));
   const isGrand = town !== undefined && cities.length === 0;

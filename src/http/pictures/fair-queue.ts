@@ -1,5 +1,5 @@
 /** Limits of the work that may run and wait. */
-export interface TurnLimits {
+export interface QueueLimits {
   /** Most work that runs at once, of different callers. */
   readonly atOnce: number;
   /** Most work of one caller that waits. */
@@ -9,8 +9,8 @@ export interface TurnLimits {
 }
 
 /** Why work was not taken, or was dropped: its caller has too much waiting, or all callers together have. */
-export class TurnRefused extends Error {
-  override readonly name = 'TurnRefused';
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
   readonly because: 'caller' | 'all';
 
   constructor(because: 'caller' | 'all') {
@@ -21,20 +21,20 @@ export class TurnRefused extends Error {
 
 interface Job {
   readonly start: () => Promise<void>;
-  readonly drop: (reason: TurnRefused) => void;
+  readonly drop: (reason: QueueFull) => void;
 }
 
 /**
  * Serves callers in turn: one who asks for much waits for it alone, and delays no other. At any time at most
  * one piece of work of each caller runs, and when too much waits, it is taken from the caller who waits for most.
  */
-export class Turns {
-  readonly #limits: TurnLimits;
+export class FairQueue {
+  readonly #limits: QueueLimits;
   readonly #running = new Set<string>();
   /** Jobs that wait, by caller; the caller whose turn is next comes first. */
   readonly #waiting = new Map<string, Job[]>();
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
@@ -50,11 +50,11 @@ export class Turns {
 
   /**
    * Runs `work` when it is the caller's turn and returns its result.
-   * @throws TurnRefused
+   * @throws QueueFull
    */
   run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     const jobs = this.#waiting.get(caller) ?? [];
-    if (jobs.length >= this.#limits.waitingEach) return Promise.reject(new TurnRefused('caller'));
+    if (jobs.length >= this.#limits.waitingEach) return Promise.reject(new QueueFull('caller'));
     const done = new Promise<T>((resolve, reject) => {
       jobs.push({ start: () => work().then(resolve, reject), drop: reject });
     });
@@ -84,6 +84,6 @@ export class Turns {
     const longest = [...this.#waiting.values()].reduce((most, jobs) =>
       jobs.length > most.length ? jobs : most,
     );
-    longest.pop()?.drop(new TurnRefused('all'));
+    longest.pop()?.drop(new QueueFull('all'));
   }
 }
