@@ -6,7 +6,7 @@ import { startLanguage } from './i18n/index.ts';
 import { startPush } from './push/start.ts';
 import { followLinks } from './router.ts';
 import { GamePage, prepareFirst } from './views.ts';
-import { startWaiting } from './waiting/start.ts';
+import { startWaiting } from './waiting-games.ts';
 
 takeLink();
 applyAppearance();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
 
 let request: Promise<RulesCatalogue> | undefined;
-let known: RulesCatalogue | undefined;
+let cached: RulesCatalogue | undefined;
 
 /** Loads everything that games can be made of, once. */
 function loadCatalogue(): Promise<RulesCatalogue> {
@@ -15,11 +15,11 @@ function loadCatalogue(): Promise<RulesCatalogue> {
 
 /** Returns the catalogue of rules, or undefined while it is on its way. */
 export function useCatalogue(): RulesCatalogue | undefined {
-  const [catalogue, setCatalogue] = useState(known);
+  const [catalogue, setCatalogue] = useState(cached);
   useEffect(() => {
     // The next component that needs it tries again.
     if (catalogue === undefined) loadCatalogue().then(setCatalogue, () => undefined);
   }, [catalogue]);
-  known ??= catalogue;
+  cached ??= catalogue;
   return catalogue;
 }

@@ -15,8 +15,8 @@ const lookUps = new WeakMap<RulesCatalogue, Printed>();
 export function usePrinted(): Printed {
   const catalogue = useCatalogue();
   if (catalogue === undefined) return UNKNOWN;
-  const known = lookUps.get(catalogue);
-  if (known !== undefined) return known;
+  const cached = lookUps.get(catalogue);
+  if (cached !== undefined) return cached;
   const tiles = new Map(
     [catalogue.base, ...catalogue.expansions].flatMap((part) => part.tiles).map((tile) => [tile.id, tile]),
   );

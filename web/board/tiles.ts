@@ -4,7 +4,7 @@ import type { RulesCatalogue } from '../api/client.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { Rotation } from './rotation.ts';
 
-/** Returns the geometry of a tile in a rotation; undefined as long as the tiles are not known. */
+/** Returns the geometry of a tile in a rotation; undefined as long as the tiles are not cache. */
 export type Geometries = (tile: string, rotation?: Rotation) => TileGeometry | undefined;
 
 const UNKNOWN: Geometries = () => undefined;
@@ -30,15 +30,15 @@ const withPairs = ({ links, ...tile }: CatalogueTile) => ({
 function geometriesOf({ base, expansions }: RulesCatalogue): Geometries {
   const printed = [base, ...expansions].flatMap(({ tiles }) => tiles);
   const tiles = new Map(printed.map((tile) => [tile.id, tile]));
-  const known = new Map<string, TileGeometry>();
+  const cache = new Map<string, TileGeometry>();
   const lookUp: Geometries = (id, rotation = 0) => {
     const key = `${id} ${rotation}`;
-    const before = known.get(key);
+    const cached = cache.get(key);
     const tile = tiles.get(id);
-    if (before !== undefined || tile === undefined) return before;
+    if (cached !== undefined || tile === undefined) return cached;
     const upright = rotation === 0 ? geometryOf(withPairs(tile)) : lookUp(id);
     const geometry = upright && turned(upright, rotation / 90);
-    if (geometry !== undefined) known.set(key, geometry);
+    if (geometry !== undefined) cache.set(key, geometry);
     return geometry;
   };
   return lookUp;

@@ -74,9 +74,9 @@ function noteRenewal(player: string, at: number, endpoint: string): void {
 async function subscribe(): Promise<PushSubscription> {
   const { publicKey } = await bodyOf(api.GET('/v1/push'));
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
-  if (known !== null && isFor(known, publicKey)) return known;
-  await known?.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing !== null && isFor(existing, publicKey)) return existing;
+  await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 

@@ -1,15 +1,16 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
-import type { Session } from '../api/session.ts';
+import { currentSession, type Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
 import { preparePicture } from '../board/load-image.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
 import { useKeptBoard } from '../offline/use-kept-board.ts';
+import { offerPush } from '../push/offer-state.ts';
 import { showTitle } from '../title.ts';
-import { useTurnOver } from '../waiting/use-turn-over.ts';
+import { waitingNews } from '../waiting-games.ts';
 import { Invited, Lobby } from './lobby.tsx';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -53,6 +54,20 @@ export function GamePage({ id, query, session }: GamePageProps) {
   if (game.table === null)
     return <Lobby game={game} invitation={invitation} session={session} onChange={news.refresh} />;
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
+}
+
+/** Counts the games that wait when a turn begins or ends here, and offers notifications after a decision. */
+function useTurnOver(game: Game | undefined, isTurn: boolean): void {
+  const before = useRef<boolean | undefined>(undefined);
+  const isKnown = game !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const wasTurn = before.current;
+    before.current = isTurn;
+    if (wasTurn === undefined || wasTurn === isTurn) return;
+    waitingNews.notify();
+    if (wasTurn && game.status === 'running' && currentSession() !== undefined) void offerPush();
+  }, [isKnown, isTurn]);
 }
 
 function NoGame({ error, session, id }: { error: unknown; session: Session | undefined; id: string }) {

@@ -16,10 +16,9 @@ import { RemainingStrip } from './remaining.tsx';
 import { hasAids, type Scene } from './scene.ts';
 import { Slider } from './slider.tsx';
 import { handOf } from './turn/choice.ts';
-import { focusOf } from './turn/focus.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
 import { placesOf } from './turn/placements.ts';
-import { takeSpot } from './turn/use-turn.ts';
+import { focusOf, takeSpot } from './turn/use-turn.ts';
 
 interface SceneBoardProps {
   readonly scene: Scene;

@@ -17,8 +17,7 @@ import { lastCell, type Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
 import { SheetContent } from './sheet-content.tsx';
 import { SideCards } from './side-cards.tsx';
-import { turnKeys } from './turn/turn-keys.ts';
-import { useTurn } from './turn/use-turn.ts';
+import { turnKeys, useTurn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 
 interface TableViewProps {

@@ -1,5 +1,11 @@
-import type { NotificationData, PushMessage } from './message.ts';
-import { addressOf, isNewer, optionsFor, showsPage } from './show.ts';
+import {
+  addressOf,
+  isNewer,
+  type NotificationData,
+  optionsFor,
+  type PushMessage,
+  showsPage,
+} from './notification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isAnswered } from '../../../web/waiting/answered.ts';
-import type { PushMessage } from '../../../web/worker/message.ts';
-import { addressOf, isNewer, optionsFor, showsPage } from '../../../web/worker/show.ts';
+import {
+  addressOf,
+  isAnswered,
+  isNewer,
+  optionsFor,
+  type PushMessage,
+  showsPage,
+} from '../../../web/worker/notification.ts';
 
 const game = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const message: PushMessage = {

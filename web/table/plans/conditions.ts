@@ -56,8 +56,8 @@ export function squaresFor({ tiles }: Table, { decisions }: Draft): Cell[] {
   const beside = tiles.flatMap(({ x, y }) => STEPS.map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
   const taken = [...tiles, ...decisions.filter((decision) => 'x' in decision)];
   const free = beside.filter((cell) => !taken.some((one) => isAt(one, cell)));
-  const known = new Map(free.map((cell) => [`${cell.x},${cell.y}`, cell]));
-  return [...known.values()].sort((one, other) => one.y - other.y || one.x - other.x);
+  const byPlace = new Map(free.map((cell) => [`${cell.x},${cell.y}`, cell]));
+  return [...byPlace.values()].sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
 /** Returns what a spot of the board stands for, as a draft is to be timed; undefined where it stands for nothing. */

@@ -46,15 +46,15 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
 function useDescription({ table, game }: Turn): (cell: Cell) => string | undefined {
   const printed = usePrinted();
   return useMemo(() => {
-    const known = new Map<string, string | undefined>();
+    const cache = new Map<string, string | undefined>();
     return (cell) => {
       const key = `${cell.x},${cell.y}`;
-      if (!known.has(key))
-        known.set(
+      if (!cache.has(key))
+        cache.set(
           key,
           joinText(table, printed, cell, (seat) => nameAt(game, seat)),
         );
-      return known.get(key);
+      return cache.get(key);
     };
   }, [table, printed, game.players]);
 }

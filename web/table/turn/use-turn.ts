@@ -11,13 +11,16 @@ import {
   type Table,
 } from '../../api/client.ts';
 import type { Spot } from '../../board/board.tsx';
+import type { Cell } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { sentenceFor } from '../../errors.ts';
 import { t } from '../../i18n/index.ts';
+import type { Keys } from '../../use-keys.ts';
 import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
+import { cellsOf } from './target.ts';
 
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
 export interface Turn {
@@ -170,4 +173,19 @@ function explainRefusal(error: unknown): string {
   if (error.kind !== 'illegal-decision') return sentenceFor(error);
   const rule = error.body['rule'];
   return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
+}
+
+/** Returns the cell of the tile that lies there for a look, or the cells that the options point at. */
+export function focusOf({ choice, question, table }: Turn): readonly Cell[] {
+  return choice.cell === undefined ? cellsOf(question.options, table) : [choice.cell];
+}
+
+/** The keys that turn the tile and take the choice back; none while somebody else decides. */
+export function turnKeys(turn: Turn | undefined): Keys {
+  if (turn === undefined) return {};
+  const { dispatch } = turn;
+  return {
+    r: (event) => dispatch({ type: 'turn', step: event.shiftKey ? -1 : 1 }),
+    Escape: () => dispatch({ type: 'take-back' }),
+  };
 }

@@ -6,7 +6,6 @@ import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
-import { townOf } from './town.ts';
 
 type CountDecision = Extract<Decision, { type: 'count' }>;
 type CountOption = Option & { decision: CountDecision };
@@ -101,5 +100,5 @@ function CountMoveQuestion({ turn, options }: StepProps) {
 function destinationText({ table }: Turn, decision: CountDecision): string {
   const words = t().turn;
   const to = decision.quarter === null ? undefined : decision.moveCountTo;
-  return to === undefined ? words.countStays(townOf(table)?.count ?? '') : words.countGoes(to);
+  return to === undefined ? words.countStays(table.expansions.count?.town.count ?? '') : words.countGoes(to);
 }

@@ -11,7 +11,6 @@ import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, Gains, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
 import { placeText } from '../segment-text.ts';
-import { townOf } from './town.ts';
 
 type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
 type Move = RedeployDecision['pieces'][number];
@@ -147,6 +146,6 @@ const usesOf = (chosen: readonly MoveOption[], move: Move) =>
 
 /** Counts the player's followers of this kind in this quarter. */
 function followersLike({ table, seat }: Turn, move: Move): number {
-  const followers = townOf(table)?.followers ?? [];
+  const followers = table.expansions.count?.town.followers ?? [];
   return followers.filter((one) => one.seat === seat && isAlike(move, one)).length;
 }

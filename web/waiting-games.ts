@@ -1,8 +1,8 @@
-import { api, bodyOf } from '../api/client.ts';
-import { currentSession, watchSession } from '../api/session.ts';
-import { showWaiting } from '../title.ts';
-import { createWatchers } from '../watchers.ts';
-import { isAnswered } from './answered.ts';
+import { api, bodyOf } from './api/client.ts';
+import { currentSession, watchSession } from './api/session.ts';
+import { showWaiting } from './title.ts';
+import { createWatchers } from './watchers.ts';
+import { isAnswered } from './worker/notification.ts';
 
 /** Told whenever another number of games may wait for the player. */
 export const waitingNews = createWatchers();
