@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { repeatEvery } from '../../helpers/repeat.ts';
 import { connectionOptions, ServiceClient } from './options.ts';
 
 /** Interval at which the connection is checked, or opened again, ms. */
@@ -40,7 +41,7 @@ export function listen(options: Options): Listening {
     current = undefined;
     await client?.end();
   };
-  const stop = repeatedly(check, (error) => {
+  const stop = repeatEvery(checkEveryMs, check, (error) => {
     close().catch(options.onError);
     options.onError(error);
   });
@@ -63,23 +64,4 @@ async function connect({ connectionString, channel, onNotification, onError }: O
   await client.connect();
   await client.query(`LISTEN ${channel}`);
   return client;
-}
-
-/** Runs `work` now and again and again, also after it failed. Returns a function that stops it. */
-function repeatedly(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const once = async (): Promise<void> => {
-    await work().catch(onError);
-    if (!isStopped) timer = setTimeout(next, checkEveryMs).unref();
-  };
-  let running = once();
-  const next = () => {
-    running = once();
-  };
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
 }

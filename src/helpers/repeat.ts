@@ -1,0 +1,25 @@
+/**
+ * Does something now and again and again, each time `ms` after the last ended, also after it failed. Returns a function that
+ * stops it and waits for what is under way.
+ */
+export function repeatEvery(
+  ms: number,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const once = async (): Promise<void> => {
+    await work().catch(onError);
+    if (!isStopped) timer = setTimeout(next, ms).unref();
+  };
+  let current = once();
+  const next = () => {
+    current = once();
+  };
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}
