@@ -1,6 +1,9 @@
 /** Robots play an expansion that nobody wrote terms for. */
 import { expect, test } from 'vitest';
 import { applyDecision, type Decision, type GameSetup, newGame, resolveRules, result } from '#engine';
+import { evaluate } from '../../src/robots/fair/evaluate.ts';
+import { outlookFor } from '../../src/robots/fair/fair.ts';
+import { worthOf } from '../../src/robots/fair/worth.ts';
 import { decideAs, ROBOT_LEVELS } from '../../src/robots/index.ts';
 import { playOut } from '../robots/games.ts';
 import { juggling, tent } from './fair-game.ts';
@@ -25,4 +28,14 @@ test('fair takes the points that a decision of it brings', () => {
 test('fair sees what an unfinished city of it is worth', () => {
   const decision = decideAs('fair', newGame(fairWith(['fair/B', 'base/U'])).state, 0, { seed: 'one' });
   expect(decision).toMatchObject({ type: 'tile', deploy: { segment: 'city0' } });
+});
+
+test('fair expects points of a kind of feature of it that is surrounded', () => {
+  const { state } = newGame(fairWith(['fair/C', ...new Array<string>(40).fill('base/B')]));
+  const deploy = { piece: 'juggler', segment: 'booth0' };
+  const applied = applyDecision(state, 0, { type: 'tile', x: 1, y: 0, rotation: 0, deploy });
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  const outlook = outlookFor(applied.state, 0, 'one');
+  evaluate(outlook, 0);
+  expect(worthOf(outlook, outlook.survey.occupied[0]!)).toBeGreaterThan(2);
 });

@@ -82,7 +82,7 @@ describe('options that differ by their place on the tile alone', () => {
     });
     const anna = table.players[0]!;
     await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
-    const texts = (await optionsOf(service, table, anna)).map(({ text }) => text);
+    const texts = (await optionsOf(service, table, anna)).map((option: { text: string }) => option.text);
     expect(texts).toEqual([
       'the crier onto the road at 1,0, in the east',
       'the crier onto the road at 1,0, in the west',

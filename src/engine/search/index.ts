@@ -50,7 +50,14 @@ export { citiesOf } from '../core/scoring/fields.ts';
 export { eachCellAround } from './cells-around.ts';
 export { type PossibleDraw, possibleDraws } from './draws.ts';
 export { dealHidden, listDeals, putDeal, shuffleHidden } from './hidden.ts';
-export { hasCitiesBeside, isInPlay, kindNumber, pieceKindNumber, pieceKindsIn } from './kinds.ts';
+export {
+  hasCitiesBeside,
+  isInPlay,
+  kindNumber,
+  pieceKindNumber,
+  pieceKindsIn,
+  surroundedKinds,
+} from './kinds.ts';
 export { type Random, randomFrom } from './random.ts';
 export {
   awaitingIn,

@@ -8,6 +8,11 @@ export function kindNumber(search: Search, name: string): number {
   return search.box.kinds.findIndex((kind) => kind.name === name);
 }
 
+/** Returns for each kind of feature, by its number, whether it is complete when its tile is surrounded: a monastery. */
+export function surroundedKinds(search: Search): readonly boolean[] {
+  return search.box.kinds.map(({ meets }) => meets === 'surroundings');
+}
+
 /** Returns the number of a kind of piece by its name (`meeple`), or -1 when it is not in play. */
 export function pieceKindNumber(search: Search, name: string): number {
   return pieceNumber(search, name);

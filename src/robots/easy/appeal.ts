@@ -1,11 +1,13 @@
 import { type Decision, isDeclining } from '#engine';
-import { pieceKindsIn, type Search, supplyOf } from '#engine/search';
+import { kindNumber, pieceKindsIn, type Search, supplyOf, surroundedKinds } from '#engine/search';
 
 /** Returns a number from 0 to below 1. */
 export type Chance = () => number;
 
 /** Points for which a beginner likes a piece on each kind of feature. */
-const LIKED: Readonly<Record<string, number>> = { city: 1.5, road: 0, monastery: 3 };
+const LIKED: Readonly<Record<string, number>> = { city: 1.5, road: 0 };
+/** The same for a monastery, and whatever else is complete when its tile is surrounded. */
+const LIKED_SURROUNDED = 3;
 /** Chance that a beginner thinks of the field at all. */
 const FARMING = 0.15;
 const FARMER = 3;
@@ -21,7 +23,8 @@ export function appealOf(search: Search, seat: number, decision: Decision, chanc
   const { deploy } = decision;
   if (deploy === undefined) return 0;
   const kind = 'segment' in deploy ? deploy.segment.replace(/\d{1,2}$/, '') : 'corner';
-  const liked = LIKED[kind] ?? (chance() < FARMING ? FARMER : -FARMER);
+  const isSurrounded = surroundedKinds(search)[kindNumber(search, kind)] === true;
+  const liked = isSurrounded ? LIKED_SURROUNDED : (LIKED[kind] ?? (chance() < FARMING ? FARMER : -FARMER));
   return followersOf(search, seat) > 1 ? liked : liked - LAST_FOLLOWER;
 }
 

@@ -31,7 +31,7 @@ function addHomecoming(outlook: Outlook, feature: number, each: number): void {
   const { survey, kinds, totals, closing } = outlook;
   const kind = survey.kind[feature];
   if (kind === kinds.field) return;
-  const chance = kind === kinds.monastery ? closing[feature] : closingOf(outlook, feature);
+  const chance = kinds.surrounded[kind] ? closing[feature] : closingOf(outlook, feature);
   for (let seat = 0; seat < survey.seats; seat++) {
     const followers = survey.followers[feature * survey.seats + seat];
     totals[seat] += followers * Math.max(0, chance) * each;

@@ -1,21 +1,22 @@
-import { kindNumber, type Search } from '#engine/search';
+import { kindNumber, type Search, surroundedKinds } from '#engine/search';
 import { printsIn } from './prints.ts';
 
 /** Numbers of the kinds of feature of the base game, and of the mark on its cities. */
 export interface KindNumbers {
   readonly city: number;
   readonly road: number;
-  readonly monastery: number;
   readonly field: number;
   readonly shield: number;
+  /** By the number of each kind: whether it is complete when its tile is surrounded, as a monastery is. */
+  readonly surrounded: readonly boolean[];
 }
 
 export function kindNumbers(search: Search): KindNumbers {
   return {
     city: kindNumber(search, 'city'),
     road: kindNumber(search, 'road'),
-    monastery: kindNumber(search, 'monastery'),
     field: kindNumber(search, 'field'),
     shield: printsIn(search).marks.indexOf('shield'),
+    surrounded: surroundedKinds(search),
   };
 }

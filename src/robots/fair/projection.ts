@@ -30,7 +30,7 @@ function pointsNow(outlook: Outlook, feature: number): number {
       rulesOf(search).fieldPoints * citiesAround(outlook, feature, (city) => Number(survey.open[city] === 0))
     );
   }
-  if (kind === kinds.monastery) return 9 - survey.open[feature];
+  if (kinds.surrounded[kind]) return 9 - survey.open[feature];
   if (kind !== kinds.city && kind !== kinds.road) return 0;
   const price = priceOf(outlook, feature, kinds);
   return price.count * (survey.open[feature] === 0 ? price.completed : price.unfinished);

@@ -15,7 +15,7 @@ function expectedPoints(outlook: Outlook, feature: number): number {
   const { survey, kinds } = outlook;
   const kind = survey.kind[feature];
   if (kind === kinds.field) return fieldWorth(outlook, feature);
-  if (kind === kinds.monastery) return monasteryWorth(outlook, feature);
+  if (kinds.surrounded[kind]) return surroundedWorth(outlook, feature);
   if (kind === kinds.city || kind === kinds.road) return pathWorth(outlook, feature, kinds);
   return 0;
 }
@@ -46,7 +46,7 @@ export function priceOf(outlook: Outlook, feature: number, kinds: KindNumbers): 
   return price;
 }
 
-function monasteryWorth(outlook: Outlook, feature: number): number {
+function surroundedWorth(outlook: Outlook, feature: number): number {
   const { tiles, closing } = surroundingsOf(outlook, feature);
   outlook.closing[feature] = closing;
   return 9 - outlook.survey.open[feature] + outlook.weights.surrounded * tiles;

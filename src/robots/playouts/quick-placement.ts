@@ -145,7 +145,7 @@ function favourOfNeighbour(
   seat: number,
   draws: number,
 ): number {
-  const whole = favour(search, facts, monastery, facts.monastery, seat, draws);
+  const whole = favour(search, facts, monastery, kindOfSegment(search, monastery), seat, draws);
   return openSidesOf(search, monastery) === 0 ? whole / 3 : whole / 9;
 }
 
@@ -184,7 +184,7 @@ function promise(
   const segment = firstSegmentOf(search, tile) + spot;
   const feature = featureOf(search, segment);
   const featureKind = kindOfSegment(search, segment);
-  if (featureKind !== facts.city && featureKind !== facts.road && featureKind !== facts.monastery) return 0;
+  if (featureKind !== facts.city && featureKind !== facts.road && !facts.surrounded[featureKind]) return 0;
   const worth = quickWorth(search, facts, feature, featureKind, draws);
   const closes = closesSoon(facts, featureKind, openSidesOf(search, feature), draws);
   const price = (PRICES[supplyOf(search, seat, kind)] ?? 1.5) * Math.min(1, draws / 8);

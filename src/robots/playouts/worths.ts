@@ -7,6 +7,7 @@ import {
   pieceKindsIn,
   type Search,
   seatCount,
+  surroundedKinds,
   tileOf,
   tilesRemaining,
 } from '#engine/search';
@@ -15,7 +16,8 @@ import {
 export interface QuickFacts {
   readonly city: number;
   readonly road: number;
-  readonly monastery: number;
+  /** By the number of each kind: whether it is complete when its tile is surrounded, as a monastery is. */
+  readonly surrounded: readonly boolean[];
   /** Strength of each kind of piece, without what a mayor gains in its city. */
   readonly strengths: Float64Array;
   /** Whether each kind of piece is a follower that claims a feature. */
@@ -28,7 +30,7 @@ export function quickFactsFor(search: Search): QuickFacts {
   return {
     city: kindNumber(search, 'city'),
     road: kindNumber(search, 'road'),
-    monastery: kindNumber(search, 'monastery'),
+    surrounded: surroundedKinds(search),
     strengths: Float64Array.from(kinds, strengthOf),
     claims: kinds.map(({ follower, joinsFollower }) => follower && joinsFollower === undefined),
   };
@@ -54,7 +56,7 @@ export function drawsOf(search: Search): number {
 export function closesSoon(facts: QuickFacts, kind: number, open: number, draws: number): number {
   if (open === 0) return 1;
   const hurry = Math.min(1, draws / LONG);
-  if (kind === facts.monastery) return hurry * Math.max(0, 1 - open / 8);
+  if (facts.surrounded[kind]) return hurry * Math.max(0, 1 - open / 8);
   return hurry * ((kind === facts.city ? CITY_CLOSES : ROAD_CLOSES)[open] ?? 0.02);
 }
 
@@ -80,7 +82,7 @@ export function quickWorth(
 ): number {
   const open = openSidesOf(search, feature);
   const closes = closesSoon(facts, kind, open, draws);
-  if (kind === facts.monastery) return 9 - open + Math.min(open, draws) * 0.5;
+  if (facts.surrounded[kind]) return 9 - open + Math.min(open, draws) * 0.5;
   tiles = 0;
   shields = 0;
   lastTile = -1;
