@@ -20,6 +20,8 @@ const weak = [
   'Wilhelmina',
   'w.berg123',
   'w.berg@example.org',
+  'Carcassonne1',
+  'correcthorse',
   'a'.repeat(200),
 ];
 const good = [

@@ -10,6 +10,9 @@ interface Choice {
   readonly names: readonly string[];
 }
 
+/** Words that come to mind here, which are easy to guess as well. */
+const commonHere = ['carcassonne', 'meeple', 'correcthorse'];
+
 /** The lists of common passwords take 15 MB, which go with the thread. */
 const threads = new ThreadPool<Choice, number>({
   module: 'accounts/passwords/score-password.mjs',
@@ -28,12 +31,12 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses passwords that are common, follow a pattern or are made of the player's names.
+ * Refuses passwords that are common, follow a pattern, or are made of the player's names or this game's.
  * @throws Problem weak-password
  */
 export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   const { handle, displayName, email } = owner;
-  const names = [handle, displayName, email ?? '', email?.split('@')[0] ?? ''];
+  const names = [handle, displayName, email ?? '', email?.split('@')[0] ?? '', ...commonHere];
   const score = await threads.run({ password, names: names.filter(Boolean) });
   if (score < leastScore) throw problem('weak-password');
 }

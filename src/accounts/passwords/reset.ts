@@ -26,8 +26,8 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 
 /**
  * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
- * may have had access: see `withdrawAll`. Passkeys stay, as an email must not replace a second factor, unless nobody had
- * confirmed the address. The link works once: it belongs to the password that it replaces.
+ * may have had access: see `withdrawAll`. Passkeys stay, as an email must not replace a second factor, but for those from
+ * before the address was confirmed. The link works once: it belongs to the password that it replaces.
  * @throws Problem link-not-valid, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
@@ -45,8 +45,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };
     if (!(await replacePassword(client, change, at))) throw problem('link-not-valid');
-    // Until now nobody had proved that the address is theirs: somebody else may have added the passkeys.
-    if (account.emailVerifiedAt === null) await deleteSecondFactors(client, playerId);
+    // What is older than the proof that the address is theirs may be somebody else's.
+    await deleteSecondFactors(client, playerId, account.emailVerifiedAt ?? at);
     await emailAboutPassword(client, playerId, true, at);
     return withdrawAll(client, { playerId }, 'password-reset', at);
   }).catch((error: unknown) => {

@@ -66,10 +66,13 @@ export function deletePasskeyRow(
   });
 }
 
-/** Deletes every second factor of a player: passkeys, recovery codes, and challenges that wait for an answer. */
-export async function deleteSecondFactors(db: Tx, playerId: string): Promise<void> {
-  const where = { playerId };
+/**
+ * Deletes the second factors of a player: passkeys and recovery codes, all or those from before a moment, and challenges that
+ * wait for an answer.
+ */
+export async function deleteSecondFactors(db: Tx, playerId: string, before?: Date): Promise<void> {
+  const where = { playerId, ...(before && { createdAt: { lt: before } }) };
   await db.passkey.deleteMany({ where });
   await db.recoveryCode.deleteMany({ where });
-  await db.challenge.deleteMany({ where });
+  await db.challenge.deleteMany({ where: { playerId } });
 }

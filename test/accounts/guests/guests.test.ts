@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
 import { addPasskey } from '../../support/passkeys.ts';
@@ -24,6 +25,21 @@ test('one request makes a guest with a friendly name in the language of the requ
   expect(Date.parse(me.guestUntil)).toBeGreaterThan(Date.now() + 13.9 * 86_400_000);
   const { isGuest, guestUntil } = await readMe(await makePlayer(service));
   expect({ isGuest, guestUntil }).toEqual({ isGuest: false, guestUntil: null });
+});
+
+test('a repeated request gets the same guest if its key is random and it comes from the same network', async () => {
+  const create = (key: string) => service.http.post('/v1/guests').set({ 'idempotency-key': key }).send({});
+  const { body } = await create('my first guest').expect(400);
+  expect(body.errors).toMatchObject([{ in: 'headers', pointer: '/idempotency-key' }]);
+  const key = randomUUID();
+  const { body: first } = await create(key).expect(201);
+  const { body: again } = await create(key).expect(201);
+  expect(again.playerId).toBe(first.playerId);
+  const headers = { 'idempotency-key': key };
+  const request = { method: 'POST', url: '/v1/guests', headers, payload: {} } as const;
+  const elsewhere = await service.app.inject({ ...request, remoteAddress: '203.0.113.77' });
+  expect(elsewhere.statusCode).toBe(201);
+  expect(elsewhere.json().playerId).not.toBe(first.playerId);
 });
 
 test('players see who is a guest, and nobody can be called like one', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { serve, useApp } from '../../support/app.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
 import { confirmAddress, makePlayer, resetByLink } from '../../support/players.ts';
@@ -128,9 +129,22 @@ describe('the second step after the password', () => {
     await service.http.post('/v1/sessions').send({ email: player.email, password }).expect(201);
   });
 
-  test('is still required after a new password by email', async () => {
-    const { player } = await makePerson();
+  test('of before somebody confirmed the address ends with the first reset, too', async () => {
+    const { player, authenticator } = await makePerson();
+    service.pass(minuteMs);
     await confirmAddress(service, player);
+    const response = authenticator.get(await beginLogIn(service));
+    const password = 'another horse battery';
+    await resetByLink(service, player, password);
+    await sendAssertion(service, response).expect(401);
+    await service.http.post('/v1/sessions').send({ email: player.email, password }).expect(201);
+  });
+
+  test('is still required after a new password by email', async () => {
+    const player = await makePlayer(service);
+    await confirmAddress(service, player);
+    service.pass(minuteMs);
+    await addPasskey(service, player);
     const password = 'another horse battery';
     await resetByLink(service, player, password);
     const { body } = await service.http.post('/v1/sessions').send({ email: player.email, password });

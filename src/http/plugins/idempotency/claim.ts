@@ -1,7 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestKey } from '../../../db/idempotency-keys.ts';
-import { parseIdempotencyKey } from './key.ts';
+import { networkOf } from '../../../limits/index.ts';
+import { parseIdempotencyKey, requireRandomKey } from './key.ts';
 
 /** A request's claim to an idempotency key. */
 export interface Claim extends RequestKey {
@@ -13,15 +14,18 @@ export interface Claim extends RequestKey {
  * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, is not
  * one of the API, or when its use case stores the answer. Without a caller the idempotency key belongs to the person
  * that the endpoint names, or else to requests that are alike.
+ * @throws Problem validation
  */
 export function claimOf(request: FastifyRequest, secret: KeyObject): Claim | undefined {
   const { needs, idempotency = {} } = request.routeOptions.config;
   if (request.method !== 'POST' || needs === undefined) return undefined;
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined || idempotency.storedBy === 'use-case') return undefined;
+  if (idempotency.isKeySecret) requireRandomKey(key);
   const hmac = (text: string) => createHmac('sha256', secret).update(text);
   const content = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
-  const owner = hmac(`owner ${idempotency.ownerOf?.(request.body) ?? content}`);
+  const place = idempotency.isKeySecret ? `${networkOf(request.ip)} ` : '';
+  const owner = hmac(`owner ${place}${idempotency.ownerOf?.(request.body) ?? content}`);
   return {
     scope: request.caller?.playerId ?? owner.digest('hex'),
     key,

@@ -9,6 +9,20 @@ export function parseIdempotencyKey(field: string | string[] | undefined): strin
   const text = String(field).trim();
   const key = /^"(.*)"$/.exec(text)?.[1]?.replace(/\\(["\\])/g, '$1') ?? text;
   if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
-  const detail = 'An Idempotency-Key has 1 to 255 printable ASCII characters.';
-  throw problem('validation', { detail, errors: [{ in: 'headers', pointer: '/idempotency-key', detail }] });
+  throw invalid('An Idempotency-Key has 1 to 255 printable ASCII characters.');
 }
+
+/**
+ * Accepts a key that nobody guesses: 128 random bits as hexadecimal digits, such as a UUID.
+ * @throws Problem validation
+ */
+export function requireRandomKey(key: string): void {
+  if (!/^[0-9a-f]{32,}$/i.test(key.replaceAll('-', '')))
+    throw invalid(
+      'Nobody is logged in here, so whoever has the Idempotency-Key gets the answer: send a UUID, or 32 random ' +
+        'hexadecimal digits.',
+    );
+}
+
+const invalid = (detail: string) =>
+  problem('validation', { detail, errors: [{ in: 'headers', pointer: '/idempotency-key', detail }] });

@@ -27,6 +27,8 @@ interface IdempotencyOptions {
   readonly isSecret?: boolean;
   /** Returns the session or API token that an answer contains: the answer is forgotten when that is revoked. */
   readonly credentialOf?: (answer: unknown) => string;
+  /** Whether nothing but the key proves who sends a request: it must be random, and come from the same network. */
+  readonly isKeySecret?: boolean;
   /** Names the owner of the key from the body, where there is no caller. */
   readonly ownerOf?: (body: unknown) => string;
 }

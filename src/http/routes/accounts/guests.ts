@@ -55,10 +55,11 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
         'Creates a guest with a made-up name and logs in: the answer is that of a log-in. Guests can play, also against ' +
         'robots, and cannot invite people, write to strangers or have webhooks and API tokens (403 `account-required`). ' +
         'One whom nobody uses for some days is deleted, and resigns; `POST /v1/me/account` or a passkey makes the guest ' +
-        'an account with all games.',
+        'an account with all games. As nobody is logged in yet, an `Idempotency-Key` must be random, such as a UUID: it ' +
+        'alone proves who asks again.',
       needs: 'none',
       problems: ['account-required'],
-      idempotency: { isSecret: true, credentialOf: sessionIdIn },
+      idempotency: { isSecret: true, isKeySecret: true, credentialOf: sessionIdIn },
     },
     { body: newGuestSchema.optional(), response: { 201: sessionSchema } },
     async (request, reply) => {

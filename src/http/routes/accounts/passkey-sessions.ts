@@ -34,7 +34,7 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
         'For a log-in without a password. Returns what the authenticator needs; its answer goes to ' +
         '`POST /v1/sessions/passkey`.',
       needs: 'none',
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, isKeySecret: true },
     },
     { response: { 200: requestOptionsSchema } },
     () => logInOptions(deps),
