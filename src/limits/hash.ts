@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { SharedCounter } from '../db/rate-limits.ts';
-import { keyFor } from '../platform/keys.ts';
-import type { Config } from '../settings/config.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /** Returns what stands for a key in the database, which learns neither addresses nor accounts from it. */
-export function hashOf(config: Config, key: string): string {
-  return createHmac('sha256', keyFor(config, 'limit').key).update(key).digest('base64url');
+export function hashOf(keys: Keys, key: string): string {
+  return createHmac('sha256', keys.limit[0].key).update(key).digest('base64url');
 }
 
 /** Returns a counter that knows keys by their hashes only. */
-export function withHashedKeys(config: Config, counter: SharedCounter): SharedCounter {
+export function withHashedKeys(keys: Keys, counter: SharedCounter): SharedCounter {
   return {
-    add: (key, points, seconds) => counter.add(hashOf(config, key), points, seconds),
-    set: (key, points) => counter.set(hashOf(config, key), points),
-    read: (key) => counter.read(hashOf(config, key)),
-    delete: (key) => counter.delete(hashOf(config, key)),
+    add: (key, points, seconds) => counter.add(hashOf(keys, key), points, seconds),
+    set: (key, points) => counter.set(hashOf(keys, key), points),
+    read: (key) => counter.read(hashOf(keys, key)),
+    delete: (key) => counter.delete(hashOf(keys, key)),
   };
 }

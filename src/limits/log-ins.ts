@@ -43,7 +43,7 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
   await reset(deps, 'log-in', pair);
   // Not at each log-in from the owner's usual address, which would let others keep guessing.
   if (!isKnownAddress) await reset(deps, 'log-in-account', account);
-  await knownAddresses(deps).set(hashOf(deps.config, pair), 1);
+  await knownAddresses(deps).set(hashOf(deps.keys, pair), 1);
   return { failures: isKnownAddress ? attempts : Math.max(0, attempts - 1), isKnownAddress };
 }
 
@@ -56,7 +56,7 @@ export async function completeFirstStep(deps: LimitDeps, address: string): Promi
 }
 
 async function isKnown(deps: LimitDeps, pair: string): Promise<boolean> {
-  return (await knownAddresses(deps).read(hashOf(deps.config, pair))) !== undefined;
+  return (await knownAddresses(deps).read(hashOf(deps.keys, pair))) !== undefined;
 }
 
 const knownAddresses = ({ db }: LimitDeps) => openCounter(db, 'known-address', knownDays * 24 * 60 * 60);

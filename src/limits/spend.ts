@@ -11,7 +11,7 @@ import { policyFor } from './sizes.ts';
 import { refusal, type Standing } from './standing.ts';
 
 /** The part of `deps` that limits need. */
-export type LimitDeps = Pick<Deps, 'db' | 'config' | 'metrics' | 'limits'>;
+export type LimitDeps = Pick<Deps, 'db' | 'config' | 'keys' | 'metrics' | 'limits'>;
 
 /** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */
 const leaseShare = 1 / 20;
@@ -82,11 +82,11 @@ function limitOf(deps: LimitDeps, name: PolicyName): OpenLimit | undefined {
   return { policy, limit };
 }
 
-function openLimit({ db, config }: LimitDeps, name: PolicyName, policy: Policy): Limit {
+function openLimit({ db, keys }: LimitDeps, name: PolicyName, policy: Policy): Limit {
   const { points, seconds, growth } = policy;
-  const counts = withHashedKeys(config, openCounter(db, name, seconds));
+  const counts = withHashedKeys(keys, openCounter(db, name, seconds));
   if (policy.counts === 'points') return new LeasedLimit(counts, points, Math.ceil(points * leaseShare));
   if (growth === undefined) return exactLimit(counts, points);
-  const waits = withHashedKeys(config, openCounter(db, `${name}:wait`, growth.mostSeconds));
+  const waits = withHashedKeys(keys, openCounter(db, `${name}:wait`, growth.mostSeconds));
   return growingLimit(counts, waits, { ...policy, growth });
 }

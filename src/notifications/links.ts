@@ -7,7 +7,7 @@ import { markOf, signLink } from '../platform/signed-links.ts';
 import type { Language } from '../texts/index.ts';
 import { fingerprintOf } from './channels/email/address/suppression.ts';
 
-type Context = Pick<Deps, 'config' | 'clock'>;
+type Context = Pick<Deps, 'config' | 'keys' | 'clock'>;
 type PlayerContext = Context & Pick<Deps, 'db'>;
 
 const after = ({ clock }: Context, days: number) => new Date(clock().getTime() + days * dayMs);
@@ -69,8 +69,8 @@ export async function unsubscribeLink(deps: PlayerContext, player: string): Prom
 }
 
 /** Ends all emails to an address that is no player's, for ever. It names the address by its fingerprint. */
-export function suppressLink({ config }: Context, address: string): string {
-  const token = signLink(config, 'unsubscribe', { fingerprint: fingerprintOf(address) });
+export function suppressLink({ config, keys }: Context, address: string): string {
+  const token = signLink(keys, 'unsubscribe', { fingerprint: fingerprintOf(address) });
   return `${config.publicUrl}/unsubscribe/${token}`;
 }
 
@@ -82,13 +82,13 @@ export async function verifyLink(deps: PlayerContext, player: string, email: str
 
 /** Confirms the new address of an account. */
 export function emailChangeLink(deps: Context, change: string): string {
-  const token = signLink(deps.config, 'email-change', { change }, after(deps, 7));
+  const token = signLink(deps.keys, 'email-change', { change }, after(deps, 7));
   return `${deps.config.publicUrl}/email-change/${token}`;
 }
 
 /** Gives an account its old address back. */
 export function emailUndoLink(deps: Context, change: string): string {
-  const token = signLink(deps.config, 'email-undo', { change }, after(deps, 7));
+  const token = signLink(deps.keys, 'email-undo', { change }, after(deps, 7));
   return `${deps.config.publicUrl}/email-undo/${token}`;
 }
 
@@ -102,6 +102,6 @@ export function invitationLink(deps: Context, game: string, code: string | null)
  */
 export function resetLink(deps: Context, player: string, passwordHash: string | null): string {
   const content = { player, mark: markOf(passwordHash) };
-  const token = signLink(deps.config, 'reset', content, after(deps, 1 / 24));
+  const token = signLink(deps.keys, 'reset', content, after(deps, 1 / 24));
   return `${deps.config.publicUrl}/reset/${token}`;
 }

@@ -5,6 +5,7 @@ import { GameCache } from '../db/games/game-cache.ts';
 import { KnownCredentials } from '../db/players/known-credentials.ts';
 import { RevocationFeed } from '../db/players/revocation-feed.ts';
 import type { Config } from '../settings/config.ts';
+import { deriveKeys, type Keys } from './keys.ts';
 import type { Limit } from './limit.ts';
 import type { Log } from './log-output.ts';
 import { Outbox } from './outbox.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   /** 32 random bytes as 64 hex digits, from a cryptographic source. */
   readonly newSeed: () => string;
   readonly passwords: PasswordHasher;
+  readonly keys: Keys;
   /** Undefined: nothing is traced. */
   readonly tracing?: Tracing | undefined;
   /** What `/metrics` serves of what the service does. */
@@ -47,6 +49,7 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     clockSkew: () => 0,
     newSeed: () => randomBytes(32).toString('hex'),
     passwords: passwordHasher(),
+    keys: deriveKeys(given.config),
     metrics: new Registry(),
     faultChecks: new Set(),
     outbox: new Outbox(given),

@@ -13,25 +13,24 @@ export interface Key {
 /** The secrets from which keys are derived: the newest, and older ones that are still accepted. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'jwtSecretsPrevious'>;
 
+/** The keys that are accepted for each use; the first is the one to sign or encrypt with. */
+export type Keys = Readonly<Record<KeyPurpose, readonly [Key, ...Key[]]>>;
+
 const keyBytes = 32;
-const derived = new WeakMap<Secrets, Map<KeyPurpose, readonly [Key, ...Key[]]>>();
 
-/** Returns the key to sign or encrypt with, derived from the newest secret (HKDF, RFC 5869). */
-export function keyFor(secrets: Secrets, purpose: KeyPurpose): Key {
-  return keysFor(secrets, purpose)[0];
-}
-
-/** Returns the keys that are accepted: that of the newest secret first, then those of previous secrets. */
-export function keysFor(secrets: Secrets, purpose: KeyPurpose): readonly [Key, ...Key[]] {
-  const known = derived.get(secrets) ?? new Map<KeyPurpose, readonly [Key, ...Key[]]>();
-  derived.set(secrets, known);
-  const keys = known.get(purpose) ?? deriveAll(secrets, purpose);
-  known.set(purpose, keys);
-  return keys;
-}
-
-function deriveAll({ jwtSecret, jwtSecretsPrevious }: Secrets, purpose: KeyPurpose): [Key, ...Key[]] {
-  return [derive(jwtSecret, purpose), ...jwtSecretsPrevious.map((secret) => derive(secret, purpose))];
+/** Derives the keys of all secrets (HKDF, RFC 5869), those of the newest secret first. */
+export function deriveKeys({ jwtSecret, jwtSecretsPrevious }: Secrets): Keys {
+  const keysFor = (purpose: KeyPurpose): [Key, ...Key[]] => [
+    derive(jwtSecret, purpose),
+    ...jwtSecretsPrevious.map((secret) => derive(secret, purpose)),
+  ];
+  return {
+    'access-token': keysFor('access-token'),
+    link: keysFor('link'),
+    idempotency: keysFor('idempotency'),
+    limit: keysFor('limit'),
+    'reply-address': keysFor('reply-address'),
+  };
 }
 
 function derive(secret: string, purpose: KeyPurpose): Key {

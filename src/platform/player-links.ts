@@ -7,23 +7,23 @@ import { type LinkContent, type LinkPurpose, readLink, signLink } from './signed
  * no longer than until the next password reset of the player.
  */
 export async function signPlayerLink(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   purpose: LinkPurpose,
   player: string,
   content: LinkContent = {},
   until?: Date,
 ): Promise<string> {
   const generation = (await linkGenerationOf(db.prisma, player)) ?? 0;
-  return signLink(config, purpose, { player, generation, ...content }, until);
+  return signLink(keys, purpose, { player, generation, ...content }, until);
 }
 
 /** Returns the content of a link that `signPlayerLink` made for this purpose and that still works. */
 export async function readPlayerLink(
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   purpose: LinkPurpose,
   token: string,
 ): Promise<(Readonly<Record<string, unknown>> & { readonly player: string }) | undefined> {
-  const content = readLink(config, purpose, token, clock());
+  const content = readLink(keys, purpose, token, clock());
   if (typeof content?.['player'] !== 'string') return undefined;
   const { player, generation } = content;
   const isCurrent = (await linkGenerationOf(db.prisma, player)) === generation;

@@ -1,5 +1,5 @@
 import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { keyFor, keysFor, type Secrets } from './keys.ts';
+import type { Keys } from './keys.ts';
 
 /** Purposes of links. A link for one purpose is worth nothing for another. */
 export type LinkPurpose =
@@ -21,24 +21,22 @@ export type LinkContent = Readonly<Record<string, string | number>>;
  * Returns a text for a URL that only this service can make: `content` and the end of its validity, signed. Anybody who
  * has the link can read the content, so nothing secret goes in. Without `until` it is valid for ever.
  */
-export function signLink(secrets: Secrets, purpose: LinkPurpose, content: LinkContent, until?: Date): string {
+export function signLink(keys: Keys, purpose: LinkPurpose, content: LinkContent, until?: Date): string {
   const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
   const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
-  return `${text}.${signatureOf(keyFor(secrets, 'link').key, purpose, text)}`;
+  return `${text}.${signatureOf(keys.link[0].key, purpose, text)}`;
 }
 
 /** Returns the content of a link that was signed here for this purpose, also with a previous key, and is still valid. */
 export function readLink(
-  secrets: Secrets,
+  keys: Keys,
   purpose: LinkPurpose,
   token: string,
   now: Date,
 ): Record<string, unknown> | undefined {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);
-  const isSigned = keysFor(secrets, 'link').some(({ key }) =>
-    isEqual(given, signatureOf(key, purpose, text)),
-  );
+  const isSigned = keys.link.some(({ key }) => isEqual(given, signatureOf(key, purpose, text)));
   if (!isSigned) return undefined;
   const content = JSON.parse(Buffer.from(text, 'base64url').toString());
   return content.exp === undefined || content.exp * 1000 > now.getTime() ? content : undefined;

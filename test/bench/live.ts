@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { newId } from '../../src/db/id.ts';
+import { deriveKeys } from '../../src/platform/keys.ts';
 import type { Config } from '../../src/settings/config.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './http/cpu.ts';
 import { Games } from './http/games.ts';
@@ -109,7 +110,9 @@ async function addWatchers(databaseUrl: string, count: number): Promise<string[]
   );
   await db.end();
   const config = { jwtSecret: secret, jwtSecretsPrevious: [], accessTokenMinutes: 600 } as unknown as Config;
-  return holders.map((holder) => signAccessToken({ config, clock: () => new Date() }, holder));
+  return holders.map((holder) =>
+    signAccessToken({ config, keys: deriveKeys(config), clock: () => new Date() }, holder),
+  );
 }
 
 /** Waits until the listeners have got what they should, or nothing more comes, and returns what they got. */

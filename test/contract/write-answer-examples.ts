@@ -6,6 +6,7 @@ import type { Db } from '../../src/db/client.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
+import { deriveKeys } from '../../src/platform/keys.ts';
 import type { Running } from '../../src/start.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
@@ -254,7 +255,7 @@ function settled(text: string): string {
 async function link({ db, config }: Running, mira: string): Promise<void> {
   const { id } = await ask('GET', '/v1/me', { auth: mira });
   const { items } = await ask('GET', '/v1/games?turn=mine', { auth: mira });
-  const deps = { db, config, clock: () => new Date() };
+  const deps = { db, config, keys: deriveKeys(config), clock: () => new Date() };
   const { page } = await decisionLinks(deps, items[0].id, items[0].version, id);
   await ask('POST', '/v1/sessions/link', { body: { link: page.replace(/^.*=/, '') } });
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { deriveKeys } from '../../src/platform/keys.ts';
 import { signLink } from '../../src/platform/signed-links.ts';
 import { serve, testConfig, useApp } from '../support/app.ts';
 import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
-const oldSecrets = { jwtSecret: testConfig.jwtSecret, jwtSecretsPrevious: [] };
+const oldKeys = deriveKeys({ jwtSecret: testConfig.jwtSecret, jwtSecretsPrevious: [] });
 const rotated = {
   jwtSecret: 'a newer secret of the tests, 32 characters or more',
   jwtSecretsPrevious: [testConfig.jwtSecret],
@@ -41,7 +42,7 @@ test('a secret that was given up is refused', async () => {
 
 test('links in emails sent before the rotation go on working', async () => {
   const player = await makePlayer(service);
-  const token = signLink(oldSecrets, 'verify', { player: player.id, generation: 0, email: player.email });
+  const token = signLink(oldKeys, 'verify', { player: player.id, generation: 0, email: player.email });
   await withSecrets({ ...rotated, jwtSecretsPrevious: [] }, async (other) => {
     await other.http.post('/v1/verifications').send({ token }).expect(404);
   });

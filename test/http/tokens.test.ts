@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { keyFor } from '../../src/platform/keys.ts';
+import { deriveKeys } from '../../src/platform/keys.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
-const { id: keyid, key: secret } = keyFor(testConfig, 'access-token');
+const [{ id: keyid, key: secret }] = deriveKeys(testConfig)['access-token'];
 const genuine = {
   keyid,
   issuer: 'carcassonne-by-mail',

@@ -31,8 +31,8 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
  * @throws Problem link-not-valid, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
-  const { db, config, clock } = deps;
-  const link = readLink(config, 'reset', token, clock());
+  const { db, keys, clock } = deps;
+  const link = readLink(keys, 'reset', token, clock());
   const account = link && (await findAccount(db, String(link['player'])));
   if (account === undefined || markOf(account.passwordHash) !== link?.['mark']) {
     throw problem('link-not-valid');

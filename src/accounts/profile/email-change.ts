@@ -91,7 +91,7 @@ async function changeWith(
   work: (client: Tx, change: EmailChangeRow, at: Date) => Promise<void>,
 ): Promise<EmailChangeRow> {
   const at = deps.clock();
-  const link = readLink(deps.config, purpose, token, at);
+  const link = readLink(deps.keys, purpose, token, at);
   if (link === undefined) throw problem('link-not-valid');
   try {
     return await transaction(deps.db, async (client) => {

@@ -1,7 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { keyFor, keysFor } from '../../platform/keys.ts';
 
 const algorithm = 'HS256';
 const issuer = 'carcassonne-by-mail';
@@ -22,10 +21,10 @@ export function accessSeconds({ config }: Pick<Deps, 'config'>): number {
 }
 
 /** Returns a signed JWT (RFC 7519) for the holder, valid from now on; `kid` names the key (RFC 7515). */
-export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Holder): string {
+export function signAccessToken(deps: Pick<Deps, 'config' | 'keys' | 'clock'>, holder: Holder): string {
   const iat = secondsAt(deps.clock());
   const claims = { iat, exp: iat + accessSeconds(deps), sid: holder.sessionId };
-  const { id, key } = keyFor(deps.config, 'access-token');
+  const [{ id, key }] = deps.keys['access-token'];
   return jwt.sign(claims, key, { algorithm, issuer, audience, subject: holder.playerId, keyid: id });
 }
 
@@ -34,7 +33,7 @@ export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Ho
  * meant for something else.
  */
 export function readAccessToken(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'keys' | 'clock'>,
   token: string,
 ): Holder | 'expired' | undefined {
   const verified = verify(deps, token);
@@ -43,10 +42,10 @@ export function readAccessToken(
   return success ? { playerId: data.sub, sessionId: data.sid } : undefined;
 }
 
-function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string): unknown {
+function verify({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, token: string): unknown {
   try {
     const keyId = jwt.decode(token, { complete: true })?.header.kid;
-    const found = keysFor(config, 'access-token').find(({ id }) => id === keyId);
+    const found = keys['access-token'].find(({ id }) => id === keyId);
     if (found === undefined) return undefined;
     const options = { issuer, audience, clockTimestamp: secondsAt(clock()) };
     return jwt.verify(token, found.key, { ...options, algorithms: [algorithm] });

@@ -6,7 +6,7 @@ import type { LinkCredential } from '../caller.ts';
 /** Begins every token that a link was exchanged for, so that it is told from the others. */
 const prefix = 'cbl_';
 
-type LinkDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+type LinkDeps = Pick<Deps, 'db' | 'config' | 'keys' | 'clock'>;
 
 /** The player for whom a link speaks, and the decision that it is for. */
 export type LinkHolder = Omit<LinkCredential, 'kind'> & { readonly playerId: string };

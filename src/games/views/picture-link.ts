@@ -16,7 +16,7 @@ const passSchema = z.object({ seat: z.int().optional(), generation: z.int().opti
  * pictures to people who have no account here. A pass of a player works no longer than until their password is reset.
  */
 export async function picturePass(
-  { db, config, clock }: Deps,
+  { db, keys, clock }: Deps,
   row: GameRow,
   seq: number,
   playerId: string | undefined,
@@ -25,7 +25,7 @@ export async function picturePass(
   const generation = seat === undefined ? undefined : await generationAt(db, row, seat);
   const seated = seat !== undefined && generation !== undefined && { seat, generation };
   const content = { of: pictureMark(row.id, seq), ...seated };
-  return signLink(config, 'picture', content, new Date(clock().getTime() + validMs));
+  return signLink(keys, 'picture', content, new Date(clock().getTime() + validMs));
 }
 
 /**
@@ -33,12 +33,12 @@ export async function picturePass(
  * @throws Problem link-not-valid
  */
 export async function gameByPass(
-  { db, config, clock }: Deps,
+  { db, keys, clock }: Deps,
   id: string,
   seq: number,
   pass: string,
 ): Promise<{ row: GameRow; playerId: string | undefined }> {
-  const content = readLink(config, 'picture', pass, clock());
+  const content = readLink(keys, 'picture', pass, clock());
   const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.prisma, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
   const { seat, generation } = passSchema.parse(content);

@@ -17,7 +17,7 @@ export function thumbnailAddress(deps: Deps, row: GameRow): string | null {
   if (row.visibility !== 'private') return address;
   const period = Math.floor(deps.clock().getTime() / periodMs);
   const until = new Date((period + 2) * periodMs);
-  const pass = signLink(deps.config, 'picture', { of: thumbnailMark(row.id, row.version) }, until);
+  const pass = signLink(deps.keys, 'picture', { of: thumbnailMark(row.id, row.version) }, until);
   return `${address}?pass=${pass}`;
 }
 
@@ -26,12 +26,12 @@ export function thumbnailAddress(deps: Deps, row: GameRow): string | null {
  * @throws Problem link-not-valid
  */
 export async function gameByThumbnailPass(
-  { db, config, clock }: Deps,
+  { db, keys, clock }: Deps,
   id: string,
   seq: number,
   pass: string,
 ): Promise<GameRow> {
-  const content = readLink(config, 'picture', pass, clock());
+  const content = readLink(keys, 'picture', pass, clock());
   const row = content?.['of'] === thumbnailMark(id, seq) ? await findGame(db.prisma, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
   return row;

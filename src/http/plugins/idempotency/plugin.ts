@@ -9,7 +9,6 @@ import {
 import type { RequestTransaction } from '../../../db/transactions.ts';
 import { hourMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { keysFor } from '../../../platform/keys.ts';
 import { problem } from '../../../platform/problems.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { replay, savedFrom, storedHeaders } from './saved-answer.ts';
@@ -87,7 +86,7 @@ export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
 }
 
 async function find(deps: Deps, request: FastifyRequest): Promise<KeyedRequest | Answered | undefined> {
-  const [newest, ...previous] = keysFor(deps.config, 'idempotency');
+  const [newest, ...previous] = deps.keys.idempotency;
   const claim = claimOf(request, newest.key);
   if (claim === undefined) return undefined;
   for (const { key } of previous) {

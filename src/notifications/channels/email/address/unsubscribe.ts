@@ -10,7 +10,7 @@ import { allowAgain, suppress } from './suppression.ts';
 type Unsubscriber = { readonly player: string } | { readonly fingerprint: string };
 
 async function unsubscriberOf(deps: Deps, token: string): Promise<Unsubscriber> {
-  const { fingerprint } = readLink(deps.config, 'unsubscribe', token, deps.clock()) ?? {};
+  const { fingerprint } = readLink(deps.keys, 'unsubscribe', token, deps.clock()) ?? {};
   if (fingerprint !== undefined) return { fingerprint: String(fingerprint) };
   const link = await readPlayerLink(deps, 'unsubscribe', token);
   if (link === undefined) throw problem('link-not-valid');
