@@ -66,22 +66,18 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^tutorial\//, [...any('tutorial/'), texts, door]],
   [/^helpers\//, [packages, helpers]],
   [/^render\//, [packages, ...any('render/'), texts, helpers, door]],
-  [/^robots\//, [...any('robots/', 'engine/expansions/search.ts'), searchDoor, door]],
+  [/^robots\/thread\//, [packages, helpers, door, ...any('robots/')]],
+  [/^robots\//, [...any('robots/', 'engine/expansions/search.ts', 'node:util'), searchDoor, door]],
   [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
   [
     /^embedded-postgres\//,
     [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
   [/^db\//, [packages, ...any('db/', 'generated/'), robots, helpers, door]],
-  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/')]],
+  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/pool.ts')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
   [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],
-  // What robot threads compute looks ahead by the engine's second door.
-  [
-    /^games\/(analysis\/judge-(decision|draw)|hints\/advise)\.ts$/,
-    [packages, searchDoor, door, robots, is('games/analysis/judge-draw.ts')],
-  ],
   [
     /^(games|accounts|people)\//,
     [...base, ...any('games/', 'accounts/', 'people/', 'db/'), emails, limits, robots],
@@ -234,6 +230,11 @@ describe('architecture', () => {
     const may = any('db/connection/', 'db/admin/', 'embedded-postgres/');
     expect(driven.filter((file) => !may.some((each) => each(file)))).toEqual([]);
     expect(driven).toContain('db/connection/pool.ts');
+  });
+
+  test('what a process has is in its deps', () => {
+    const remembering = files.filter((file) => /new WeakMap\b/.test(readSource(file)));
+    expect(remembering.filter((file) => !/^(engine|robots|http\/live)\//.test(file))).toEqual([]);
   });
 
   test('the environment is read in one place', () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { GameCache } from '../db/games/game-cache.ts';
 import { KnownCredentials } from '../db/players/known-credentials.ts';
 import { RevocationFeed } from '../db/players/revocation-feed.ts';
+import { RobotPool } from '../robots/thread/pool.ts';
 import type { Config } from '../settings/config.ts';
 import { deriveKeys, type Keys } from './keys.ts';
 import type { Limit } from './limit.ts';
@@ -35,6 +36,7 @@ export interface Deps {
   readonly pushKeys: () => Promise<PushKeys>;
   /** Limits that are in use, by the name of their policy. */
   readonly limits: Map<string, Limit>;
+  readonly robots: RobotPool;
   readonly gameCache: GameCache;
   readonly revocations: RevocationFeed;
   readonly credentials: KnownCredentials;
@@ -55,6 +57,7 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     outbox: new Outbox(given),
     pushKeys: pushKeysOf({ ...given, clock }),
     limits: new Map(),
+    robots: new RobotPool(given.config.robots),
     gameCache: new GameCache(),
     revocations,
     credentials: new KnownCredentials(given.db, revocations),

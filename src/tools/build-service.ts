@@ -10,7 +10,7 @@ const entryPoints = {
   main: 'src/main.ts',
   draw: 'src/render/draw.mjs',
   parse: 'src/inbound-email/parse.ts',
-  'run-job': 'src/games/robots/thread/run-job.ts',
+  'run-job': 'src/robots/thread/run-job.ts',
   'score-password': 'src/accounts/passwords/score-password.mjs',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/index.ts';
+import type { Judgement } from '../../robots/index.ts';
 import { type Account, accountsOf, tenths } from './accounts.ts';
 import { classOf, type LossClass } from './classes.ts';
-import type { Judgement } from './judge-decision.ts';
 
 /** What a robot thinks of one decision. Points have one decimal. */
 export interface AnalysedDecision {

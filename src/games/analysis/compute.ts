@@ -9,12 +9,10 @@ import {
   packState,
 } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ROBOT_VERSION } from '../../robots/index.ts';
+import { ANALYSIS_LEVEL, ROBOT_VERSION } from '../../robots/index.ts';
 import { unplayable } from '../log/whole-entries.ts';
-import { robotPool } from '../robots/thread/pool.ts';
 import { setupOf } from '../state/setup.ts';
 import { type Analysis, analysisOf, type JudgedEntry } from './analysis.ts';
-import { ANALYSIS_LEVEL } from './judge-decision.ts';
 
 /** A decision of a player in a game, before it is judged. */
 interface ToJudge {
@@ -35,12 +33,11 @@ export async function computeAnalysis(
   const row = await findGame(deps.db.prisma, id);
   if (row === undefined) return undefined;
   const { entries } = await readLog(deps.db.prisma, id, row.version);
-  const pool = robotPool(deps);
   const seed = seedOf(row);
   const judged: JudgedEntry[] = [];
   const waiting = decisionsIn(row, entries);
   while (waiting.length > 0) {
-    const batch = waiting.splice(0, pool.threads);
+    const batch = waiting.splice(0, deps.robots.threads);
     judged.push(...(await Promise.all(batch.map((each) => judge(deps, each, seed)))));
     if (!(await mayGoOn())) return undefined;
   }
@@ -54,7 +51,7 @@ const seedOf = ({ headHash }: GameRow) => headHash.slice(0, 16);
 async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promise<JudgedEntry> {
   const { seq, seat, decision } = entry;
   const job = { kind: 'judge', state: packState(state), seat, decision, seed } as const;
-  return { seq, seat, judgement: await robotPool(deps).run(job, 'later') };
+  return { seq, seat, judgement: await deps.robots.run(job, 'later') };
 }
 
 /**

@@ -4,14 +4,13 @@ import { awaiting, type Decision, packState } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Advice } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
-import { robotPool } from '../robots/thread/pool.ts';
 import { loadGame } from '../state/load.ts';
 import { requireAids } from '../views/aids.ts';
-import type { Advice } from './advise.ts';
 
 /** What a robot would do in place of a player, and why. */
 export interface Hint extends Advice {
@@ -35,7 +34,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   const game = await loadGame(deps, row);
   if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
   const seed = `${row.id} ${row.version}`;
-  const advice = await robotPool(deps).run({ kind: 'advise', state: packState(game.state), seat, seed });
+  const advice = await deps.robots.run({ kind: 'advise', state: packState(game.state), seat, seed });
   if (!(await setHinted(deps.db.prisma, { id, version: row.version, seat })))
     throw staleVersion(row.version + 1, row.version);
   deps.gameCache.put({ ...game, row: { ...row, hintedSeat: seat } });

@@ -1,5 +1,5 @@
+import type { Reason } from '../../robots/index.ts';
 import { type Language, nameIn, textsIn, wordsIn } from '../../texts/index.ts';
-import type { Reason } from './advise.ts';
 
 /** Returns a reason as a sentence. */
 export function reasonText(language: Language, reason: Reason, nameOf: (seat: number) => string): string {

@@ -2,7 +2,6 @@ import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import { robotPool } from './thread/pool.ts';
 
 /**
  * Returns what a robot decides for the seat that a game waits for. Should it fail, which is a defect, any legal decision
@@ -16,7 +15,7 @@ export async function robotDecision(
 ): Promise<Decision> {
   const seed = `${row.id} ${row.version}`;
   try {
-    return await robotPool(deps).run({ kind: 'decide', level, state: packState(state), seat, seed });
+    return await deps.robots.run({ kind: 'decide', level, state: packState(state), seat, seed });
   } catch (error) {
     deps.log.error({ err: error, game: row.id, version: row.version, level }, 'a robot failed to decide');
     return anyDecision(state, seat);

@@ -12,8 +12,8 @@ import {
 import { accountsOf } from '../../../src/games/analysis/accounts.ts';
 import { type Analysis, analysisOf, type JudgedEntry } from '../../../src/games/analysis/analysis.ts';
 import { classOf } from '../../../src/games/analysis/classes.ts';
-import { judgeDecision } from '../../../src/games/analysis/judge-decision.ts';
 import { rankDecisions } from '../../../src/robots/index.ts';
+import { judgeDecision } from '../../../src/robots/judge-decision.ts';
 
 const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V', 'J', 'P', 'R', 'U'].map(
   (letter) => `base/${letter}`,

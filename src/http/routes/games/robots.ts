@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addRobot } from '../../../games/robots/seating.ts';
 import { takeBackSeat } from '../../../games/robots/stand-in.ts';
-import { robotPool } from '../../../games/robots/thread/pool.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { callerOf } from '../../plugins/auth.ts';
@@ -12,7 +11,7 @@ import { sendJoinedGame } from '../../send-joined-game.ts';
 
 /** `/v1/games/{id}/robots` */
 export function robotRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onClose', () => robotPool(deps).close());
+  app.addHook('onClose', () => deps.robots.close());
   endpoint(
     app,
     {

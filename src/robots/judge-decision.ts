@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Decision, GameState, LogDecision } from '../../engine/index.ts';
-import { rankDecisions } from '../../robots/index.ts';
+import type { Decision, GameState, LogDecision } from '../engine/index.ts';
 import { type DrawJudgement, judgeDraw } from './judge-draw.ts';
+import { rankDecisions } from './rank-decisions.ts';
 
 /** The level whose values an analysis uses. */
 export const ANALYSIS_LEVEL = 'fair';

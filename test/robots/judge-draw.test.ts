@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { possibleDraws } from '#engine/search';
-import { type GameState, newGame, resolveRules } from '../../../src/engine/index.ts';
-import { judgeDraw } from '../../../src/games/analysis/judge-draw.ts';
-import { rankDecisions, valueOfDraw } from '../../../src/robots/index.ts';
+import { type GameState, newGame, resolveRules } from '../../src/engine/index.ts';
+import { rankDecisions, valueOfDraw } from '../../src/robots/index.ts';
+import { judgeDraw } from '../../src/robots/judge-draw.ts';
 
 const seed = 'seed';
 

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ThreadPool } from '../../../helpers/thread-pool.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Config } from '../../../settings/config.ts';
+import { ThreadPool } from '../../helpers/thread-pool.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
 /** `soon`: somebody waits for it; `later`: nobody does at this moment. */
@@ -24,12 +22,12 @@ export class RobotPool {
   /** Threads that neither work nor rest. */
   #free: number;
 
-  constructor({ threads, share }: Config['robots']) {
+  constructor({ threads, share }: { readonly threads: number; readonly share: number }) {
     this.threads = threads;
     this.#free = threads;
     this.#share = share;
     this.#pool = new ThreadPool({
-      module: 'games/robots/thread/run-job.ts',
+      module: 'robots/thread/run-job.ts',
       work: 'runJob',
       name: 'of robots',
       threads,
@@ -76,15 +74,4 @@ export class RobotPool {
     this.#free += 1;
     this.#begin();
   }
-}
-
-const pools = new WeakMap<Config, RobotPool>();
-
-/** Returns the robot threads of this process. */
-export function robotPool({ config }: Pick<Deps, 'config'>): RobotPool {
-  const known = pools.get(config);
-  if (known !== undefined) return known;
-  const made = new RobotPool(config.robots);
-  pools.set(config, made);
-  return made;
 }

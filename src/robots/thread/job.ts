@@ -1,7 +1,7 @@
-import type { Decision, LogDecision, PackedState } from '../../../engine/index.ts';
-import type { RobotLevel } from '../../../robots/index.ts';
-import type { Judgement } from '../../analysis/judge-decision.ts';
-import type { Advice } from '../../hints/advise.ts';
+import type { Decision, LogDecision, PackedState } from '../../engine/index.ts';
+import type { Advice } from '../advise.ts';
+import type { Judgement } from '../judge-decision.ts';
+import type { RobotLevel } from '../levels.ts';
 
 /** A decision to be made as a robot of a level would. */
 export interface DecideJob {

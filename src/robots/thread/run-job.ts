@@ -1,7 +1,7 @@
-import { unpackState } from '../../../engine/index.ts';
-import { decideAs } from '../../../robots/index.ts';
-import { judgeDecision } from '../../analysis/judge-decision.ts';
-import { advise } from '../../hints/advise.ts';
+import { unpackState } from '../../engine/index.ts';
+import { advise } from '../advise.ts';
+import { decideAs } from '../decide.ts';
+import { judgeDecision } from '../judge-decision.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
 type Runner<Kind extends RobotJobKind> = (job: RobotJob<Kind>) => RobotResult<Kind>;

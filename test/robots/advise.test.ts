@@ -1,7 +1,7 @@
 /** The reasons of a hint are what the decision really does. */
 import { expect, test, vi } from 'vitest';
-import { applyDecision, awaiting, newGame, resolveRules } from '../../../src/engine/index.ts';
-import { advise } from '../../../src/games/hints/advise.ts';
+import { applyDecision, awaiting, newGame, resolveRules } from '../../src/engine/index.ts';
+import { advise } from '../../src/robots/advise.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

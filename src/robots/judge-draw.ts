@@ -1,6 +1,6 @@
 import { beginSearch, type PossibleDraw, possibleDraws, rulesOf } from '#engine/search';
-import type { GameState } from '../../engine/index.ts';
-import { valueOfDraw } from '../../robots/index.ts';
+import type { GameState } from '../engine/index.ts';
+import { valueOfDraw } from './value-of-draw.ts';
 
 /** The tile with which a decision was made. */
 export interface DrawJudgement {

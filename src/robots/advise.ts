@@ -5,8 +5,8 @@ import {
   type PositionView,
   rulesCatalogue,
   viewFor,
-} from '../../engine/index.ts';
-import { rankDecisions } from '../../robots/index.ts';
+} from '../engine/index.ts';
+import { rankDecisions } from './rank-decisions.ts';
 
 /** The level that gives hints. */
 const HINT_LEVEL = 'fair';
