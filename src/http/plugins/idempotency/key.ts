@@ -19,7 +19,7 @@ export function parseIdempotencyKey(field: string | string[] | undefined): strin
 export function requireRandomKey(key: string): void {
   if (!/^[0-9a-f]{32,}$/i.test(key.replaceAll('-', '')))
     throw invalid(
-      'Nobody is logged in here, so whoever has the Idempotency-Key gets the answer: send a UUID, or 32 random ' +
+      'Nobody is logged in here, so the answer goes to anybody who has the Idempotency-Key: send a UUID, or 32 random ' +
         'hexadecimal digits.',
     );
 }
