@@ -5,36 +5,49 @@ import { type Turn, turnJob } from './jobs.ts';
 
 const { sql } = Prisma;
 
-/** Returns up to `limit` endpoints of a turn for which a delivery is due, in any order, so that each is served some time. */
-export async function dueEndpoints(
-  db: Tx,
-  { owner, isSlow }: Turn,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
-      SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
-    ORDER BY random() LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
+/** How much a turn claims, and until when. */
+export interface ClaimBounds {
+  readonly now: Date;
+  /** When what was claimed is due again, if the process dies. */
+  readonly until: Date;
+  /** Most endpoints of the owner, any of those for which something is due: each is served some time. */
+  readonly endpoints: number;
+  /** Most deliveries to each. */
+  readonly each: number;
 }
 
-/**
- * Reserves the deliveries that have waited longest for an endpoint until `until`, and returns them in their order; if the
- * process dies, they are due again then.
- */
-export async function claimDue(
+/** What a turn has claimed. */
+export interface ClaimedTurn {
+  /** In their order. */
+  readonly deliveries: readonly DeliveryRow[];
+  /** Whether other deliveries wait for endpoints of the owner, now or until later. */
+  readonly areOthersWaiting: boolean;
+}
+
+/** Reserves the deliveries of a turn that have waited longest. */
+export async function claimTurn(
   db: Tx,
-  endpoint: string,
-  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
-): Promise<DeliveryRow[]> {
-  const claimed = await db.$queryRaw<DeliveryRow[]>`
-    WITH due AS (
-      SELECT id FROM deliveries WHERE endpoint_id = ${endpoint}::uuid AND next_at <= ${now}::timestamptz
-      ORDER BY next_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
+  { owner, isSlow }: Turn,
+  { now, until, endpoints, each }: ClaimBounds,
+): Promise<ClaimedTurn> {
+  const claimed = await db.$queryRaw<(DeliveryRow & { areOthersWaiting: boolean })[]>`
+    WITH endpoint AS (
+      SELECT e.id FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
+        SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
+      ORDER BY random() LIMIT ${endpoints}
+    ), due AS (
+      SELECT d.id FROM endpoint e CROSS JOIN LATERAL (
+        SELECT w.id FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz
+        ORDER BY w.next_at, w.id LIMIT ${each} FOR NO KEY UPDATE SKIP LOCKED) d
     )
-    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns}`;
-  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
+    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns},
+      EXISTS (SELECT 1 FROM webhook_endpoints e JOIN deliveries w ON w.endpoint_id = e.id
+              WHERE e.player_id = ${owner}::uuid AND w.next_at IS NOT NULL AND w.id NOT IN (SELECT id FROM due)
+             ) AS "areOthersWaiting"`;
+  return {
+    deliveries: claimed.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    areOthersWaiting: claimed[0]?.areOthersWaiting ?? true,
+  };
 }
 
 /** Makes reserved deliveries that were not attempted due again. */

@@ -1,12 +1,7 @@
 import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
-import {
-  addTurns,
-  claimDue,
-  dueEndpoints,
-  releaseDeliveries,
-} from '../../../db/notifications/endpoint-queue.ts';
+import { addTurns, claimTurn, releaseDeliveries } from '../../../db/notifications/endpoint-queue.ts';
 import type { Turn } from '../../../db/notifications/jobs.ts';
-import { type EndpointRow, findEndpoint, markSlow } from '../../../db/notifications/webhook-endpoints.ts';
+import { type EndpointRow, findEndpoints, markSlow } from '../../../db/notifications/webhook-endpoints.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -58,9 +53,20 @@ export class Turns {
   async take(turn: Turn): Promise<void> {
     const { db, clock } = this.#deps;
     const end = performance.now() + turnMs;
-    const due = await dueEndpoints(db.prisma, turn, clock(), endpointsAtOnce);
-    await Promise.all(due.map((endpoint) => this.#serve(endpoint, turn.isSlow, end)));
-    await addTurns(db.prisma, turn.owner);
+    const now = clock();
+    const until = new Date(now.getTime() + claimMs);
+    const bounds = { now, until, endpoints: endpointsAtOnce, each: turn.isSlow ? 1 : batchSize };
+    const { deliveries, areOthersWaiting } = await claimTurn(db.prisma, turn, bounds);
+    const claimed = groupBy(deliveries, ({ endpointId }) => endpointId ?? '');
+    const endpoints = await findEndpoints(db.prisma, [...claimed.keys()]);
+    const areDone = await Promise.all(
+      [...claimed].map(async ([id, due]) => {
+        const endpoint = endpoints.get(id);
+        if (endpoint === undefined) return true; // it was deleted since, and its deliveries with it
+        return this.#send({ endpoint, end, isSlow: turn.isSlow, results: [], isOpen: true }, due);
+      }),
+    );
+    if (areOthersWaiting || areDone.includes(false)) await addTurns(db.prisma, turn.owner);
   }
 
   /** Waits for the attempts that are still under way. */
@@ -68,22 +74,11 @@ export class Turns {
     await Promise.all(this.#slow);
   }
 
-  async #serve(id: string, isSlow: boolean, end: number): Promise<void> {
-    const { db, clock } = this.#deps;
-    while (performance.now() < end) {
-      const now = clock();
-      const until = new Date(now.getTime() + claimMs);
-      const claimed = await claimDue(db.prisma, id, { now, until, limit: isSlow ? 1 : batchSize });
-      const endpoint = claimed.length === 0 ? undefined : await findEndpoint(db.prisma, id);
-      if (endpoint === undefined) return;
-      const batch: Batch = { endpoint, end, isSlow, results: [], isOpen: true };
-      await this.#send(batch, claimed);
-      if (!batch.isOpen) return;
-    }
-  }
-
-  /** Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. */
-  async #send(batch: Batch, claimed: readonly DeliveryRow[]): Promise<void> {
+  /**
+   * Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. Returns whether
+   * nothing of it is to be sent again.
+   */
+  async #send(batch: Batch, claimed: readonly DeliveryRow[]): Promise<boolean> {
     const { db, clock } = this.#deps;
     const current = await currentOf(this.#deps, claimed);
     const slots = new Semaphore(attemptsAtOnce);
@@ -99,6 +94,7 @@ export class Turns {
     await Promise.all(games.map((deliveries) => slots.run(() => sendGame(deliveries))));
     await storeResults(this.#deps, webhookChannel, batch.results);
     if (left.length > 0) await releaseDeliveries(db.prisma, left, clock());
+    return batch.isOpen && left.length === 0;
   }
 
   async #attemptOne(batch: Batch, delivery: DeliveryRow): Promise<void> {
