@@ -1,98 +1,85 @@
 import type { Dispatcher } from 'undici';
-import { type Answer, retryAfterOf, textOf, unanswered } from './answer.ts';
+import { storableText } from '../storable-text.ts';
+import { ForbiddenAddress } from './addresses.ts';
 
+/** Characters of an answer that are stored. */
+const storedCharacters = 300;
 /** Bytes of an answer that are read. */
 const mostBytes = 16_384;
 /** Time that an answer gets after its status, ms: nothing in it is needed. */
 const readingMs = 1_000;
 
-const notNeeded = new Error('Nothing more of the answer is needed.');
+/** An endpoint's answer. `status` is undefined if there was none. */
+export interface Answer {
+  readonly status: number | undefined;
+  /** Time from the request to the status, or to the failure. */
+  readonly milliseconds: number;
+  readonly error?: string | undefined;
+  /** Its beginning. */
+  readonly text?: string | undefined;
+  /** Seconds to wait, as the receiver asked. */
+  readonly retryAfter?: number | undefined;
+}
 
-type Controller = Dispatcher.DispatchController;
+/** What is posted, where. */
+export interface Post {
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+  readonly body: string | Buffer;
+}
 
-/**
- * One request and its answer, which settles when its body ends, is long enough, or takes too long. It is a handler of its
- * own, as streams, abort signals and asynchronous resources for each request would cost more than all the rest.
- */
-export class Exchange implements Dispatcher.DispatchHandler {
-  /** The answer; never rejects. */
-  readonly answer: Promise<Answer>;
-  #resolve: (answer: Answer) => void = () => {};
-  #timer: NodeJS.Timeout;
-  #controller: Controller | undefined;
-  #isSettled = false;
-  #startedAt: number | undefined;
-  #head: Answer | undefined;
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
-
-  /** `timeoutMs`: the longest time until the status. */
-  constructor(timeoutMs: number) {
-    this.answer = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
-    const tooLate = () => this.#settle(new Error(`No answer came within ${timeoutMs / 1000} s.`));
-    this.#timer = setTimeout(tooLate, timeoutMs);
+/** Posts once, follows no redirect, and returns the answer; never rejects. `timeoutMs`: the longest time until the status. */
+export async function exchange(dispatcher: Dispatcher, post: Post, timeoutMs: number): Promise<Answer> {
+  const { request } = await import('undici');
+  const startedAt = performance.now();
+  const milliseconds = () => performance.now() - startedAt;
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => {
+    tooLate.abort(new Error(`No answer came within ${timeoutMs / 1000} s.`));
+  }, timeoutMs);
+  try {
+    const { url, ...content } = post;
+    const options = { dispatcher, method: 'POST', signal: tooLate.signal, ...content } as const;
+    const { statusCode: status, headers, body } = await request(url, options);
+    const answer = { status, milliseconds: milliseconds(), retryAfter: retryAfterOf(headers['retry-after']) };
+    return { ...answer, text: await beginningOf(body) };
+  } catch (error) {
+    // How long a name server took must not tell which names an inner network has.
+    return unanswered(error, error instanceof ForbiddenAddress ? 0 : milliseconds());
+  } finally {
+    clearTimeout(timer);
   }
+}
 
-  /** Notes when the request goes on the wire: what comes before is no fault of the receiver. */
-  onRequestStart(controller: Controller): void {
-    this.#controller = controller;
-    this.#startedAt = performance.now();
-    if (this.#isSettled) this.#breakOff();
+/** Reads the beginning of an answer; that it breaks off or takes long does not matter any more. */
+async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(() => body.destroy(), readingMs);
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= mostBytes) break;
+    }
+  } catch {
+    // What has come is enough.
+  } finally {
+    clearTimeout(timer);
   }
+  return storableText(Buffer.concat(chunks).toString('utf8'), storedCharacters);
+}
 
-  onResponseStart(
-    _: Controller,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    if (status < 200) return; // informational; the answer follows
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#settle(), readingMs);
-    this.#head = {
-      status,
-      milliseconds: this.#elapsed(),
-      retryAfter: retryAfterOf(headers['retry-after']),
-    };
-  }
+/** Returns an attempt that got no status, and why. */
+export function unanswered(error: unknown, milliseconds = 0): Answer {
+  const thrown = error instanceof Error ? error : new Error('The attempt failed.');
+  const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const text = storableText(cause.message, storedCharacters) || thrown.name;
+  return { status: undefined, milliseconds, error: text };
+}
 
-  onResponseData(_: Controller, chunk: Buffer): void {
-    if (this.#isSettled) return;
-    this.#chunks.push(chunk);
-    this.#size += chunk.length;
-    if (this.#size >= mostBytes) this.#settle();
-  }
-
-  onResponseEnd(): void {
-    this.#controller = undefined; // its connection can be used again
-    this.#settle();
-  }
-
-  onResponseError(_: Controller, error: Error): void {
-    this.#controller = undefined;
-    this.#settle(error);
-  }
-
-  #elapsed(): number {
-    return this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt;
-  }
-
-  /** Settles with what has come; `reason` says why there is no status, as from then on what came is enough. */
-  #settle(reason = notNeeded): void {
-    if (this.#isSettled) return;
-    this.#isSettled = true;
-    clearTimeout(this.#timer);
-    this.#resolve(
-      this.#head === undefined
-        ? unanswered(reason, this.#elapsed())
-        : { ...this.#head, text: textOf(Buffer.concat(this.#chunks)) },
-    );
-    this.#breakOff();
-  }
-
-  /** Closes the connection, if the exchange still has it. */
-  #breakOff(): void {
-    this.#controller?.abort(notNeeded);
-  }
+/** Returns the seconds that a header `Retry-After` asks for; a date in it does not count. */
+function retryAfterOf(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }

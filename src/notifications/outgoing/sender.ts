@@ -1,8 +1,6 @@
-import type { Dispatcher } from 'undici';
 import { type AllowedRanges, checkUrl } from './addresses.ts';
-import { type Answer, unanswered } from './answer.ts';
 import { Connections } from './connections.ts';
-import { Exchange } from './exchange.ts';
+import { type Answer, exchange, unanswered } from './exchange.ts';
 import { receiverLookup } from './resolve.ts';
 
 /** Time limit for an answer, ms. */
@@ -23,14 +21,6 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-let client: Promise<typeof import('undici')> | undefined;
-
-/** Loads the HTTP client at its first use, as it would make each start longer. */
-function loadClient(): Promise<typeof import('undici')> {
-  client ??= import('undici');
-  return client;
-}
-
 /** Opens a sender that reaches public addresses and the ranges that the operator opened, and follows no redirect. */
 export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs): Sender {
   const lookup = receiverLookup(allowed);
@@ -44,26 +34,15 @@ export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs):
   };
   const connections = new Connections();
   return {
-    send: async (outgoing) => {
-      const { Agent } = await loadClient();
-      const agent = connections.of(outgoing.owner, () => new Agent(options));
-      return send(agent, { allowed, timeoutMs }, outgoing);
+    send: async ({ owner, url, headers, body }) => {
+      const { Agent } = await import('undici'); // at its first use, as it would make each start longer
+      const agent = connections.of(owner, () => new Agent(options));
+      try {
+        return await exchange(agent, { url: checkUrl(url, allowed), headers, body }, timeoutMs);
+      } catch (error) {
+        return unanswered(error);
+      }
     },
     close: () => connections.close(),
   };
-}
-
-async function send(
-  agent: Dispatcher,
-  { allowed, timeoutMs }: { readonly allowed: AllowedRanges; readonly timeoutMs: number },
-  { url, headers, body }: Outgoing,
-): Promise<Answer> {
-  try {
-    const { origin, pathname, search } = checkUrl(url, allowed);
-    const exchange = new Exchange(timeoutMs);
-    agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
-    return await exchange.answer;
-  } catch (error) {
-    return unanswered(error instanceof Error ? error : new Error('The attempt failed.'));
-  }
 }

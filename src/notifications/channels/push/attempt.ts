@@ -11,7 +11,7 @@ import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import type { GameServices } from '../../game-services.ts';
-import type { Answer } from '../../outgoing/answer.ts';
+import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import { encrypted } from './encrypt.ts';
 import { prepare, topicFor } from './payload.ts';

@@ -3,7 +3,7 @@ import { type EndpointRow, findEndpoint } from '../../../db/notifications/webhoo
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
-import type { Answer } from '../../outgoing/answer.ts';
+import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import { noteHealth } from './health.ts';
 import { signedHeaders } from './signature.ts';
