@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 function startLogging(then: string): ChildProcess {
   const program = `
     import { pino } from 'pino';
-    import { openLogOutput } from './src/log-output.ts';
+    import { openLogOutput } from './src/platform/log-output.ts';
     const log = pino(openLogOutput(1));
     log.info('first line');
     log.info('last line');

@@ -167,7 +167,12 @@ const situations: Record<
     parameters?: Readonly<Record<string, string>>;
   }>
 > = {
-  register: async () => ({}),
+  register: async (example) => {
+    const { handle, email } = example as Record<'handle' | 'email', string>;
+    const others = { handle: 'another', email: 'another@example.org' }; // of the example of a log-in, if that was first
+    await service.db.prisma.player.updateMany({ where: { OR: [{ handle }, { email }] }, data: others });
+    return {};
+  },
   receiveEmail: async (example) => ({ player: { auth: signedEmail(String(example)) } }),
   logIn: async () => {
     const [registration] = examplesOf(operations.find(([name]) => name === 'register')?.[3] as Operation);

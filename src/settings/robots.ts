@@ -8,6 +8,8 @@ export interface RobotSettings {
   readonly threads: number;
   /** The share of its time that each of them works, above 0 and at most 1. */
   readonly share: number;
+  /** By how much they yield to others: with 10 they get a tenth of what others get where all are busy. */
+  readonly niceness: number;
 }
 
 /** The variables of the environment that set the share. */
@@ -24,4 +26,5 @@ const variables = z.object(robotVariables);
 export const robotSettingsFrom = (read: z.infer<typeof variables>): RobotSettings => ({
   threads: read.ROBOT_THREADS,
   share: read.ROBOT_CPU / 100,
+  niceness: 10,
 });

@@ -28,7 +28,7 @@ export async function apiDescription(): Promise<string> {
       guestDays: 14,
       rateLimitPerMinute: 0,
       limits: {},
-      robots: { threads: 1, share: 1 },
+      robots: { threads: 1, share: 1, niceness: 0 },
       trustProxy: false,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',

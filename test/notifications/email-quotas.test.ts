@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
@@ -20,6 +20,11 @@ const service = useApp({
   },
 });
 const mailbox = useEmailWorkers(service);
+// Nothing counts that the test before has done.
+beforeEach(async () => {
+  service.deps.limits.clear();
+  await service.db.prisma.rateLimit.deleteMany();
+});
 
 async function makeInviter(): Promise<TestPlayer> {
   const player = await makePlayer(service, 'anna');

@@ -11,6 +11,13 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
+/** The share of the machine that robots may use, as the settings name it. */
+interface RobotShare {
+  readonly threads: number;
+  readonly share: number;
+  readonly niceness: number;
+}
+
 /** Threads that do the jobs of robots, as many and as much of the time as the settings allow. */
 export class RobotPool {
   /** How many jobs run at once. */
@@ -22,7 +29,7 @@ export class RobotPool {
   /** Threads that neither work nor rest. */
   #free: number;
 
-  constructor({ threads, share }: { readonly threads: number; readonly share: number }) {
+  constructor({ threads, share, niceness }: RobotShare) {
     this.threads = threads;
     this.#free = threads;
     this.#share = share;
@@ -32,7 +39,7 @@ export class RobotPool {
       name: 'of robots',
       threads,
       taskMs: 60_000,
-      niceness: 10,
+      niceness,
     });
   }
 
