@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo, Socket } from 'node:net';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
-import { count, isLoopback, networkOf } from '../limits/index.ts';
+import { count, isLocal, isLoopback, networkOf } from '../limits/index.ts';
 import { inboundDomain } from '../notifications/channels/email/address/reply-address.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { InboundEmail } from '../settings/inbound-email.ts';
@@ -108,7 +108,7 @@ export async function mayConnect(
   connected: ReadonlyMap<string, number>,
 ): Promise<undefined> {
   if (isLoopback(address)) return;
-  if ((connected.get(networkOf(address)) ?? 0) > share.connections)
+  if (!isLocal(address) && (connected.get(networkOf(address)) ?? 0) > share.connections)
     throw new Refusal(421, 'Too many connections of your network');
   const standing = await count(deps, 'email-connections-hourly', networkOf(address));
   if (standing?.isAllowed === false) throw new Refusal(421, 'Too many connections');

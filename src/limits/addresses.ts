@@ -15,3 +15,9 @@ export function networkOf(address: string): string {
 export function isLoopback(address = ''): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
+
+const local = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/** Whether an address is of this machine or of a network that is not public, as that of a proxy in front. */
+export const isLocal = (address: string): boolean =>
+  ipaddr.isValid(address) && local.includes(ipaddr.process(address).range());

@@ -1,4 +1,4 @@
-export { isLoopback, networkOf } from './addresses.ts';
+export { isLocal, isLoopback, networkOf } from './addresses.ts';
 export {
   completeFirstStep,
   completeLogIn,

@@ -147,7 +147,7 @@ describe('the server that receives emails', () => {
     }, waiting);
     for (const { socket } of talks) socket.destroy();
     await Promise.all(talks.slice(1).map(({ socket }) => socket.closed || once(socket, 'close')));
-    // The server notices a moment later.
+    // The server learns of it a moment later.
     await vi.waitFor(async () => (await greeted()).socket.destroy(), waiting);
   });
 
@@ -166,6 +166,7 @@ describe('the server that receives emails', () => {
     await mayConnect(service.deps, '203.0.113.9', connected(share.connections));
     const refused = mayConnect(service.deps, '203.0.113.9', connected(share.connections + 1));
     await expect(refused).rejects.toMatchObject({ responseCode: 421 });
+    await mayConnect(service.deps, '10.0.0.2', new Map([['10.0.0.2', 100]])); // a proxy
   });
 
   test('tells servers that connect too often to come back later', async () => {
