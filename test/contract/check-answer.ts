@@ -29,12 +29,19 @@ const documented = [
 ];
 const problemSchema = pointerTo('components', 'schemas', 'Problem');
 
+/** Any request may be refused for the length of its head, wherever it goes. */
+const tooLongHead = 431;
+
 /** Returns how an answer differs from the description of the API. */
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
   const operation = operationMeant(exchange.method, exchange.url);
   const faults =
-    operation === undefined ? faultsElsewhere(exchange, path) : faultsOfAnswer(exchange, operation);
+    exchange.status === tooLongHead
+      ? problemFaults(exchange)
+      : operation === undefined
+        ? faultsElsewhere(exchange, path)
+        : faultsOfAnswer(exchange, operation);
   return faults.map(
     (fault) => `${exchange.method} ${exchange.url.slice(0, 200)} → ${exchange.status}: ${fault}`,
   );
@@ -53,7 +60,7 @@ function faultsElsewhere(exchange: Exchange, path: string | undefined): string[]
 }
 
 /** Returns what is wrong with a problem. */
-export function problemFaults({ method, headers, body }: Exchange): string[] {
+function problemFaults({ method, headers, body }: Exchange): string[] {
   if (typeOf(headers) !== 'application/problem+json') return [`a problem is not ${headers['content-type']}`];
   if (method === 'HEAD' || body === undefined) return [];
   const fault = faultAt(problemSchema, parsed(body));
