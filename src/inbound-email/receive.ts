@@ -1,5 +1,5 @@
+import { FairQueue, QueueFull } from '../helpers/fair-queue.ts';
 import { count } from '../limits/index.ts';
-import { fingerprintOf } from '../notifications/channels/email/address/suppression.ts';
 import type { Deps } from '../platform/deps.ts';
 import { counter } from '../platform/metrics.ts';
 import { answerEmail, EmailBusy } from './answer.ts';
@@ -7,7 +7,7 @@ import { automaticBecause } from './automatic.ts';
 import { bounceIn } from './bounce.ts';
 import { type Envelope, messageOf, type ReceivedMessage } from './message.ts';
 import { noteBounceOf, noteReturn } from './note-bounce.ts';
-import { parseOnThread } from './parse-on-thread.ts';
+import { bounds, parseOnThread } from './parse-on-thread.ts';
 import { type Receipt, TryLater } from './receipt.ts';
 import { type Recipient, recipientAmong } from './recipient.ts';
 import { type CheckContext, CheckUnavailable } from './sender-check.ts';
@@ -24,7 +24,7 @@ export async function receiveEmail(
   raw: Buffer,
   envelope: Envelope,
 ): Promise<Receipt> {
-  const message = await inTurn(deps, envelope.to[0], () => parsed(deps, raw));
+  const message = await parsedInTurn(deps, raw, envelope.to[0]?.toLowerCase());
   const receipt = message === undefined ? 'ignored' : await take(deps, context, raw, message, envelope);
   receipts(deps).inc({ receipt });
   return receipt;
@@ -37,29 +37,28 @@ const receipts = (deps: Deps) =>
     labelNames: ['receipt'],
   });
 
-/** Emails to one address that may wait or be parsed at once, in this process. */
-const mostAtOnce = 2;
-const underWay = new Map<string, number>();
+/** Of the emails to one address one is parsed and one waits, in this process. */
+const addresses = new FairQueue({ atOnce: bounds.waiting, waitingEach: 1, waiting: bounds.waiting });
 
 /**
  * Parses an email within the share of the address that it came to: what a hostile one costs is counted before anything is
  * known of its sender.
  * @throws TryLater
  */
-async function inTurn<T>(deps: Deps, address: string | undefined, parse: () => Promise<T>): Promise<T> {
-  if (address === undefined) return parse();
-  const key = fingerprintOf(address.toLowerCase());
-  const waiting = underWay.get(key) ?? 0;
-  if (waiting >= mostAtOnce) throw new TryLater('Other emails to the same address wait.');
-  underWay.set(key, waiting + 1);
+async function parsedInTurn(
+  deps: Deps,
+  raw: Buffer,
+  address: string | undefined,
+): Promise<ReceivedMessage | undefined> {
+  if (address === undefined) return parsed(deps, raw);
   try {
-    const standing = await count(deps, 'emails-at-address-hourly', key);
-    if (standing?.isAllowed === false) throw new TryLater('Too many emails came to the same address.');
-    return await parse();
-  } finally {
-    const others = (underWay.get(key) ?? 1) - 1;
-    if (others === 0) underWay.delete(key);
-    else underWay.set(key, others);
+    return await addresses.run(address, async () => {
+      const standing = await count(deps, 'emails-at-address-hourly', address);
+      if (standing?.isAllowed === false) throw new TryLater('Too many emails came to the same address.');
+      return parsed(deps, raw);
+    });
+  } catch (error) {
+    throw error instanceof QueueFull ? new TryLater('Other emails to the same address wait.') : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo, Socket } from 'node:net';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { Tally } from '../helpers/tally.ts';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import { count, isLocal, isLoopback, networkOf } from '../limits/index.ts';
 import { inboundDomain } from '../notifications/channels/email/address/reply-address.ts';
@@ -33,7 +34,7 @@ export async function startInboundServer(
   lastsMs: number = share.lastsMs,
 ): Promise<InboundServer> {
   const { SMTPServer: Server } = await import('smtp-server');
-  const connected = new Map<string, number>();
+  const connected = new Tally();
   const server: SMTPServer = new Server({
     ...bounds,
     name: inboundDomain(deps) ?? 'localhost',
@@ -41,7 +42,8 @@ export async function startInboundServer(
     disabledCommands: tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     ...(tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }),
     disableReverseLookup: true,
-    onConnect: ({ remoteAddress }, done) => settle(deps, mayConnect(deps, remoteAddress, connected), done),
+    onConnect: ({ remoteAddress }, done) =>
+      settle(deps, mayConnect(deps, remoteAddress, connected.of(networkOf(remoteAddress))), done),
     onRcptTo: ({ address }, session, done) => settle(deps, mayReceive(deps, address, session), done),
     onData: (stream, session, done) => settle(deps, take(deps, context, stream, session), done),
   });
@@ -86,29 +88,23 @@ function refusalFor(deps: Deps, error: unknown): Refusal {
 }
 
 /** Counts a connection by its network until it ends, which it does in time. */
-function limitConnection(socket: Socket, connected: Map<string, number>, lastsMs: number): void {
+function limitConnection(socket: Socket, connected: Tally, lastsMs: number): void {
   const network = networkOf(socket.remoteAddress ?? '');
-  connected.set(network, (connected.get(network) ?? 0) + 1);
+  connected.add(network, 1);
   const end = setTimeout(() => socket.destroy(), lastsMs).unref();
   socket.once('close', () => {
     clearTimeout(end);
-    const others = (connected.get(network) ?? 1) - 1;
-    if (others === 0) connected.delete(network);
-    else connected.set(network, others);
+    connected.add(network, -1);
   });
 }
 
 /**
- * @param connected connections by network, with this one
+ * @param connections of the same network, with this one
  * @throws Refusal to a server that connects too often, or holds too many connections, for now
  */
-export async function mayConnect(
-  deps: Deps,
-  address: string,
-  connected: ReadonlyMap<string, number>,
-): Promise<undefined> {
+export async function mayConnect(deps: Deps, address: string, connections: number): Promise<undefined> {
   if (isLoopback(address)) return;
-  if (!isLocal(address) && (connected.get(networkOf(address)) ?? 0) > share.connections)
+  if (!isLocal(address) && connections > share.connections)
     throw new Refusal(421, 'Too many connections of your network');
   const standing = await count(deps, 'email-connections-hourly', networkOf(address));
   if (standing?.isAllowed === false) throw new Refusal(421, 'Too many connections');

@@ -11,13 +11,12 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${customerBits}`)}/${customerBits}`;
 }
 
+const rangeOf = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address).range() : 'none');
+
 /** Whether an address is one of this machine for itself. */
-export function isLoopback(address = ''): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-}
+export const isLoopback = (address = ''): boolean => rangeOf(address) === 'loopback';
 
 const local = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** Whether an address is of this machine or of a network that is not public, as that of a proxy in front. */
-export const isLocal = (address: string): boolean =>
-  ipaddr.isValid(address) && local.includes(ipaddr.process(address).range());
+export const isLocal = (address: string): boolean => local.includes(rangeOf(address));

@@ -44,8 +44,7 @@ export interface Deps {
 
 /** Creates what a process has, once for each process: the usual of whatever is not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
-  const revocations = new RevocationFeed();
-  const { clock = () => new Date() } = given;
+  const { clock = () => new Date(), revocations = new RevocationFeed() } = given;
   return {
     clock,
     clockSkew: () => 0,

@@ -29,19 +29,12 @@ const documented = [
 ];
 const problemSchema = pointerTo('components', 'schemas', 'Problem');
 
-/** Any request may be refused for the length of its head, wherever it goes. */
-const tooLongHead = 431;
-
 /** Returns how an answer differs from the description of the API. */
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
   const operation = operationMeant(exchange.method, exchange.url);
   const faults =
-    exchange.status === tooLongHead
-      ? problemFaults(exchange)
-      : operation === undefined
-        ? faultsElsewhere(exchange, path)
-        : faultsOfAnswer(exchange, operation);
+    operation === undefined ? faultsElsewhere(exchange, path) : faultsOfAnswer(exchange, operation);
   return faults.map(
     (fault) => `${exchange.method} ${exchange.url.slice(0, 200)} → ${exchange.status}: ${fault}`,
   );
@@ -60,14 +53,18 @@ function faultsElsewhere(exchange: Exchange, path: string | undefined): string[]
 }
 
 /** Returns what is wrong with a problem. */
-function problemFaults({ method, headers, body }: Exchange): string[] {
+export function problemFaults({ method, headers, body }: Exchange): string[] {
   if (typeOf(headers) !== 'application/problem+json') return [`a problem is not ${headers['content-type']}`];
   if (method === 'HEAD' || body === undefined) return [];
   const fault = faultAt(problemSchema, parsed(body));
   return fault === undefined ? [] : [fault];
 }
 
+/** An address of so many characters can make the head of a request too long, wherever it leads. */
+const longAddress = 15_000;
+
 function faultsOfAnswer(exchange: Exchange, operation: PlacedOperation): string[] {
+  if (exchange.status === 431 && exchange.url.length > longAddress) return problemFaults(exchange);
   const { operationId, responses } = operation;
   const found = responses[exchange.status];
   if (found === undefined)

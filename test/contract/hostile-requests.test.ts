@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { partOf, seed } from '../support/depth.ts';
 import { attacked, attacks } from './attacks.ts';
-import { type Exchange, faultsOf } from './check-answer.ts';
+import { type Exchange, faultsOf, problemFaults } from './check-answer.ts';
 import { operations } from './document.ts';
 import { plansFor } from './plans.ts';
 import { type Request, requestFor } from './requests.ts';
@@ -70,6 +70,10 @@ async function isCostly(request: Request, { exchange, cpu }: Measured): Promise<
   return (await leastCpu(request)) > mostTimes * usual;
 }
 
+/** Any request may be refused for its header fields, wherever it goes. */
+const faultsIn = (exchange: Exchange) =>
+  exchange.status === 431 ? problemFaults(exchange) : faultsOf(exchange);
+
 async function attack(index: number): Promise<number> {
   const [operation, planned] = plans[index % plans.length] as (typeof plans)[number];
   const [plan] = fc.sample(planned, { numRuns: 1, seed: seed + index });
@@ -81,7 +85,7 @@ async function attack(index: number): Promise<number> {
   const what = `${index} ${request.method} ${request.path.slice(0, 100)} → ${status}, ${assault.at}`;
   takeFaults(); // the same as below
   const faults = [
-    ...faultsOf(first.exchange),
+    ...faultsIn(first.exchange),
     ...(status >= 500 ? ['a fault of the service'] : []),
     ...((await isCostly(request, first)) ? [`took ${first.cpu} ms, a harmless request ${usual} ms`] : []),
   ];

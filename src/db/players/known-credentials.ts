@@ -41,24 +41,31 @@ export class KnownCredentials {
   }
 
   /** Returns the state of a session, from memory if it is known to be active. */
-  async session(id: string): Promise<Known<SessionState> | undefined> {
-    const known = this.#sessions.get(id);
-    if (known !== undefined && this.#isFresh(known)) return known;
-    const before = this.#revocations;
-    const found = await read(() => sessionState(this.#db, id));
-    const isKept = found?.credential.endedAt === null && this.#revocations === before;
-    if (found !== undefined && isKept) this.#sessions.set(id, found);
-    return found;
+  session(id: string): Promise<Known<SessionState> | undefined> {
+    const find = () => sessionState(this.#db, id);
+    return this.#credential(this.#sessions, id, find, ({ endedAt }) => endedAt === null);
   }
 
   /** Returns the API token with a hash, from memory if it is known to work. */
-  async apiToken(hash: string): Promise<Known<ApiTokenRow> | undefined> {
-    const known = this.#tokens.get(hash);
+  apiToken(hash: string): Promise<Known<ApiTokenRow> | undefined> {
+    const find = () => findApiToken(this.#db, hash);
+    return this.#credential(this.#tokens, hash, find, ({ revokedAt }) => revokedAt === null);
+  }
+
+  async #credential<T extends { readonly lastUsedAt: Date | null }>(
+    cache: Lru<string, Known<T>>,
+    key: string,
+    find: () => Promise<T | undefined>,
+    isValid: (credential: T) => boolean,
+  ): Promise<Known<T> | undefined> {
+    const known = cache.get(key);
     if (known !== undefined && this.#isFresh(known)) return known;
     const before = this.#revocations;
-    const found = await read(() => findApiToken(this.#db, hash));
-    const isKept = found?.credential.revokedAt === null && this.#revocations === before;
-    if (found !== undefined && isKept) this.#tokens.set(hash, found);
+    const readAt = performance.now();
+    const credential = await find();
+    if (credential === undefined) return undefined;
+    const found = { credential, readAt, lastUsedAt: credential.lastUsedAt };
+    if (isValid(credential) && this.#revocations === before) cache.set(key, found);
     return found;
   }
 
@@ -78,11 +85,3 @@ export class KnownCredentials {
 }
 
 const emptyTokens = () => new Lru<string, Known<ApiTokenRow>>(capacity);
-
-async function read<T extends { readonly lastUsedAt: Date | null }>(
-  find: () => Promise<T | undefined>,
-): Promise<Known<T> | undefined> {
-  const readAt = performance.now();
-  const credential = await find();
-  return credential && { credential, readAt, lastUsedAt: credential.lastUsedAt };
-}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type GameState, type PositionView, viewFor } from '../../engine/index.ts';
-import { parseSegmentName } from '../../helpers/segment-name.ts';
 
 const feature = z
   .string()
@@ -76,9 +75,4 @@ function isClaimed({ pieces }: PositionView, seat: number, segments: readonly st
     const { x, y, segment } = piece.at;
     return segments.includes(`${x},${y}:${segment}`);
   });
-}
-
-/** Returns the cell that a condition is about. */
-export function cellOfCondition(condition: Condition): { readonly x: number; readonly y: number } {
-  return condition.type === 'occupied' ? condition : parseSegmentName(condition.feature);
 }

@@ -1,3 +1,4 @@
+import { Tally } from '../../helpers/tally.ts';
 import { problem } from '../../platform/problems.ts';
 
 /** Most streams at once in one process: of a player, and from an address. */
@@ -8,7 +9,7 @@ const retryAfter = 30;
 
 /** Counts open streams by who opened them. */
 export class StreamLimits {
-  readonly #open = new Map<string, number>();
+  readonly #open = new Tally();
 
   /**
    * Counts a stream of a player from an address. Returns a function that takes it back.
@@ -27,16 +28,12 @@ export class StreamLimits {
   }
 
   #refuseIfFull(key: string, limit: number, who: string): void {
-    if ((this.#open.get(key) ?? 0) < limit) return;
+    if (this.#open.of(key) < limit) return;
     const detail = `${who} ${limit} live connections, which is the most; close one, or try again in ${retryAfter} s.`;
     throw problem('too-many-streams', { detail, retryAfter });
   }
 
-  #count(keys: readonly string[], change: number): void {
-    for (const key of keys) {
-      const next = (this.#open.get(key) ?? 0) + change;
-      if (next === 0) this.#open.delete(key);
-      else this.#open.set(key, next);
-    }
+  #count(keys: readonly string[], change: 1 | -1): void {
+    for (const key of keys) this.#open.add(key, change);
   }
 }

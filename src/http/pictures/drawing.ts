@@ -1,12 +1,12 @@
 import { betterSceneOf } from '../../games/analysis/better-scene.ts';
 import { type Scene, sceneOf } from '../../games/views/scene.ts';
+import { FairQueue, QueueFull } from '../../helpers/fair-queue.ts';
 import { Lru } from '../../helpers/lru.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
 import { problem } from '../../platform/problems.ts';
 import { PicturesBusy, renderPng } from '../../render/index.ts';
 import { drawScene, type SceneStyle } from './draw-scene.ts';
-import { FairQueue, QueueFull } from './fair-queue.ts';
 import type { PictureFormat, PictureRequest } from './picture-request.ts';
 
 /** As many at once as there are threads for pictures. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Tally } from '../../helpers/tally.ts';
 import { isLoopback, networkOf } from '../../limits/index.ts';
 import type { Config } from '../../settings/config.ts';
 
@@ -12,23 +13,16 @@ export const maxConnectionsEach = 500;
  */
 export function limitConnectionsEach(server: Pick<Server, 'on'>, { trustProxy }: Config): void {
   if (trustProxy !== false) return;
-  const open = new Map<string, number>();
+  const open = new Tally();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isLoopback(remoteAddress)) return;
     const network = networkOf(remoteAddress);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > maxConnectionsEach) {
+    if (open.of(network) >= maxConnectionsEach) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
-    socket.once('close', () => leave(open, network));
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
   });
-}
-
-function leave(open: Map<string, number>, network: string): void {
-  const left = (open.get(network) ?? 1) - 1;
-  if (left > 0) open.set(network, left);
-  else open.delete(network);
 }

@@ -29,8 +29,11 @@ export interface Post {
 }
 
 /** Posts once, follows no redirect, and returns the answer; never rejects. `timeoutMs`: the longest time until the status. */
-export async function exchange(dispatcher: Dispatcher, post: Post, timeoutMs: number): Promise<Answer> {
-  const { request } = await import('undici');
+export async function exchange(
+  dispatcher: Dispatcher,
+  { url, headers, body }: Post,
+  timeoutMs: number,
+): Promise<Answer> {
   const startedAt = performance.now();
   const milliseconds = () => performance.now() - startedAt;
   const tooLate = new AbortController();
@@ -38,11 +41,16 @@ export async function exchange(dispatcher: Dispatcher, post: Post, timeoutMs: nu
     tooLate.abort(new Error(`No answer came within ${timeoutMs / 1000} s.`));
   }, timeoutMs);
   try {
-    const { url, ...content } = post;
-    const options = { dispatcher, method: 'POST', signal: tooLate.signal, ...content } as const;
-    const { statusCode: status, headers, body } = await request(url, options);
-    const answer = { status, milliseconds: milliseconds(), retryAfter: retryAfterOf(headers['retry-after']) };
-    return { ...answer, text: await beginningOf(body) };
+    const { origin, pathname, search } = url;
+    const path = pathname + search;
+    const request = { method: 'POST', origin, path, headers, body, signal: tooLate.signal } as const;
+    const response = await dispatcher.request(request);
+    return {
+      status: response.statusCode,
+      milliseconds: milliseconds(),
+      retryAfter: retryAfterOf(response.headers['retry-after']),
+      text: await beginningOf(response.body),
+    };
   } catch (error) {
     // How long a name server took must not tell which names an inner network has.
     return unanswered(error, error instanceof ForbiddenAddress ? 0 : milliseconds());

@@ -1,6 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FairQueue, QueueFull } from '../../src/http/pictures/fair-queue.ts';
+import { FairQueue, QueueFull } from '../src/helpers/fair-queue.ts';
 
 /** Work that ends when the test says so, and the order in which it began. */
 function makeWork() {

@@ -1,0 +1,22 @@
+/** Counts by key; a key whose count is 0 is forgotten. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  /** Returns the count of a key. */
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Returns all keys with their counts. */
+  entries(): [key: string, count: number][] {
+    return [...this.#counts];
+  }
+
+  /** Changes the count of a key, and returns what it is now. */
+  add(key: string, change: 1 | -1): number {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+    return count;
+  }
+}
