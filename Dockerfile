@@ -1,5 +1,7 @@
 # The first stage compiles the service to plain JavaScript; the second runs it, without compiler and sources.
-FROM node:26-bookworm-slim AS build
+# To build from the very image that you have looked at: --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:26-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY prisma prisma
@@ -8,9 +10,9 @@ RUN node src/tools/setup.mjs
 COPY . .
 RUN npm run build
 # Leaves only the packages that run, in the versions of the lock file.
-RUN npm pkg delete devDependencies && npm install --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

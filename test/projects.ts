@@ -23,6 +23,7 @@ const processes: readonly string[] = [
   'test/embedded-postgres/supervise.test.ts',
   'test/db/restart.test.ts',
   'test/db/start-outage.test.ts',
+  'test/deploy/restore-drill.test.ts',
   'test/docs/build-a-bot.test.ts',
   'test/docs/walk-throughs.test.ts',
   'test/ending.test.ts',

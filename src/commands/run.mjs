@@ -2,6 +2,6 @@
 import { load, prepare } from '../tools/prepare.mjs';
 
 const [name = 'main', ...args] = process.argv.slice(2);
-const file = prepare(name);
+const file = await prepare(name);
 process.argv = [process.execPath, file, ...args]; // as if it had been started itself
 await load(file);

@@ -15,11 +15,11 @@ const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
  * Returns the file of a compiled command, as `main` or `verify-log`; compiles it first when the sources have changed.
  * A command that is compiled already needs neither compiler nor other packages of development.
  */
-export function prepare(name) {
+export async function prepare(name) {
   const needsPage = name === 'main';
   const isReady = isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages();
   if (!isReady) {
-    setUp();
+    await setUp();
     if (!isServiceBuilt()) compile('build-service.ts');
     if (needsPage && !isPageBuilt()) compile('build-web.ts');
   }

@@ -1,7 +1,8 @@
 // Makes the project ready to run: packages and the generated database client. Node built-ins only, since this runs
 // before anything is installed; every `npm start`, `npm test` … calls it first, and mostly it finds nothing to do.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,25 +59,49 @@ function isInstalledAsLocked(needed = () => true) {
 }
 
 /** npm as it was called, or the one on the path. */
-function npm(args, timeout) {
+function startNpm(args, timeout) {
   const self = process.env.npm_execpath;
   const [command, ...first] = self?.endsWith('.js') ? [process.execPath, self] : ['npm'];
   // SIGKILL: an install that stood still has been seen to ignore SIGTERM.
   const options = { cwd: root, stdio: 'inherit', timeout, killSignal: 'SIGKILL' };
-  return spawnSync(command, [...first, ...args], { ...options, shell: process.platform === 'win32' });
+  return spawn(command, [...first, ...args], { ...options, shell: process.platform === 'win32' });
 }
 
-function installPackages() {
-  // The packages that build the service are needed in production, too: `npm start` builds it where it runs.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  console.error('Installing packages …');
-  let done = npm(args, 5 * minute);
-  if (done.error?.code === 'ETIMEDOUT') {
-    console.error('The installation stood still; trying once more …');
-    done = npm(args, 10 * minute);
+/** Says how far an installation is every few seconds, as npm itself is silent for minutes on a slow network. */
+function showProgress() {
+  const paths = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
+  const timer = setInterval(() => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    console.error(`Installing packages … ${there} of ${paths.length}`);
+  }, 5000);
+  return () => clearInterval(timer);
+}
+
+/** Returns the status of npm, or the signal that ended it. */
+async function install(timeout) {
+  const endProgress = showProgress();
+  try {
+    // The packages that build the service are needed in production, too: `npm start` builds it where it runs.
+    const [status, signal] = await once(
+      startNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], timeout),
+      'exit',
+    );
+    return signal ?? status;
+  } catch (error) {
+    return fail(`Packages could not be installed: ${error.message}`);
+  } finally {
+    endProgress();
   }
-  if (done.error) fail(`Packages could not be installed: ${done.error.message}`);
-  if (done.status !== 0) fail('Packages could not be installed; what npm says is above.');
+}
+
+async function installPackages() {
+  console.error('Installing packages, some 600: half a minute to a few minutes, once …');
+  let end = await install(5 * minute);
+  if (end === 'SIGKILL') {
+    console.error('The installation stood still; trying once more …');
+    end = await install(10 * minute);
+  }
+  if (end !== 0) fail('Packages could not be installed; what npm says is above.');
 }
 
 function generateClient() {
@@ -105,15 +130,15 @@ export function hasRunTimePackages() {
 }
 
 /** Installs packages and generates the database client where that is needed. */
-export function setUp() {
+export async function setUp() {
   refuseOldNode();
   const stamp = readStamp();
   const packages = packagesHash();
   const generated = clientHash();
   if (stamp.packages === packages && stamp.client === generated && existsSync(client)) return;
-  if (stamp.packages !== packages && !isInstalledAsLocked()) installPackages();
+  if (stamp.packages !== packages && !isInstalledAsLocked()) await installPackages();
   if (stamp.client !== generated || !existsSync(client)) generateClient();
   writeFileSync(stampFile, JSON.stringify({ packages, client: generated }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setUp();

@@ -14,9 +14,14 @@ function firstGame(address: string): string {
   return script.replace('http://localhost:3000', address);
 }
 
+/** What the README says that they print, whose numbers depend on the tile that is drawn. */
+function expected(): string {
+  const [, text = ''] = /It prints.*?```text\n(.*?)```/s.exec(readme) ?? [];
+  return text;
+}
+
 test('the first game of the README can be copied and pasted', async () => {
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
-  expect(printed).toContain('Sunday table');
-  expect(printed).toMatch(/anna lays a tile at/);
+  expect(printed.replaceAll(/-?\d+/g, 'N')).toBe(expected().replaceAll(/-?\d+/g, 'N'));
   expect(status).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -22,9 +23,38 @@ test('image and unit give Node the arguments that npm start gives it', () => {
   const of = (command: string) =>
     command.match(/--[\w-]+(=\d+)?/g)?.filter((word) => word !== '--enable-source-maps');
   const [, image = ''] = /^CMD (.*)/m.exec(read('Dockerfile')) ?? [];
-  const [, unit = ''] = /^ExecStart=(.*)/m.exec(read('deploy/carcassonne.service')) ?? [];
+  const [, unit = ''] = /^ExecStart=(.*)/m.exec(read('deploy/systemd/carcassonne.service')) ?? [];
   const { start } = JSON.parse(read('package.json')).scripts;
   expect([of(image), of(unit)]).toEqual([of(start), of(start)]);
+});
+
+/** Whether an address of version 4 lies in one of the ranges. */
+function isWithin(address: string, ranges: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const [net = '', prefix] of ranges.map((range) => range.split('/')))
+    list.addSubnet(net, Number(prefix), 'ipv4');
+  return list.check(address, 'ipv4');
+}
+
+test('the sample of the unit’s settings is enough for production', () => {
+  const lines = read('deploy/systemd/carcassonne.env').matchAll(/^(\w+)=(.*)$/gm);
+  const sample = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  const unit = read('deploy/systemd/carcassonne.service');
+  expect(unit).toContain('\nEnvironmentFile=/etc/carcassonne.env\n');
+  expect(readSettings({ ...sample, NODE_ENV: 'production' })).toMatchObject({ trustProxy: 1 });
+  for (const name of ['PUBLIC_URL', 'SMTP_URL'])
+    expect(() => readSettings({ ...sample, [name]: '', NODE_ENV: 'production' })).toThrow(name);
+});
+
+test('every unit runs a command that is there', () => {
+  const compiled = read('src/tools/build-service.ts');
+  for (const file of readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'))) {
+    const [, command = ''] = /^ExecStart=(.*)/m.exec(read(`deploy/systemd/${file}`)) ?? [];
+    const [, entry] = / dist\/([\w-]+)\.mjs/.exec(command) ?? [];
+    const [, script = ''] = /\/opt\/carcassonne-by-mail\/(\S+)/.exec(command) ?? [];
+    if (entry === undefined) expect(statSync(script).mode & 0o111).not.toBe(0);
+    else expect(compiled).toMatch(new RegExp(`^  '?${entry}'?: '`, 'm'));
+  }
 });
 
 describe('the manifests of Kubernetes', () => {
@@ -49,13 +79,19 @@ describe('the manifests of Kubernetes', () => {
       'PodDisruptionBudget carcassonne-web',
       'PodDisruptionBudget carcassonne-workers',
       'HorizontalPodAutoscaler carcassonne-web',
+      'NetworkPolicy carcassonne',
     ]);
     const versions: Record<string, string> = {
       Deployment: 'apps/v1',
       Job: 'batch/v1',
       PodDisruptionBudget: 'policy/v1',
     };
-    const more = { ConfigMap: 'v1', Service: 'v1', HorizontalPodAutoscaler: 'autoscaling/v2' };
+    const more = {
+      ConfigMap: 'v1',
+      Service: 'v1',
+      HorizontalPodAutoscaler: 'autoscaling/v2',
+      NetworkPolicy: 'networking.k8s.io/v1',
+    };
     for (const { kind, apiVersion } of all) expect(apiVersion).toBe({ ...versions, ...more }[kind as string]);
   });
 
@@ -116,6 +152,22 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
+  test('are reached at their ports alone, and reach no private address but the database', () => {
+    const [{ spec }] = ofKind('NetworkPolicy');
+    for (const pod of pods) expect(matches(spec.podSelector.matchLabels, pod)).toBe(true);
+    const ports = pods.flatMap((pod) => pod.spec.containers[0].ports ?? []).map(({ name }) => name);
+    for (const { from, ports: open } of spec.ingress) {
+      expect(from).not.toEqual([]);
+      for (const { port } of open) expect(ports).toContain(port);
+    }
+    const blocks = spec.egress
+      .flatMap(({ to }: Manifest) => to)
+      .flatMap(({ ipBlock }: Manifest) => ipBlock ?? []);
+    for (const address of ['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '127.0.0.1'])
+      expect(isWithin(address, blocks[0].except)).toBe(true);
+    expect(isWithin('198.51.100.7', blocks[0].except)).toBe(false);
+  });
+
   test('the migrations run the command that the image has', () => {
     const [{ spec }] = ofKind('Job');
     expect(spec.template.spec.containers[0].command).toEqual([
@@ -171,6 +223,18 @@ describe('the compose file of several machines', () => {
         expect.arrayContaining(used.map((each: string) => each.split(':')[0])),
       );
     }
+  });
+
+  test('only databases reach etcd', () => {
+    const reaching = Object.entries<Manifest>(services).filter(([, { networks = [] }]) =>
+      networks.includes('etcd'),
+    );
+    expect(reaching.map(([name]) => name.replace(/\d/, ''))).toEqual([
+      ...Array(3).fill('etcd'),
+      ...Array(3).fill('postgres'),
+    ]);
+    for (const [name, { networks }] of reaching)
+      expect(networks.includes('default')).toBe(name.startsWith('postgres'));
   });
 
   test.each(['migrate', 'web1', 'web2', 'workers'])(
