@@ -69,7 +69,11 @@ function startNpm(args, timeout) {
 
 /** Says how far an installation is every few seconds, as npm itself is silent for minutes on a slow network. */
 function showProgress() {
-  const paths = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
+  // Of the packages for other systems none comes.
+  const isForHere = ({ os, cpu }) =>
+    (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+  const { '': _project, ...locked } = readJson('package-lock.json').packages;
+  const paths = Object.keys(locked).filter((path) => isForHere(locked[path]));
   const timer = setInterval(() => {
     const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
     console.error(`Installing packages … ${there} of ${paths.length}`);
