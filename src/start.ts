@@ -18,7 +18,7 @@ import { dueAnalyses } from './games/analysis/work.ts';
 import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
-import { duePlans } from './games/plans/settle.ts';
+import { duePlans } from './games/plans/review.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { dueRobots } from './games/robots/play-turn.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';

@@ -43,9 +43,9 @@ export async function startInboundServer(
     ...(tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }),
     disableReverseLookup: true,
     onConnect: ({ remoteAddress }, done) =>
-      settle(deps, mayConnect(deps, remoteAddress, connected.of(networkOf(remoteAddress))), done),
-    onRcptTo: ({ address }, session, done) => settle(deps, mayReceive(deps, address, session), done),
-    onData: (stream, session, done) => settle(deps, take(deps, context, stream, session), done),
+      answerWith(deps, mayConnect(deps, remoteAddress, connected.of(networkOf(remoteAddress))), done),
+    onRcptTo: ({ address }, session, done) => answerWith(deps, mayReceive(deps, address, session), done),
+    onData: (stream, session, done) => answerWith(deps, take(deps, context, stream, session), done),
   });
   server.server.on('connection', (socket) => limitConnection(socket, connected, lastsMs));
   server.on('error', (error) => deps.log.info({ err: error }, 'a connection of the email server broke'));
@@ -70,7 +70,7 @@ class Refusal extends Error {
 }
 
 /** Passes the end of some work on to the library; what fails for an unknown reason is tried again by the sender. */
-function settle(
+function answerWith(
   deps: Deps,
   work: Promise<string | undefined>,
   done: (error?: Error | null, message?: string) => void,

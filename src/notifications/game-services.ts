@@ -13,7 +13,7 @@ export type PictureContent = { readonly view: PositionView } & Pick<
 
 /** Functions of the games that workers need. */
 export interface GameServices {
-  /** Clocks that are due, games whose plans are to be settled, that are to be analysed, and that wait for a robot. */
+  /** Clocks that are due, games whose plans are to be reviewed, that are to be analysed, and that wait for a robot. */
   readonly due: Readonly<Record<'timers' | 'plans' | 'analyses' | 'robots', DueWork>>;
   /** Cancels the open games that have expired. */
   cancelExpiredGames(): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface GameServices {
   closeOutdatedRequests(games: readonly string[]): Promise<void>;
   /** Adds those of some games that wait for a robot to what robots have to play. */
   addRobotTurns(client: Tx, games: readonly string[]): Promise<void>;
-  /** Adds those of some games whose plans are to be settled to those that wait for it. Returns how many were added. */
+  /** Adds those of some games whose plans are to be reviewed to those that wait for it. Returns how many were added. */
   addPlanTurns(client: Tx, games: readonly string[]): Promise<number>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;

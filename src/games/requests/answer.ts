@@ -4,7 +4,7 @@ import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
-import { close, isOutdated, lockRunningGame, settle } from './settle.ts';
+import { close, closeIfAgreed, isOutdated, lockRunningGame } from './close.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /**
@@ -32,10 +32,10 @@ export async function answerRequest(
       return requestView(deps, row, left);
     }
     const agreed = [...new Set([...request.agreed, seat])];
-    const settled = agrees
-      ? await settle(deps, client, row, { ...request, agreed })
+    const written = agrees
+      ? await closeIfAgreed(deps, client, row, { ...request, agreed })
       : await close(deps, client, row, { ...request, declinedBy: seat }, 'declined');
-    return requestView(deps, row, settled);
+    return requestView(deps, row, written);
   });
   deps.outbox.announce();
   return view;

@@ -3,8 +3,8 @@ import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { close, isOutdated } from './close.ts';
 import { kinds } from './kinds/index.ts';
-import { close, isOutdated } from './settle.ts';
 
 /** Limits how many requests expire at once. */
 const batchSize = 100;

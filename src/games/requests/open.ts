@@ -7,9 +7,9 @@ import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { closeIfAgreed, lockRunningGame, writeRequestEvent } from './close.ts';
 import { closeStale } from './close-stale.ts';
 import { kinds } from './kinds/index.ts';
-import { lockRunningGame, settle, writeRequestEvent } from './settle.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /** How long a request stays open, ms. */
@@ -50,9 +50,9 @@ export async function openRequest(
     const request = { gameId: id, id: newId(), kind, bySeat, seat, version, createdAt, expiresAt };
     const opened = await insertRequest(client, request);
     if (opened === undefined) throw problem('request-open');
-    const settled = await settle(deps, client, row, opened);
-    if (settled.state === 'open') await writeRequestEvent(deps, client, row, settled, 'requested', createdAt);
-    return requestView(deps, row, settled);
+    const written = await closeIfAgreed(deps, client, row, opened);
+    if (written.state === 'open') await writeRequestEvent(deps, client, row, written, 'requested', createdAt);
+    return requestView(deps, row, written);
   });
   deps.outbox.announce();
   return view;

@@ -24,8 +24,8 @@ const failedRestMs = 1_000;
 interface Progress {
   limit: number;
   failures: number;
-  /** Number of the last event after which the plans of its game were settled. */
-  settled: number;
+  /** Number of the last event after which the plans of its game were reviewed. */
+  reviewed: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export function startFanOut(
   open: readonly OpenChannel[],
   services: GameServices,
 ): () => Promise<void> {
-  const progress: Progress = { limit: mostEvents, failures: 0, settled: 0 };
+  const progress: Progress = { limit: mostEvents, failures: 0, reviewed: 0 };
   const ending = new AbortController();
   let hasCursor = false;
   const work = new Coalescing(async () => {
@@ -73,7 +73,7 @@ const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least
 
 /**
  * Fans out the next batch and returns its events; none if there are none, or if another process is at it; undefined
- * where plans are to be settled first. A batch that fails is tried again event by event; an event that fails again and
+ * where plans are to be reviewed first. A batch that fails is tried again event by event; an event that fails again and
  * again is logged and skipped, as it would keep back all that follow.
  */
 async function fanOutNext(
@@ -84,16 +84,16 @@ async function fanOutNext(
 ): Promise<readonly FeedEvent[] | undefined> {
   const { limit, failures } = progress;
   try {
-    let settled = progress.settled;
+    let reviewed = progress.reviewed;
     const events = await inBatch(deps.db, limit, async (client, batch) => {
       await services.addRobotTurns(client, gamesOf(turnsIn(batch)));
-      settled = Math.max(settled, batch.at(-1)?.number ?? 0);
-      if ((await services.addPlanTurns(client, gamesOf(settledBy(batch, progress)))) > 0) return false;
+      reviewed = Math.max(reviewed, batch.at(-1)?.number ?? 0);
+      if ((await services.addPlanTurns(client, gamesOf(toReview(batch, progress)))) > 0) return false;
       if (failures < mostRuns) await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
       return true;
     });
-    progress.settled = settled;
+    progress.reviewed = reviewed;
     if (events === undefined) return undefined;
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
@@ -110,9 +110,9 @@ async function fanOutNext(
 const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
   events.filter(({ kind }) => kind === 'decision' || kind === 'started');
 
-/** Returns the events after which plans are to be settled, and were not: before anybody is notified of a turn that a plan ends. */
-const settledBy = (events: readonly FeedEvent[], { settled }: Progress): FeedEvent[] =>
-  events.filter(({ kind, number }) => number > settled && changesTurns.includes(kind));
+/** Returns the events after which plans are to be reviewed, and were not: before anybody is notified of a turn that a plan ends. */
+const toReview = (events: readonly FeedEvent[], { reviewed }: Progress): FeedEvent[] =>
+  events.filter(({ kind, number }) => number > reviewed && changesTurns.includes(kind));
 const changesTurns: readonly FeedEvent['kind'][] = ['decision', 'stood-in', 'returned'];
 
 /** Returns the events after which a request may make no sense any more. */

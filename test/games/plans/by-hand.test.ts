@@ -1,7 +1,7 @@
-/** Plans that are settled where the test says so. */
+/** Plans that are reviewed where the test says so. */
 
 import { expect, test } from 'vitest';
-import { settlePlans } from '../../../src/games/plans/settle.ts';
+import { reviewPlans } from '../../../src/games/plans/review.ts';
 import { useApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 import { abbeyTable, layTile } from '../../support/requests.ts';
@@ -25,7 +25,7 @@ test('a plan keeps its place when it is changed after one in front of it is done
   const near = await create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)] });
   const far = await create({ tile: 'base/U', decisions: [tileAt(2, 0, 90)], when: [occupied(1)] });
   await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
-  expect(await settlePlans(service.deps, table.id)).toBe(true);
+  expect(await reviewPlans(service.deps, table.id)).toBe(true);
   const { body } = await mine.change(near, { when: [occupied(0)] }).expect(200);
   expect(body.position).toBe(1);
   const { items } = (await mine.list().expect(200)).body;
@@ -53,9 +53,9 @@ test('a game waits no longer for its plans to be settled once there is nothing t
     .expect(201);
   expect(await turnsOf(table)).toEqual([{ version: 0 }]);
   await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
-  expect(await settlePlans(service.deps, table.id)).toBe(true);
+  expect(await reviewPlans(service.deps, table.id)).toBe(true);
   expect(await turnsOf(table)).toHaveLength(1);
-  expect(await settlePlans(service.deps, table.id)).toBe(false);
+  expect(await reviewPlans(service.deps, table.id)).toBe(false);
   expect(await turnsOf(table)).toEqual([]);
 });
 
@@ -64,9 +64,9 @@ test('a plan of several decisions that repeats waits again when nothing more fol
   const decisions = [{ type: 'draw' }, { type: 'wagon', to: null }];
   await plansAt(service, table, table.players[1]!).create({ decisions, repeats: true }).expect(201);
   await layTile(service, table, 0);
-  expect(await settlePlans(service.deps, table.id)).toBe(true);
+  expect(await reviewPlans(service.deps, table.id)).toBe(true);
   expect(await rowsOf(table)).toEqual([{ state: 'waiting', made: 1 }]);
-  expect(await settlePlans(service.deps, table.id)).toBe(false);
+  expect(await reviewPlans(service.deps, table.id)).toBe(false);
   expect(await rowsOf(table)).toEqual([{ state: 'waiting', made: 0 }]);
 });
 

@@ -1,7 +1,7 @@
 /** Plans that follow others: carried out one after the other, or cancelled with the one before. */
 
 import { expect, test } from 'vitest';
-import { settlePlans } from '../../../src/games/plans/settle.ts';
+import { reviewPlans } from '../../../src/games/plans/review.ts';
 import { useApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 import { decide, type TestTable } from '../../support/table.ts';
@@ -14,7 +14,7 @@ const players = ({ players: all }: TestTable) => all as [TestPlayer, TestPlayer]
 
 /** Settles until there is nothing more to do. Returns how many decisions were made. */
 async function settle({ id }: TestTable): Promise<number> {
-  for (let made = 0; ; made++) if (!(await settlePlans(service.deps, id))) return made;
+  for (let made = 0; ; made++) if (!(await reviewPlans(service.deps, id))) return made;
 }
 
 /** A table of two, where the second player has planned V to the south and then U beside it. */

@@ -9,7 +9,12 @@ import { kinds } from './kinds/index.ts';
 import { stayingSeats, votersOf } from './view.ts';
 
 /** Writes an open request after an answer, and carries it out once no answer is missing. */
-export async function settle(deps: Deps, client: Tx, row: GameRow, request: RequestRow): Promise<RequestRow> {
+export async function closeIfAgreed(
+  deps: Deps,
+  client: Tx,
+  row: GameRow,
+  request: RequestRow,
+): Promise<RequestRow> {
   const voters = await votersOf(deps, row, request);
   const isAgreed = voters.every((seat) => request.agreed.includes(seat));
   if (isAgreed) return close(deps, client, row, request, 'accepted');

@@ -20,37 +20,37 @@ import { type Plan, planFrom, rowOf } from './plan.ts';
 /** Limits the decisions that plans make in a game before others have their turn. */
 const mostDecisions = 20;
 
-/** The games in which something has happened, so that plans are to be settled. Each needs a connection at a time. */
+/** The games in which something has happened, so that plans are to be reviewed. Each needs a connection at a time. */
 export function duePlans(deps: Deps): DueWork<DueGame> {
   return new DueWork(deps, {
     leaseMs: 10 * secondMs,
     atOnce: 3,
-    failure: 'plans could not be settled; they are taken up again',
+    failure: 'plans could not be reviewed; they are taken up again',
     take: (lease) => takeDueGames(deps.db.prisma, 'plan_turns', lease),
     work: async ({ game }) => {
-      for (let made = 0; made < mostDecisions; made += 1) if (!(await settlePlans(deps, game))) return;
+      for (let made = 0; made < mostDecisions; made += 1) if (!(await reviewPlans(deps, game))) return;
     },
   });
 }
 
 /**
- * Settles the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the
+ * Reviews the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the
  * player for whom the game waits make one. All of it is one transaction that holds the game's lock: a decision is made
  * by a plan and the plan is done, or neither; and of a plan and its player's decision at the same time one comes first.
  * Returns whether a decision was made, so that there may be another; otherwise the game no longer waits for this. That is
  * written under the lock as well: a plan that somebody makes a moment later is not forgotten.
  */
-export function settlePlans(deps: Deps, id: string): Promise<boolean> {
+export function reviewPlans(deps: Deps, id: string): Promise<boolean> {
   return transaction(deps.db, async () => {
     const row = await lockGame(deps.db.prisma, id);
-    const isMade = row?.status === 'running' && (await settleRunning(deps, row));
+    const isMade = row?.status === 'running' && (await reviewRunning(deps, row));
     if (row?.status !== 'running') await deletePlans(deps.db.prisma, id);
     if (!isMade) await endPlanTurn(deps.db.prisma, { game: id, version: row?.version ?? 0 });
     return isMade;
   });
 }
 
-async function settleRunning(deps: Deps, row: GameRow): Promise<boolean> {
+async function reviewRunning(deps: Deps, row: GameRow): Promise<boolean> {
   const game = await loadGame(deps, row);
   const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.prisma, row.id)).map(planFrom));
   return decideByPlans(deps, game, waiting);
@@ -63,7 +63,7 @@ async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]
     const seat = seatOf(game.row, plan.playerId)?.seat;
     const isGone = seat === undefined || hasResigned(game.state, seat);
     if (isGone) await deletePlans(deps.db.prisma, plan.gameId, plan.playerId);
-    left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await settlePlan(deps, game, plan, left));
+    left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await reviewPlan(deps, game, plan, left));
   }
   // In the order of the list, not in that of the chains.
   return [...left.values()].filter(({ state }) => state === 'waiting');
@@ -71,9 +71,9 @@ async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]
 
 /**
  * Ends a plan that no longer fits. Returns it as it is then: one that repeats waits on when nothing more follows from it.
- * @param left all plans as they are now, as far as they were settled; those that this one follows were
+ * @param left all plans as they are now, as far as they were reviewed; those that this one follows were
  */
-async function settlePlan(
+async function reviewPlan(
   deps: Deps,
   game: LoadedGame,
   plan: Plan,
@@ -86,7 +86,7 @@ async function settlePlan(
   if (ending.state === 'done' && plan.repeats) {
     const again: Plan = { ...plan, made: 0 };
     await updatePlan(deps.db.prisma, rowOf(again));
-    return settlePlan(deps, game, again, left);
+    return reviewPlan(deps, game, again, left);
   }
   await endPlan(deps, game.row, plan, ending);
   return { ...plan, state: ending.state };
