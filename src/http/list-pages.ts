@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import type { ListPart } from '../helpers/list-part.ts';
 import { problem } from '../platform/problems.ts';
+import { idSchema } from './schemas/forms.ts';
 
-/** Query parameters of every list: the number of items, and where to start. */
-export const pageQuery = {
+/** Returns the query parameters of a list: the number of items, usual and at most, and where to start. */
+export const pageQueryOf = ({ usual, most }: { readonly usual: number; readonly most: number }) => ({
   limit: z.coerce
     .number()
     .int()
     .min(1)
-    .max(100)
-    .default(20)
+    .max(most)
+    .default(usual)
     .describe('How many items at most')
     .meta({ examples: [20] }),
   cursor: z
@@ -16,7 +18,22 @@ export const pageQuery = {
     .max(200)
     .optional()
     .describe('`nextCursor` of the previous page; left out for the first page. It is opaque.'),
-};
+});
+
+/** Query parameters of most lists. */
+export const pageQuery = pageQueryOf({ usual: 20, most: 100 });
+
+/** Query parameters of a list that is usually so short that one page has all of it. */
+export const shortListQuery = z.object(pageQueryOf({ usual: 100, most: 100 }));
+
+/** The query of a list as its schema parses it. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Asks for the beginning of a list, where a request can't say how much of it. */
+export const firstPage: PageRequest = { limit: 100 };
 
 /** Returns the schema of a page of a list: `{items, nextCursor}`. */
 export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
@@ -32,26 +49,67 @@ export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
     .describe('A page of the list');
 }
 
-/** Returns the schema of a list that is short enough for one page. */
-export function wholeListOf<Item extends z.ZodType>(item: Item, most = 100) {
-  return z.object({ items: z.array(item).max(most), nextCursor: z.null() }).describe('The whole list');
+/** A page of a list. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
 }
 
-/** Encodes a position in a list as an opaque text. */
-export function formatCursor(position: unknown): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
+/** What the place of an item in a list is known by, also when the item is gone. */
+export interface Place<Item, Position> {
+  readonly schema: z.ZodType<Position>;
+  of(item: Item): Position;
+}
+
+/** Places of items in lists that are in the order of their ids. */
+export const byId: Place<{ readonly id: string }, string> = { schema: idSchema, of: ({ id }) => id };
+
+/**
+ * Returns the page of a list that a request asks for; `read` reads a part of the list in its order.
+ * @throws Problem validation when the cursor is not one of this list
+ */
+export async function readPage<Item, Position>(
+  place: Place<NoInfer<Item>, Position>,
+  { limit, cursor }: PageRequest,
+  read: (part: ListPart<Position>) => Promise<readonly Item[]>,
+): Promise<Page<Item>> {
+  const after = cursor === undefined ? undefined : parseCursor(place.schema, cursor);
+  // One more says whether there is a next page.
+  return firstOf(await read({ after, limit: limit + 1 }), limit, place.of);
 }
 
 /**
- * Decodes the position in a list that `cursor` stands for; undefined without a cursor.
- * @throws Problem validation when it is not a cursor of this list
+ * Returns the page of a list that a request asks for, of all its items; `nameOf` tells them apart.
+ * @throws Problem validation when the cursor is not one of this list, or its item is gone
  */
-export function parseCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | undefined {
-  if (cursor === undefined) return undefined;
+export function pageOfAll<Item>(
+  items: readonly Item[],
+  { limit, cursor }: PageRequest,
+  nameOf: (item: Item) => string,
+): Page<Item> {
+  if (cursor === undefined) return firstOf(items, limit, nameOf);
+  const after = parseCursor(z.string(), cursor);
+  const last = items.findIndex((item) => nameOf(item) === after);
+  if (last === -1) throw notACursor();
+  return firstOf(items.slice(last + 1), limit, nameOf);
+}
+
+function firstOf<Item>(items: readonly Item[], limit: number, place: (item: Item) => unknown): Page<Item> {
+  const first = items.slice(0, limit);
+  const last = items.length > limit ? first.at(-1) : undefined;
+  return { items: first, nextCursor: last === undefined ? null : formatCursor(place(last)) };
+}
+
+/** Encodes a position in a list as an opaque text. */
+function formatCursor(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** Decodes the position in a list that a cursor stands for. */
+function parseCursor<Position>(schema: z.ZodType<Position>, cursor: string): Position {
   const position = schema.safeParse(decode(cursor));
   if (position.success) return position.data;
-  const detail = 'This is not a cursor of this list.';
-  throw problem('validation', { detail, errors: [{ in: 'query', pointer: '/cursor', detail }] });
+  throw notACursor();
 }
 
 function decode(cursor: string): unknown {
@@ -62,12 +120,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** Returns a page of `rows`, which were read up to one more than `limit`. */
-export function pageFrom<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  limit: number,
-): { items: Row[]; nextCursor: string | null } {
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last === undefined ? null : formatCursor(last.id) };
+function notACursor() {
+  const detail = 'This is not a cursor of this list. Start again without it.';
+  return problem('validation', { detail, errors: [{ in: 'query', pointer: '/cursor', detail }] });
 }

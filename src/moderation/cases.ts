@@ -13,6 +13,7 @@ import {
   reportsAbout,
 } from '../db/people/reports.ts';
 import { sanctionsOf } from '../db/people/sanctions.ts';
+import type { ListPart } from '../helpers/list-part.ts';
 import { findPlayer, type Person } from '../people/find-player.ts';
 import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -53,15 +54,12 @@ export interface PlayerCase {
   readonly log: readonly ModerationStep[];
 }
 
-const mostSteps = 100;
+/** Most of each kind in the case of a player. */
+const latest: ListPart = { limit: 100 };
 
-/** Returns one more than `limit` of the reports in a state, the oldest first. */
-export async function listCases(
-  deps: Deps,
-  query: { readonly state: ReportState; readonly after?: string | undefined; readonly limit: number },
-): Promise<ReportView[]> {
-  const rows = await listReports(deps.db.prisma, query.state, query.after, query.limit + 1);
-  return rows.map(reportView);
+/** Returns reports in a state, the oldest first. */
+export async function listCases({ db }: Deps, state: ReportState, part: ListPart): Promise<ReportView[]> {
+  return (await listReports(db.prisma, state, part)).map(reportView);
 }
 
 /**
@@ -86,21 +84,18 @@ export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCa
   const { prisma } = deps.db;
   const now = deps.clock();
   const reports = await reportsAbout(prisma, player.playerId);
-  const entries = await listModerationEntries(prisma, player.playerId, undefined, mostSteps);
+  const entries = await listModerationEntries(prisma, player.playerId, latest);
   return {
     player,
-    sanctions: (await sanctionsOf(prisma, player.playerId)).map((row) => sanctionView(row, now)),
+    sanctions: (await sanctionsOf(prisma, player.playerId, latest)).map((row) => sanctionView(row, now)),
     reports: reports.map(reportView),
     log: entries.map(stepView),
   };
 }
 
-/** Returns one more than `limit` of all steps of operators, the latest first. */
-export async function listSteps(
-  { db }: Deps,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
-): Promise<ModerationStep[]> {
-  return (await listModerationEntries(db.prisma, undefined, before, limit + 1)).map(stepView);
+/** Returns steps of operators, the latest first. */
+export async function listSteps({ db }: Deps, part: ListPart): Promise<ModerationStep[]> {
+  return (await listModerationEntries(db.prisma, undefined, part)).map(stepView);
 }
 
 function reportView(row: ReportWithPersons): ReportView {

@@ -1,5 +1,6 @@
 import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/people/blocks.ts';
 import { removeFromOpenTables } from '../games/table/remove-player.ts';
+import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findOther, type Person } from './find-player.ts';
 
@@ -26,11 +27,7 @@ export async function unblock(deps: Deps, playerId: string, name: string): Promi
   return other;
 }
 
-/** Returns one more than `limit` of the players whom a player has blocked. */
-export function blocksOf(
-  { db }: Deps,
-  playerId: string,
-  { before, limit }: { before?: string | undefined; limit: number },
-): Promise<BlockRow[]> {
-  return listBlocks(db.prisma, playerId, before, limit + 1);
+/** Returns players whom a player has blocked. */
+export function blocksOf({ db }: Deps, playerId: string, part: ListPart): Promise<BlockRow[]> {
+  return listBlocks(db.prisma, playerId, part);
 }

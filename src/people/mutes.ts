@@ -1,6 +1,7 @@
 import { newId } from '../db/id.ts';
 import { deleteMute, insertMute, listMutes, type MuteRow } from '../db/people/mutes.ts';
 import { visibleGame } from '../games/access.ts';
+import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findOther, type Person } from './find-player.ts';
 
@@ -26,11 +27,7 @@ export async function unmute(deps: Deps, playerId: string, name: string, game?: 
   return other;
 }
 
-/** Returns one more than `limit` of a player's mutes, the latest first. */
-export function mutesOf(
-  { db }: Deps,
-  playerId: string,
-  { before, limit }: { before?: string | undefined; limit: number },
-): Promise<MuteRow[]> {
-  return listMutes(db.prisma, playerId, before, limit + 1);
+/** Returns mutes of a player, the latest first. */
+export function mutesOf({ db }: Deps, playerId: string, part: ListPart): Promise<MuteRow[]> {
+  return listMutes(db.prisma, playerId, part);
 }

@@ -1,4 +1,5 @@
 import { type SanctionRow, sanctionsOf } from '../db/people/sanctions.ts';
+import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** A sanction as its player sees it. */
@@ -27,7 +28,11 @@ export function sanctionView(row: SanctionRow, now: Date): SanctionView {
 }
 
 /** Returns what operators decided about a player, the latest first. */
-export async function listSanctions({ db, clock }: Deps, playerId: string): Promise<SanctionView[]> {
+export async function listSanctions(
+  { db, clock }: Deps,
+  playerId: string,
+  part: ListPart,
+): Promise<SanctionView[]> {
   const now = clock();
-  return (await sanctionsOf(db.prisma, playerId)).map((row) => sanctionView(row, now));
+  return (await sanctionsOf(db.prisma, playerId, part)).map((row) => sanctionView(row, now));
 }

@@ -120,7 +120,9 @@ test('people talk, look and count by text', async () => {
   expect((await say(service, two, 'messages')).text).toBe(`<${one.handle}> Well played, @everyone!`);
   expect((await say(service, two, 'log 2')).text).toMatch(/^2\. .*\n3\. /);
   expect((await say(service, two, 'board text')).drawn).toBe(true);
-  expect((await say(service, two, 'remaining')).text).toMatch(/^\d+ tiles can still come:\n {1}\d+× base\/[A-Z]/);
+  expect((await say(service, two, 'remaining')).text).toMatch(
+    /^\d+ tiles can still come:\n {1}\d+× base\/[A-Z]/,
+  );
   expect((await say(service, two, 'remaining 100,100')).text).toContain('No tile');
   const { body } = await service.http.get(`/v1/games/${table.id}/projection`).set(one.auth);
   const score = await say(service, one, 'score');

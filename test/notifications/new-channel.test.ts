@@ -80,7 +80,7 @@ const flightsOf = ({ id }: TestTable, type: string) =>
 
 /** The status of a player's pigeons, newest first. (Over HTTP the schema of the answer names the product's channels.) */
 async function statusOf({ id }: TestTable, player: TestPlayer) {
-  const items = await listNotifications(service.deps, player.id, id);
+  const items = await listNotifications(service.deps, player.id, id, { limit: 20 });
   return items.filter(({ channel }) => channel === 'pigeon');
 }
 

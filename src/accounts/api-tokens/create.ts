@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/players/api-tokens.ts';
+import { type ApiTokenRow, countApiTokens, insertApiToken } from '../../db/players/api-tokens.ts';
 import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
 import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
@@ -38,7 +38,7 @@ export async function createApiToken(
   const now = clock();
   const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) throw expiresTooEarly();
-  if ((await apiTokensOf(db, playerId)).length >= maxTokens) throw problem('too-many-tokens');
+  if ((await countApiTokens(db, playerId)) >= maxTokens) throw problem('too-many-tokens');
   const token = newSecret('cbm_');
   const row = await insertApiToken(db, {
     id: newId(),

@@ -1,4 +1,5 @@
 import { type ApiTokenRow, apiTokensOf } from '../../db/players/api-tokens.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { revokeTokens } from '../revocations.ts';
@@ -13,9 +14,9 @@ export interface ApiTokenView {
   readonly lastUsedAt: string | null;
 }
 
-/** Returns the API tokens of a player, oldest first, without the deleted ones. */
-export async function listApiTokens({ db }: Deps, playerId: string): Promise<ApiTokenView[]> {
-  return (await apiTokensOf(db, playerId)).map(apiTokenView);
+/** Returns API tokens of a player, oldest first, without the deleted ones. */
+export async function listApiTokens({ db }: Deps, playerId: string, part: ListPart): Promise<ApiTokenView[]> {
+  return (await apiTokensOf(db, playerId, part)).map(apiTokenView);
 }
 
 /** Returns what is shown of an API token. */

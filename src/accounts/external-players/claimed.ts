@@ -1,4 +1,11 @@
-import { type ClaimedName, claimedNames, deleteName, setMayAct } from '../../db/players/external-players.ts';
+import {
+  type ClaimedName,
+  claimedName,
+  claimedNames,
+  deleteName,
+  setMayAct,
+} from '../../db/players/external-players.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 
@@ -7,10 +14,15 @@ export interface ClaimedNameView extends Omit<ClaimedName, 'claimedAt'> {
   readonly claimedAt: string;
 }
 
-/** Returns the names that an account claimed. */
-export async function listClaimedNames({ db }: Deps, account: string): Promise<ClaimedNameView[]> {
-  const names = await claimedNames(db.prisma, account);
-  return names.map((name) => ({ ...name, claimedAt: name.claimedAt.toISOString() }));
+const viewOf = (name: ClaimedName): ClaimedNameView => ({ ...name, claimedAt: name.claimedAt.toISOString() });
+
+/** Returns names that an account claimed, the oldest first. */
+export async function listClaimedNames(
+  { db }: Deps,
+  account: string,
+  part: ListPart,
+): Promise<ClaimedNameView[]> {
+  return (await claimedNames(db.prisma, account, part)).map(viewOf);
 }
 
 /**
@@ -31,10 +43,10 @@ export async function updateClaimedName(
  * Returns one of the names that an account claimed.
  * @throws Problem external-player-not-found
  */
-export async function readClaimedName(deps: Deps, account: string, id: string): Promise<ClaimedNameView> {
-  const name = (await listClaimedNames(deps, account)).find((each) => each.id === id);
+export async function readClaimedName({ db }: Deps, account: string, id: string): Promise<ClaimedNameView> {
+  const name = await claimedName(db.prisma, account, id);
   if (name === undefined) throw problem('external-player-not-found');
-  return name;
+  return viewOf(name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type PasskeyRow, passkeysOf } from '../../db/players/passkeys.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** A passkey as its owner sees it. */
@@ -22,7 +23,7 @@ export function passkeyView({ id, name, isBackedUp, createdAt, lastUsedAt }: Pas
   };
 }
 
-/** Returns the passkeys of a player, oldest first. */
-export async function listPasskeys({ db }: Deps, playerId: string): Promise<PasskeyView[]> {
-  return (await passkeysOf(db, playerId)).map(passkeyView);
+/** Returns passkeys of a player, oldest first. */
+export async function listPasskeys({ db }: Deps, playerId: string, part: ListPart): Promise<PasskeyView[]> {
+  return (await passkeysOf(db, playerId, part)).map(passkeyView);
 }

@@ -1,7 +1,7 @@
 import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
 import { openSessionsOf, type SessionRow } from '../../db/players/sessions.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mostSessions } from './session.ts';
 
 /** A session as its player sees it. */
 export interface SessionView {
@@ -14,12 +14,13 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** Returns the active sessions of a player, the newest first. */
+/** Returns active sessions of a player, the newest first. */
 export async function listSessions(
   { db, clock }: Deps,
   { playerId, sessionId }: SessionOwner,
+  part: ListPart,
 ): Promise<SessionView[]> {
-  const rows = await openSessionsOf(db, playerId, clock(), mostSessions);
+  const rows = await openSessionsOf(db, playerId, clock(), part);
   return rows.map((row) => sessionView(row, row.id === sessionId));
 }
 

@@ -14,8 +14,8 @@ export const games: Command<undefined> = {
   async run(asker) {
     const { deps, playerId, texts } = asker;
     const of = { playerId };
-    const running = await listGames(deps, { status: 'running', of, limit: most, viewer: playerId });
-    const open = await listGames(deps, { status: 'open', of, limit: most, viewer: playerId });
+    const running = await listGames(deps, { status: 'running', of, limit: most + 1, viewer: playerId });
+    const open = await listGames(deps, { status: 'open', of, limit: most + 1, viewer: playerId });
     const over = await listGames(deps, { status: 'finished', of, limit: mostOver, viewer: playerId });
     const mine = running.filter((row) => isAwaiting(row, playerId));
     const theirs = running.filter((row) => !isAwaiting(row, playerId));

@@ -14,7 +14,6 @@ export const messages: Command<undefined> = {
   async run({ deps, playerId, texts }, game) {
     const list = await listMessages(deps, playerId, game.id, { limit: shown });
     const lines = list
-      .slice(0, shown)
       .reverse()
       .map(({ displayName, text }) => `<${displayName}> ${text.replaceAll('\n', ' / ')}`);
     return done(lines.length === 0 ? [texts.noMessages] : lines, { game });

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const commands: Readonly<Record<string, Command>> = {
   queue: async (deps) => {
-    const reports = await listCases(deps, { state: 'open', limit: mostListed });
+    const reports = await listCases(deps, 'open', { limit: mostListed });
     return reports.length === 0 ? ['No report is open.'] : reports.map(reportLine);
   },
   show: async (deps, _by, given) => show(deps, needed(given, 'about')),

@@ -1,21 +1,20 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
 import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
-/** One page of a list, newest game first; `before` is the last game of the previous page. */
-export interface Page {
+/** A part of a list of games, newest game first. */
+export interface GamePart extends ListPart {
   readonly status?: GameStatus | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
   /** Only games with this in their name, or in the name of somebody else at the table. */
   readonly search?: string | undefined;
 }
 
-const pageOf = ({ status, before, limit }: Page, id: Prisma.Sql) => Prisma.sql`
+const partOf = ({ status, after, limit }: GamePart, id: Prisma.Sql) => Prisma.sql`
   ${status === undefined ? Prisma.empty : Prisma.sql`AND g.status = ${status}`}
-  ${before === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${before}::uuid`}
+  ${after === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${after}::uuid`}
   ORDER BY ${id} DESC LIMIT ${limit}::int`;
 
 /** A viewer to join with, for `isHidden`; null: nobody. */
@@ -23,11 +22,11 @@ const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) vi
 const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
 
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
-export function publicGames(db: Tx, viewer: string | undefined, page: Page): Promise<GameRow[]> {
+export function publicGames(db: Tx, viewer: string | undefined, part: GamePart): Promise<GameRow[]> {
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
     WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
-    ${pageOf(page, Prisma.sql`g.id`)}`;
+    ${partOf(part, Prisma.sql`g.id`)}`;
 }
 
 /** A game in a list of one of its players. */
@@ -54,31 +53,31 @@ function isFound(search: string): Prisma.Sql {
 }
 
 /** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
-function ofPlayer(db: Tx, player: string, page: Page, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
-  const { search } = page;
+function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
+  const { search } = part;
   return db.$queryRaw`
     SELECT ${gameColumns}, ${hasUnread} AS "hasUnread" FROM seats m JOIN games g ON g.id = m.game_id
     WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
     ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
-    ${pageOf(page, Prisma.sql`m.game_id`)}`;
+    ${partOf(part, Prisma.sql`m.game_id`)}`;
 }
 
 /** Returns the games in which a player sits. */
-export function gamesOf(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  const isCurrent = page.status === 'open' || page.status === 'running';
-  return ofPlayer(db, player, page, isCurrent ? Prisma.sql`NOT m.is_over` : undefined);
+export function gamesOf(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
+  const isCurrent = part.status === 'open' || part.status === 'running';
+  return ofPlayer(db, player, part, isCurrent ? Prisma.sql`NOT m.is_over` : undefined);
 }
 
 const isRunning = Prisma.sql`NOT m.is_over AND g.status = 'running'`;
 
 /** Returns the running games that wait for a player's decision. */
-export function gamesAwaiting(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat = m.seat`);
+export function gamesAwaiting(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, part, Prisma.sql`${isRunning} AND g.awaiting_seat = m.seat`);
 }
 
 /** Returns the running games of a player that wait for the decision of somebody else. */
-export function gamesAwaitingOthers(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
-  return ofPlayer(db, player, page, Prisma.sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
+export function gamesAwaitingOthers(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
+  return ofPlayer(db, player, part, Prisma.sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
 }
 
 /** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
@@ -128,8 +127,8 @@ export type InvitingGame = GameRow & {
   readonly invitedBy: Person;
 };
 
-/** Returns the open games that a player was invited to and does not sit in yet, newest first. */
-export function gamesInviting(db: Tx, player: string, limit: number): Promise<InvitingGame[]> {
+/** Returns open games that a player was invited to and does not sit in yet, newest first. */
+export function gamesInviting(db: Tx, player: string, { after, limit }: ListPart): Promise<InvitingGame[]> {
   return db.$queryRaw`
     SELECT ${gameColumns}, i.created_at AS "invitedAt",
            json_build_object('playerId', o.id, 'handle', o.handle, 'displayName', o.display_name) AS "invitedBy"
@@ -137,6 +136,7 @@ export function gamesInviting(db: Tx, player: string, limit: number): Promise<In
       CROSS JOIN ${viewerOf(player)}
     WHERE i.player_id = viewer.id AND g.status = 'open' AND NOT ${isHidden}
       AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
+      ${after === undefined ? Prisma.empty : Prisma.sql`AND g.id < ${after}::uuid`}
     ORDER BY g.id DESC LIMIT ${limit}::int`;
 }
 

@@ -1,4 +1,5 @@
 import { type Message, Prisma } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { isUnreadSql } from '../people/blocks.ts';
 import type { Person } from '../players/players.ts';
@@ -31,18 +32,14 @@ const readable = (reader: string) => Prisma.sql`
     CROSS JOIN (SELECT ${reader}::uuid AS id) reader
   WHERE reader.id = ANY(m.readers) AND NOT ${Prisma.raw(isUnreadSql('reader.id', 'm.player_id', 'm.game_id'))}`;
 
-/**
- * Returns messages that a player may read, the newest first, without those that a block or mute hides. `before` is the
- * last of the page before.
- */
+/** Returns messages that a player may read, the newest first, without those that a block or mute hides. */
 export function messagesFor(
   db: Tx,
   game: string,
   reader: string,
-  before: string | undefined,
-  limit: number,
+  { after, limit }: ListPart,
 ): Promise<MessageRow[]> {
-  const isEarlier = before === undefined ? Prisma.empty : Prisma.sql`AND m.id < ${before}::uuid`;
+  const isEarlier = after === undefined ? Prisma.empty : Prisma.sql`AND m.id < ${after}::uuid`;
   return db.$queryRaw`
     ${readable(reader)} AND m.game_id = ${game}::uuid ${isEarlier} ORDER BY m.id DESC LIMIT ${limit}::int`;
 }

@@ -1,4 +1,5 @@
 import type { Prisma, Request } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 
 /** What players can request of the others at the table. */
@@ -27,9 +28,10 @@ export async function findRequest(db: Tx, gameId: string, id: string): Promise<R
   return narrowed(await db.request.findMany({ where: { gameId, id } }))[0];
 }
 
-/** Returns the latest requests of a game, the newest first. */
-export async function latestRequests(db: Tx, gameId: string, limit: number): Promise<RequestRow[]> {
-  return narrowed(await db.request.findMany({ where: { gameId }, orderBy: { id: 'desc' }, take: limit }));
+/** Returns requests of a game, the newest first. */
+export async function requestsOf(db: Tx, gameId: string, part: ListPart): Promise<RequestRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
+  return narrowed(await db.request.findMany({ where: { gameId, ...where }, ...rest }));
 }
 
 /** Writes who has agreed or declined, and how it ended if it did. */

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { planAnew } from '../connection/statement-names.ts';
 import { type DeliveryRow, type DeliveryState, deliveryColumns } from './deliveries.ts';
@@ -60,25 +61,31 @@ export interface AttemptView {
   readonly manual: boolean;
 }
 
-/** Returns deliveries to an endpoint with their attempts, newest first; `before` is the last of the page before. */
+const newestFirst = ({ after, limit }: ListPart) => sql`
+  ${after === undefined ? empty : sql`AND d.id < ${after}::uuid`} ORDER BY d.id DESC LIMIT ${limit}::int`;
+
+/** Returns deliveries to an endpoint with their attempts, newest first. */
 export function deliveriesTo(
   db: Tx,
   endpoint: string,
-  before: string | undefined,
-  limit: number,
+  part: ListPart,
 ): Promise<(DeliveryRow & { attemptLog: AttemptView[] })[]> {
-  const isEarlier = before === undefined ? empty : sql`AND d.id < ${before}::uuid`;
   return db.$queryRaw`
     SELECT ${deliveryColumns},
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',
           'status', a->'status', 'error', a->'error', 'answer', a->'answer', 'manual', a ? 'isManual') ORDER BY number), '[]')
        FROM jsonb_array_elements(d.attempt_log) WITH ORDINALITY AS log (a, number)) AS "attemptLog"
-    FROM deliveries d WHERE d.endpoint_id = ${endpoint}::uuid ${isEarlier} ORDER BY d.id DESC LIMIT ${limit}::int`;
+    FROM deliveries d WHERE d.endpoint_id = ${endpoint}::uuid ${newestFirst(part)}`;
 }
 
-/** Returns a player's deliveries about a game, newest first. */
-export function deliveriesAbout(db: Tx, player: string, game: string, limit: number): Promise<DeliveryRow[]> {
+/** Returns deliveries to a player about a game, newest first. */
+export function deliveriesAbout(
+  db: Tx,
+  player: string,
+  game: string,
+  part: ListPart,
+): Promise<DeliveryRow[]> {
   return db.$queryRaw`
     SELECT ${deliveryColumns} FROM deliveries d
-    WHERE d.player_id = ${player}::uuid AND d.game_id = ${game}::uuid ORDER BY d.id DESC LIMIT ${limit}::int`;
+    WHERE d.player_id = ${player}::uuid AND d.game_id = ${game}::uuid ${newestFirst(part)}`;
 }

@@ -1,4 +1,5 @@
 import type { PushSubscription, Session } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db, Tx } from '../client.ts';
 import { lockPlayer } from '../players/players.ts';
 import { transaction } from '../transactions.ts';
@@ -56,10 +57,17 @@ async function upsert(
   return rows[0]?.id;
 }
 
-/** Returns the subscriptions of a player, oldest first. */
-export async function pushSubscriptionsOf(db: Tx, player: string, at: Date): Promise<PushSubscriptionRow[]> {
+/** Returns subscriptions of a player, oldest first. */
+export async function pushSubscriptionsOf(
+  db: Tx,
+  player: string,
+  at: Date,
+  part: ListPart,
+): Promise<PushSubscriptionRow[]> {
+  const { where, ...rest } = partById(part, 'asc');
   const rows = await db.pushSubscription.findMany({
-    where: { playerId: player, ...live(at) },
+    where: { playerId: player, ...live(at), ...where },
+    ...rest,
     select: {
       id: true,
       sessionId: true,
@@ -68,7 +76,6 @@ export async function pushSubscriptionsOf(db: Tx, player: string, at: Date): Pro
       failingSince: true,
       session: { select: { userAgent: true } },
     },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   return rows.map(({ session, ...row }) => ({ ...row, ...session }));
 }

@@ -1,4 +1,5 @@
 import { Prisma, type WebhookEndpoint } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db, Tx } from '../client.ts';
 import { lockPlayer } from '../players/players.ts';
 import { transaction } from '../transactions.ts';
@@ -108,9 +109,10 @@ export async function disableEndpoint(
 /** An endpoint with all its columns. */
 export type EndpointRecord = WebhookEndpoint;
 
-/** Returns a player's endpoints, oldest first. */
-export function endpointsOf({ prisma }: Db, playerId: string): Promise<EndpointRecord[]> {
-  return prisma.webhookEndpoint.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
+/** Returns endpoints of a player, oldest first. */
+export function endpointsOf({ prisma }: Db, playerId: string, part: ListPart): Promise<EndpointRecord[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  return prisma.webhookEndpoint.findMany({ where: { playerId, ...where }, ...rest });
 }
 
 /** Returns one endpoint of a player; null: the player has none with this id. */

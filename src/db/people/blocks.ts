@@ -1,4 +1,5 @@
 import { type Block, type Player, Prisma } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { personColumns } from '../players/players.ts';
 
@@ -86,15 +87,10 @@ export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<S
 /** Somebody whom a player has blocked. */
 export type BlockRow = Pick<Player, 'id' | 'handle' | 'displayName'> & Pick<Block, 'createdAt'>;
 
-/** Returns whom a player has blocked, in the order of their ids, from the last; `before` ends the page before. */
-export async function listBlocks(
-  db: Tx,
-  player: string,
-  before: string | undefined,
-  limit: number,
-): Promise<BlockRow[]> {
+/** Returns whom a player has blocked, in the order of their ids, from the last. */
+export async function listBlocks(db: Tx, player: string, { after, limit }: ListPart): Promise<BlockRow[]> {
   const rows = await db.block.findMany({
-    where: before === undefined ? { playerId: player } : { playerId: player, blockedId: { lt: before } },
+    where: after === undefined ? { playerId: player } : { playerId: player, blockedId: { lt: after } },
     select: { createdAt: true, blocked: { select: personColumns } },
     orderBy: { blockedId: 'desc' },
     take: limit,

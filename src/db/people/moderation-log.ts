@@ -1,4 +1,5 @@
 import type { ModerationLogEntry } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 
 export type ModerationAction = 'warn' | 'silence' | 'ban' | 'undo' | 'dismiss' | 'appoint';
@@ -19,15 +20,14 @@ export async function insertModerationEntry(db: Tx, entry: NewModerationEntry): 
   await db.moderationLogEntry.create({ data: entry });
 }
 
-/** Returns entries, the latest first: all, or those about a player. `before` ends the page before. */
+/** Returns entries, the latest first: all, or those about a player. */
 export async function listModerationEntries(
   db: Tx,
   player: string | undefined,
-  before: string | undefined,
-  limit: number,
+  part: ListPart,
 ): Promise<ModerationEntry[]> {
   const about = player === undefined ? {} : { playerId: player };
-  const where = before === undefined ? about : { ...about, id: { lt: before } };
-  const rows = await db.moderationLogEntry.findMany({ where, orderBy: { id: 'desc' }, take: limit });
+  const { where, ...rest } = partById(part, 'desc');
+  const rows = await db.moderationLogEntry.findMany({ where: { ...about, ...where }, ...rest });
   return rows as ModerationEntry[];
 }

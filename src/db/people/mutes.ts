@@ -1,3 +1,4 @@
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { type Person, personColumns, personOf } from '../players/players.ts';
 
@@ -9,18 +10,13 @@ export interface MuteRow extends Person {
   readonly createdAt: Date;
 }
 
-/** Returns whom a player has muted, the latest first; `before` ends the page before. */
-export async function listMutes(
-  db: Tx,
-  player: string,
-  before: string | undefined,
-  limit: number,
-): Promise<MuteRow[]> {
+/** Returns whom a player has muted, the latest first. */
+export async function listMutes(db: Tx, player: string, part: ListPart): Promise<MuteRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
   const rows = await db.mute.findMany({
-    where: before === undefined ? { playerId: player } : { playerId: player, id: { lt: before } },
+    where: { playerId: player, ...where },
     select: { id: true, gameId: true, createdAt: true, muted: { select: personColumns } },
-    orderBy: { id: 'desc' },
-    take: limit,
+    ...rest,
   });
   return rows.map(({ id, gameId, createdAt, muted }) => ({
     id,

@@ -1,4 +1,5 @@
 import type { Prisma, Report } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { type Person, personColumns, personOf } from '../players/players.ts';
 
@@ -62,15 +63,10 @@ export async function findReport(db: Tx, id: string): Promise<ReportWithPersons 
   return row === null ? undefined : reportOf(row);
 }
 
-/** Returns the reports in a state, the oldest first; `after` ends the page before. */
-export async function listReports(
-  db: Tx,
-  state: ReportState,
-  after: string | undefined,
-  limit: number,
-): Promise<ReportWithPersons[]> {
-  const where = after === undefined ? { state } : { state, id: { gt: after } };
-  return (await db.report.findMany({ where, include, orderBy: { id: 'asc' }, take: limit })).map(reportOf);
+/** Returns reports in a state, the oldest first. */
+export async function listReports(db: Tx, state: ReportState, part: ListPart): Promise<ReportWithPersons[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  return (await db.report.findMany({ where: { state, ...where }, include, ...rest })).map(reportOf);
 }
 
 /** Most reports about a player that are listed. */

@@ -1,4 +1,5 @@
 import type { Sanction } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 
 export type SanctionKind = 'warning' | 'silence' | 'ban';
@@ -23,13 +24,10 @@ export async function sanctionInForce(
   return row === null ? undefined : sanctionOf(row);
 }
 
-/** Most sanctions of a player that are listed. */
-const mostListed = 100;
-
-/** Returns the sanctions of a player, the latest first. */
-export async function sanctionsOf(db: Tx, player: string): Promise<SanctionRow[]> {
-  const where = { playerId: player };
-  return (await db.sanction.findMany({ where, orderBy: { id: 'desc' }, take: mostListed })).map(sanctionOf);
+/** Returns sanctions of a player, the latest first. */
+export async function sanctionsOf(db: Tx, player: string, part: ListPart): Promise<SanctionRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
+  return (await db.sanction.findMany({ where: { playerId: player, ...where }, ...rest })).map(sanctionOf);
 }
 
 /** Returns a sanction. */

@@ -1,4 +1,5 @@
 import type { ApiToken } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db } from '../client.ts';
 
 /** A row of the table `api_tokens`: an API token by its hash. */
@@ -12,9 +13,15 @@ export function insertApiToken(
   return prisma.apiToken.create({ data: token });
 }
 
-/** Returns the API tokens of a player that were not revoked, oldest first. */
-export function apiTokensOf({ prisma }: Db, playerId: string): Promise<ApiTokenRow[]> {
-  return prisma.apiToken.findMany({ where: { playerId, revokedAt: null }, orderBy: { id: 'asc' } });
+/** Returns API tokens of a player that were not revoked, oldest first. */
+export function apiTokensOf({ prisma }: Db, playerId: string, part: ListPart): Promise<ApiTokenRow[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  return prisma.apiToken.findMany({ where: { playerId, revokedAt: null, ...where }, ...rest });
+}
+
+/** Returns how many API tokens of a player were not revoked. */
+export function countApiTokens({ prisma }: Db, playerId: string): Promise<number> {
+  return prisma.apiToken.count({ where: { playerId, revokedAt: null } });
 }
 
 /** Returns the API token with a hash, revoked and expired ones too. */

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { mergeReaders } from '../games/messages.ts';
 
@@ -120,12 +121,26 @@ export interface ClaimedName extends ExternalName {
   readonly mayAct: boolean;
 }
 
-/** Returns the names that an account claimed, the oldest first. */
-export async function claimedNames(db: Tx, player: string): Promise<ClaimedName[]> {
+/** Returns names that an account claimed, the oldest first. */
+export async function claimedNames(db: Tx, player: string, part: ListPart): Promise<ClaimedName[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  return findClaimed(db, { playerId: player, ...where }, rest);
+}
+
+/** Returns one of the names that an account claimed. */
+export async function claimedName(db: Tx, player: string, id: string): Promise<ClaimedName | undefined> {
+  return (await findClaimed(db, { playerId: player, id }))[0];
+}
+
+async function findClaimed(
+  db: Tx,
+  where: Prisma.ExternalPlayerWhereInput,
+  rest: Pick<Prisma.ExternalPlayerFindManyArgs, 'orderBy' | 'take'> = {},
+): Promise<ClaimedName[]> {
   const rows = await db.externalPlayer.findMany({
-    where: { playerId: player },
+    where: { ...where, claimedAt: { not: null } },
     select: { ...selection, application: { select: { handle: true } } },
-    orderBy: { id: 'asc' },
+    ...rest,
   });
   return rows.flatMap(({ id, provider, externalId, application, claimedAt, mayAct }) =>
     claimedAt === null

@@ -1,4 +1,5 @@
 import type { Passkey } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db, Tx } from '../client.ts';
 import { transaction } from '../transactions.ts';
 
@@ -15,9 +16,11 @@ export async function insertPasskey(
   return row;
 }
 
-/** Returns the passkeys of a player, oldest first. */
-export function passkeysOf({ prisma }: Db, playerId: string): Promise<PasskeyRow[]> {
-  return prisma.passkey.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
+/** Returns the passkeys of a player, oldest first: all, or a part of them. */
+export function passkeysOf({ prisma }: Db, playerId: string, part?: ListPart): Promise<PasskeyRow[]> {
+  if (part === undefined) return prisma.passkey.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
+  const { where, ...rest } = partById(part, 'asc');
+  return prisma.passkey.findMany({ where: { playerId, ...where }, ...rest });
 }
 
 /** Returns the passkey with a credential id, in base64url. */

@@ -1,4 +1,5 @@
 import type { Session } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db } from '../client.ts';
 
 /** A row of the table `sessions`. */
@@ -57,15 +58,18 @@ export async function recordSessionUse({ prisma }: Db, id: string, client: Clien
   });
 }
 
-/** Returns the sessions of a player that go on, the newest first, at most `most`. */
+/** Returns sessions of a player that go on, the newest first. */
 export function openSessionsOf(
   { prisma }: Db,
   playerId: string,
   now: Date,
-  most: number,
+  part: ListPart,
 ): Promise<SessionRow[]> {
-  const where = { playerId, endedAt: null, expiresAt: { gt: now } };
-  return prisma.session.findMany({ where, orderBy: { id: 'desc' }, take: most });
+  const { where, ...rest } = partById(part, 'desc');
+  return prisma.session.findMany({
+    where: { playerId, endedAt: null, expiresAt: { gt: now }, ...where },
+    ...rest,
+  });
 }
 
 /** Most sessions that are compared with a new one. */

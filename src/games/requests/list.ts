@@ -1,22 +1,28 @@
 import { findGames, type GameRow } from '../../db/games/games.ts';
-import { gamesWithOpenRequests, latestRequests } from '../../db/games/requests.ts';
+import { gamesWithOpenRequests, requestsOf } from '../../db/games/requests.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { type RequestView, requestView } from './view.ts';
 
-/** Limits how many requests are listed. */
-const mostListed = 20;
+/** The latest requests of a game: more are hardly ever asked for at once. */
+const latest: ListPart = { limit: 20 };
 
 /**
- * Returns the latest requests of a game, the newest first, for its players.
+ * Returns requests of a game, the newest first, for its players.
  * @throws Problem game-not-found, not-seated
  */
-export async function listRequests(deps: Deps, playerId: string, id: string): Promise<RequestView[]> {
+export async function listRequests(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  part: ListPart = latest,
+): Promise<RequestView[]> {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  const requests = await latestRequests(deps.db.prisma, id, mostListed);
+  const requests = await requestsOf(deps.db.prisma, id, part);
   return Promise.all(requests.map((request) => requestView(deps, row, request)));
 }
 

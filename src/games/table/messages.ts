@@ -2,6 +2,7 @@ import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '.
 import { newId } from '../../db/id.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import { requireAccount } from '../../people/guests.ts';
@@ -45,18 +46,18 @@ export async function postMessage(
 }
 
 /**
- * Returns one message more than `limit`, the newest first, of those posted while the player sat at the table.
+ * Returns messages, the newest first, of those posted while the player sat at the table.
  * @throws Problem game-not-found, not-seated
  */
 export async function listMessages(
   deps: Deps,
   playerId: string,
   game: string,
-  { before, limit }: { before?: string | undefined; limit: number },
+  part: ListPart,
 ): Promise<MessageView[]> {
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  return (await messagesFor(deps.db.prisma, game, playerId, before, limit + 1)).map(messageView);
+  return (await messagesFor(deps.db.prisma, game, playerId, part)).map(messageView);
 }
 
 /**

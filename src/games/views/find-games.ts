@@ -19,5 +19,5 @@ export function gameInvitedTo({ db }: Deps, playerId: string, code: string): Pro
 
 /** Returns the open games that a player was invited to and has not joined, newest first. */
 export function openInvitations({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
-  return gamesInviting(db.prisma, playerId, limit);
+  return gamesInviting(db.prisma, playerId, { limit });
 }

@@ -1,10 +1,8 @@
 import { gamesInviting, type InvitingGame } from '../../db/games/game-lists.ts';
 import type { Person } from '../../db/players/players.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
-
-/** Limits how many invitations are listed: the latest. */
-const mostListed = 100;
 
 /** An invitation as the invited player sees it. */
 export interface InvitationView {
@@ -13,9 +11,13 @@ export interface InvitationView {
   readonly at: string;
 }
 
-/** Returns a player's invitations to open games in which the player has no seat yet, the newest game first. */
-export async function listInvitations({ db }: Deps, playerId: string): Promise<InvitationView[]> {
-  const rows = await gamesInviting(db.prisma, playerId, mostListed);
+/** Returns invitations of a player to open games in which the player has no seat yet, the newest game first. */
+export async function listInvitations(
+  { db }: Deps,
+  playerId: string,
+  part: ListPart,
+): Promise<InvitationView[]> {
+  const rows = await gamesInviting(db.prisma, playerId, part);
   return rows.map((row) => invitationView(row, playerId));
 }
 

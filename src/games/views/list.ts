@@ -4,10 +4,10 @@ import {
   gamesAwaitingOthers,
   gamesOf,
   idsAwaiting,
-  type Page,
   publicGames,
 } from '../../db/games/game-lists.ts';
 import type { GameRow, GameStatus } from '../../db/games/games.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
@@ -15,29 +15,25 @@ import { thumbnailAddress } from './thumbnail-link.ts';
 /** Whose turn it is: that of the player who reads the list, or that of somebody else. */
 export type Turn = 'mine' | 'others';
 
-export interface GameQuery {
+export interface GameQuery extends ListPart {
   readonly status?: GameStatus | undefined;
   /** Only games of this player: all, or running ones by whose turn it is. Undefined: games that everybody may see. */
   readonly of?: { readonly playerId: string; readonly turn?: Turn | undefined } | undefined;
-  /** The last game of the page before. */
-  readonly before?: string | undefined;
-  readonly limit: number;
   /** Only games with this in their name or in that of another player; for games of a player. */
   readonly search?: string | undefined;
   /** Who reads the list; undefined for somebody without an account. */
   readonly viewer: string | undefined;
 }
 
-/** Returns one game more than `limit`, newest first: those of the player, or those that everybody may see. */
+/** Returns games, newest first: those of the player, or those that everybody may see. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
-  const { status, before, search } = query;
-  const page: Page = { status, before, search, limit: query.limit + 1 };
-  if (query.of === undefined) return publicGames(db.prisma, query.viewer, page);
-  const { playerId, turn } = query.of;
-  if (turn === 'mine') return gamesAwaiting(db.prisma, playerId, page);
+  const { of, viewer, ...part } = query;
+  if (of === undefined) return publicGames(db.prisma, viewer, part);
+  const { playerId, turn } = of;
+  if (turn === 'mine') return gamesAwaiting(db.prisma, playerId, part);
   return turn === 'others'
-    ? gamesAwaitingOthers(db.prisma, playerId, page)
-    : gamesOf(db.prisma, playerId, page);
+    ? gamesAwaitingOthers(db.prisma, playerId, part)
+    : gamesOf(db.prisma, playerId, part);
 }
 
 /** A game in a list, with what a list shows in addition. */

@@ -36,8 +36,8 @@ arrives, or 503, send the request again with its key: after a crash either all o
 
 ## Lists
 
-Lists are \`{items, nextCursor}\`. Send \`nextCursor\` as \`cursor\` to get the next page; it is null on the last one. Cursors
-are opaque.
+Every list is \`{items, nextCursor}\` and takes \`limit\` and \`cursor\`. Send \`nextCursor\` as \`cursor\` to get the next page;
+it is null on the last one. Cursors are opaque.
 
 ## Staying up to date
 

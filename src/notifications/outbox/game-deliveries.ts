@@ -1,8 +1,11 @@
 import { deliveriesAbout } from '../../db/notifications/delivery-attempts.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The delivery status of a notification. */
 export interface NotificationStatus {
+  /** Id of the delivery. */
+  readonly id: string;
   readonly event: string;
   readonly channel: string;
   readonly state: string;
@@ -12,16 +15,16 @@ export interface NotificationStatus {
   readonly finishedAt: string | null;
 }
 
-const mostListed = 20;
-
-/** The status of a player's latest notifications about a game, newest first. */
+/** The status of notifications to a player about a game, newest first. */
 export async function listNotifications(
   { db }: Deps,
   playerId: string,
   game: string,
+  part: ListPart,
 ): Promise<NotificationStatus[]> {
-  const rows = await deliveriesAbout(db.prisma, playerId, game, mostListed);
+  const rows = await deliveriesAbout(db.prisma, playerId, game, part);
   return rows.map((row) => ({
+    id: row.id,
     event: row.type,
     channel: row.channel,
     state: row.state,

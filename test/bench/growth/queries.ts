@@ -57,7 +57,7 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     ['games of a player, cancelled', () => gamesOf(prisma, regular, page('aborted'))],
     ['games that wait for a player', () => gamesAwaiting(prisma, regular, page())],
     ['games that wait for others', () => gamesAwaitingOthers(prisma, regular, page())],
-    ['invitations of a player', () => gamesInviting(prisma, regular, 20)],
+    ['invitations of a player', () => gamesInviting(prisma, regular, { limit: 20 })],
     ['open games that a player created', () => countOpenGames(prisma, regular)],
     ['open games in which a player sits', () => openGamesOf(prisma, regular)],
     ['running games in which a player sits', () => runningGamesOf(prisma, regular)],

@@ -4,7 +4,7 @@ import { createApiToken } from '../../../accounts/api-tokens/create.ts';
 import { deleteApiToken, listApiTokens } from '../../../accounts/api-tokens/list.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   apiTokenSchema,
@@ -30,8 +30,11 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'All that have not been deleted; the tokens themselves are not shown again.',
       needs,
     },
-    { response: { 200: wholeListOf(apiTokenSchema) } },
-    async (request) => ({ items: await listApiTokens(deps, callerOf(request).playerId), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(apiTokenSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byId, request.query, (part) => listApiTokens(deps, playerId, part));
+    },
   );
 
   createTokenRoute(app, deps);

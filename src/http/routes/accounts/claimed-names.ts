@@ -9,7 +9,7 @@ import {
 } from '../../../accounts/external-players/claimed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import {
   claimedNameChangeSchema,
@@ -74,11 +74,11 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       description: 'The players that you have claimed, oldest first.',
       needs,
     },
-    { response: { 200: wholeListOf(claimedNameSchema, 1000) } },
-    async (request) => ({
-      items: await listClaimedNames(deps, callerOf(request).playerId),
-      nextCursor: null,
-    }),
+    { querystring: shortListQuery, response: { 200: pageOf(claimedNameSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byId, request.query, (part) => listClaimedNames(deps, playerId, part));
+    },
   );
 
   endpoint(

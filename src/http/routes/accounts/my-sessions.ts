@@ -5,7 +5,7 @@ import { listSessions } from '../../../accounts/sessions/list.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { sessionOf } from '../../plugins/auth.ts';
 import { openSessionSchema, secureSchema } from '../../schemas/accounts/sessions.ts';
 import { flagSchema, idSchema, noBody } from '../../schemas/forms.ts';
@@ -32,8 +32,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
       description: 'Every log-in that has neither ended nor expired, the newest first.',
       needs,
     },
-    { response: { 200: wholeListOf(openSessionSchema) } },
-    async (request) => ({ items: await listSessions(deps, sessionOf(request)), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(openSessionSchema) } },
+    (request) => readPage(byId, request.query, (part) => listSessions(deps, sessionOf(request), part)),
   );
 }
 

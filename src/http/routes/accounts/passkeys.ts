@@ -6,7 +6,7 @@ import { addPasskey, passkeyOptions } from '../../../accounts/passkeys/register.
 import { listPasskeys } from '../../../accounts/passkeys/view.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   addedPasskeySchema,
@@ -43,8 +43,11 @@ function addList(app: FastifyInstance, deps: Deps): void {
       description: 'The passkeys (WebAuthn) with which you log in, oldest first.',
       needs,
     },
-    { response: { 200: wholeListOf(passkeySchema) } },
-    async (request) => ({ items: await listPasskeys(deps, callerOf(request).playerId), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(passkeySchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byId, request.query, (part) => listPasskeys(deps, playerId, part));
+    },
   );
 }
 

@@ -8,9 +8,9 @@ import { listedGame, listGames } from '../../../games/views/list.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
-import { flagSchema, idSchema, notModified } from '../../schemas/forms.ts';
+import { flagSchema, notModified } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, listedGameSchema, newGameSchema, statusSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
@@ -95,23 +95,23 @@ function addList(app: FastifyInstance, deps: Deps): void {
     },
     { querystring: listQuery, response: { 200: pageOf(listedGameSchema), 304: notModified } },
     async (request, reply) => {
-      const page = await readPage(deps, request, request.query);
+      const page = await readGames(deps, request, request.query);
       return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
     },
   );
 }
 
-async function readPage(
+async function readGames(
   deps: Deps,
   request: Pick<FastifyRequest, 'caller'>,
-  { status, mine, turn, search, limit, cursor }: z.output<typeof listQuery>,
+  query: z.output<typeof listQuery>,
 ) {
+  const { status, mine, turn, search } = query;
   const isMine = mine || turn !== undefined;
   const of = isMine ? { playerId: callerOf(request).playerId, turn } : undefined;
-  const before = parseCursor(idSchema, cursor);
   const viewer = viewerOf(request);
-  const rows = await listGames(deps, { status, of, before, limit, search, viewer });
-  const { items, nextCursor } = pageFrom(rows, limit);
+  const which = { status, of, search, viewer };
+  const { items, nextCursor } = await readPage(byId, query, (part) => listGames(deps, { ...which, ...part }));
   return { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { declineInvitation } from '../../../games/table/decline-invitation.ts';
-import { listInvitations } from '../../../games/views/invitations.ts';
+import { type InvitationView, listInvitations } from '../../../games/views/invitations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, type Place, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { invitationSchema } from '../../schemas/people/people.ts';
 
 const tag = 'games';
+const byGame: Place<InvitationView, string> = { schema: byId.schema, of: ({ game }) => game.id };
 
 /** `/v1/me/invitations` and `/v1/games/{id}/invitations/me` */
 export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,11 +26,11 @@ export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
         'To open games in which you have no seat yet, the newest game first. Take a seat (`POST …/seats`) or decline.',
       needs: 'games:read',
     },
-    { response: { 200: wholeListOf(invitationSchema) } },
-    async (request) => ({
-      items: await listInvitations(deps, callerOf(request).playerId),
-      nextCursor: null,
-    }),
+    { querystring: shortListQuery, response: { 200: pageOf(invitationSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byGame, request.query, (part) => listInvitations(deps, playerId, part));
+    },
   );
 
   endpoint(

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { answerRequest } from '../../../games/requests/answer.ts';
 import { listRequests } from '../../../games/requests/list.ts';
 import { openRequest } from '../../../games/requests/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
-import {
-  newRequestSchema,
-  requestAnswerSchema,
-  requestSchema,
-  requestsSchema,
-} from '../../schemas/games/requests.ts';
+import { newRequestSchema, requestAnswerSchema, requestSchema } from '../../schemas/games/requests.ts';
 
 const tag = 'games';
 const url = '/v1/games/:id/requests';
@@ -27,12 +24,16 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'listRequests',
       tag,
       summary: 'List what players request of each other',
-      description: 'For the players of a game: the latest requests, newest first.',
+      description: 'For the players of a game, newest first.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
     },
-    { params: gameIdSchema, response: { 200: requestsSchema } },
-    async (request) => ({ items: await listRequests(deps, callerOf(request).playerId, request.params.id) }),
+    { params: gameIdSchema, querystring: z.object(pageQuery), response: { 200: pageOf(requestSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      const { id } = request.params;
+      return readPage(byId, request.query, (part) => listRequests(deps, playerId, id, part));
+    },
   );
   addOpen(app, deps);
   addAnswer(app, deps);

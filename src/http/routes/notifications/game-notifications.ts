@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { spend } from '../../../limits/index.ts';
 import { listNotifications, readPreferences, updatePreferences } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, firstPage, type PageRequest, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import {
@@ -26,13 +28,13 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Read your notifications of a game',
       description:
-        'Your preferences for this game, and the delivery status of your latest notifications: email sent at …, ' +
+        'Your preferences for this game, and the delivery status of your notifications, newest first: email sent at …, ' +
         'webhook failed twice, next attempt at ….',
       needs: 'games:read',
       problems: ['game-not-found'],
     },
-    { params, response: { 200: gameNotificationsSchema } },
-    (request) => readNotifications(deps, callerOf(request).playerId, request.params.id),
+    { params, querystring: z.object(pageQuery), response: { 200: gameNotificationsSchema } },
+    (request) => readNotifications(deps, callerOf(request).playerId, request.params.id, request.query),
   );
 
   endpoint(
@@ -54,13 +56,14 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
       await visibleGame(deps, playerId, request.params.id);
       await spend(deps, 'preferences', playerId);
       await updatePreferences(deps, playerId, request.params.id, request.body);
-      return readNotifications(deps, playerId, request.params.id);
+      return readNotifications(deps, playerId, request.params.id, firstPage);
     },
   );
 }
 
-async function readNotifications(deps: Deps, playerId: string, game: string) {
+async function readNotifications(deps: Deps, playerId: string, game: string, page: PageRequest) {
   await visibleGame(deps, playerId, game);
   const preferences = await readPreferences(deps, playerId, game);
-  return { preferences, items: await listNotifications(deps, playerId, game) };
+  const notifications = await readPage(byId, page, (part) => listNotifications(deps, playerId, game, part));
+  return { preferences, ...notifications };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { sessionOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import {
@@ -58,8 +58,9 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       description: 'The devices that get push notifications of your games, oldest first.',
       needs,
     },
-    { response: { 200: wholeListOf(pushSubscriptionSchema) } },
-    async (request) => ({ items: await listPushSubscriptions(deps, sessionOf(request)), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(pushSubscriptionSchema) } },
+    (request) =>
+      readPage(byId, request.query, (part) => listPushSubscriptions(deps, sessionOf(request), part)),
   );
 }
 

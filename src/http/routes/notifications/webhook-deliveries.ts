@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listDeliveries, retryNow } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import { deliverySchema } from '../../schemas/notifications/webhook-deliveries.ts';
@@ -30,12 +30,10 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
       problems: ['webhook-not-found'],
     },
     { params, querystring: z.object(pageQuery), response: { 200: pageOf(deliverySchema) } },
-    async (request) => {
-      const { limit, cursor } = request.query;
-      const before = parseCursor(idSchema, cursor);
+    (request) => {
       const { playerId } = callerOf(request);
-      const rows = await listDeliveries(deps, playerId, request.params.id, { before, limit });
-      return pageFrom(rows, limit);
+      const { id } = request.params;
+      return readPage(byId, request.query, (part) => listDeliveries(deps, playerId, id, part));
     },
   );
 

@@ -12,7 +12,7 @@ import {
 } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import {
@@ -50,8 +50,11 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       description: 'Where notifications of your games are sent, and the health of these addresses.',
       needs,
     },
-    { response: { 200: wholeListOf(webhookSchema) } },
-    async (request) => ({ items: await listEndpoints(deps, callerOf(request).playerId), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(webhookSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byId, request.query, (part) => listEndpoints(deps, playerId, part));
+    },
   );
 
   endpoint(

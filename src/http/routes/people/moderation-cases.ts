@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listCases, listSteps, readCase, readPlayerCase } from '../../../moderation/cases.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { playerCaseSchema, reportCaseSchema, stepSchema } from '../../schemas/people/moderation.ts';
 import { playerParams } from '../../schemas/people/people.ts';
@@ -36,11 +36,7 @@ function addQueue(app: FastifyInstance, deps: Deps): void {
       needs,
     },
     { querystring: stateQuery, response: { 200: pageOf(reportSchema) } },
-    async (request) => {
-      const { state, limit, cursor } = request.query;
-      const after = parseCursor(idSchema, cursor);
-      return pageFrom(await listCases(deps, { state, after, limit }), limit);
-    },
+    ({ query }) => readPage(byId, query, (part) => listCases(deps, query.state, part)),
   );
 }
 
@@ -95,10 +91,6 @@ function addLog(app: FastifyInstance, deps: Deps): void {
       needs,
     },
     { querystring: z.object(pageQuery), response: { 200: pageOf(stepSchema) } },
-    async (request) => {
-      const { limit, cursor } = request.query;
-      const before = parseCursor(idSchema, cursor);
-      return pageFrom(await listSteps(deps, { before, limit }), limit);
-    },
+    ({ query }) => readPage(byId, query, (part) => listSteps(deps, part)),
   );
 }

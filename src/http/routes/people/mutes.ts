@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { mute, mutesOf, unmute } from '../../../people/mutes.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
-import { idSchema, noBody } from '../../schemas/forms.ts';
+import { noBody } from '../../schemas/forms.ts';
 import { muteSchema, playerParams as params, muteQuery as querystring } from '../../schemas/people/people.ts';
 
 const tag = 'people';
@@ -71,10 +71,10 @@ function addList(app: FastifyInstance, deps: Deps): void {
     },
     { querystring: z.object(pageQuery), response: { 200: pageOf(muteSchema) } },
     async (request) => {
-      const { limit, cursor } = request.query;
-      const before = parseCursor(idSchema, cursor);
-      const rows = await mutesOf(deps, callerOf(request).playerId, { before, limit });
-      const { items, nextCursor } = pageFrom(rows, limit);
+      const { playerId } = callerOf(request);
+      const { items, nextCursor } = await readPage(byId, request.query, (part) =>
+        mutesOf(deps, playerId, part),
+      );
       return {
         items: items.map(({ id: _, createdAt, ...one }) => ({ ...one, since: createdAt.toISOString() })),
         nextCursor,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listSanctions } from '../../../people/my-sanctions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { sanctionSchema } from '../../schemas/people/people.ts';
 
@@ -19,7 +19,10 @@ export function mySanctionRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Warnings, silences and bans, the latest first, also those that are over.',
       needs: 'games:read',
     },
-    { response: { 200: wholeListOf(sanctionSchema) } },
-    async (request) => ({ items: await listSanctions(deps, callerOf(request).playerId), nextCursor: null }),
+    { querystring: shortListQuery, response: { 200: pageOf(sanctionSchema) } },
+    (request) => {
+      const { playerId } = callerOf(request);
+      return readPage(byId, request.query, (part) => listSanctions(deps, playerId, part));
+    },
   );
 }

@@ -5,7 +5,7 @@ import { report } from '../../../moderation/report.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { LANGUAGES } from '../../../texts/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { wholeListOf } from '../../list-pages.ts';
+import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { newReportSchema, reasonViewSchema, reportReceiptSchema } from '../../schemas/people/reports.ts';
 
@@ -25,12 +25,12 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
     },
     {
-      querystring: z.object({
+      querystring: shortListQuery.extend({
         language: z.enum(LANGUAGES).default('en').describe('Language of the words'),
       }),
-      response: { 200: wholeListOf(reasonViewSchema) },
+      response: { 200: pageOf(reasonViewSchema) },
     },
-    async (request) => ({ items: listReasons(request.query.language), nextCursor: null }),
+    ({ query }) => pageOfAll(listReasons(query.language), query, ({ reason }) => reason),
   );
 
   endpoint(

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { listMessages, postMessage, readMessagesUpTo } from '../../../games/table/messages.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../../list-pages.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
-import { idSchema, noBody } from '../../schemas/forms.ts';
+import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { messageSchema, newMessageSchema, readMarkSchema } from '../../schemas/play/messages.ts';
 
@@ -36,12 +36,10 @@ function addList(app: FastifyInstance, deps: Deps): void {
       problems: ['game-not-found', 'not-seated'],
     },
     { params, querystring: z.object(pageQuery), response: { 200: pageOf(messageSchema) } },
-    async (request) => {
-      const { limit, cursor } = request.query;
-      const before = parseCursor(idSchema, cursor);
+    (request) => {
       const { playerId } = callerOf(request);
-      const rows = await listMessages(deps, playerId, request.params.id, { before, limit });
-      return pageFrom(rows, limit);
+      const { id } = request.params;
+      return readPage(byId, request.query, (part) => listMessages(deps, playerId, id, part));
     },
   );
 }

@@ -7,11 +7,11 @@ import { type DecideOutcome, decide } from '../../../games/play/decide.ts';
 import type { DecisionResult } from '../../../games/play/decision-result.ts';
 import type { DecisionRequest } from '../../../games/play/requested-decision.ts';
 import { gameTag } from '../../../games/views/game.ts';
-import { logEntryView } from '../../../games/views/log-entry.ts';
+import { type LogEntryView, logEntryView } from '../../../games/views/log-entry.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../../etag.ts';
-import { formatCursor, pageOf, parseCursor } from '../../list-pages.ts';
+import { type Place, pageOf, pageQueryOf, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { parseIdempotencyKey } from '../../plugins/idempotency/key.ts';
 import { notModified } from '../../schemas/forms.ts';
@@ -130,10 +130,16 @@ function hashOf(body: unknown): string {
 }
 
 const logQuery = z.object({
-  after: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Only entries after this one'),
-  limit: z.coerce.number().int().min(1).max(500).default(100).describe('Maximum number of entries'),
-  cursor: z.string().max(200).optional().describe('`nextCursor` of the previous page; instead of `after`'),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(0)
+    .describe('Only entries after this one; a `cursor` goes on from where it was, whatever this says'),
+  ...pageQueryOf({ usual: 100, most: 500 }),
 });
+const bySeq: Place<LogEntryView, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
 
 function addReadLog(app: FastifyInstance, deps: Deps): void {
   endpoint(
@@ -152,15 +158,14 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
     },
     { params, querystring: logQuery, response: { 200: pageOf(logEntrySchema, 500), 304: notModified } },
     async (request, reply) => {
-      const { limit, cursor } = request.query;
-      const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
+      const { query } = request;
       const row = await visibleGame(deps, viewerOf(request), request.params.id);
-      return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
-        const entries = await readEntries(deps, row, after, limit);
-        const items = entries.map((entry) => logEntryView(entry, row));
-        const last = items.at(-1)?.seq ?? row.version;
-        return { items, nextCursor: last < row.version ? formatCursor(last) : null };
-      });
+      return sendUnlessUnchanged(request, reply, etagOf(row.version), () =>
+        readPage(bySeq, query, async ({ after = query.after, limit }) => {
+          const entries = await readEntries(deps, row, after, limit);
+          return entries.map((entry) => logEntryView(entry, row));
+        }),
+      );
     },
   );
 }

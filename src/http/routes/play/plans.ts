@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Decision } from '../../../engine/index.ts';
 import { deletePlan, listPlans, playForced, updatePlanOf } from '../../../games/plans/change.ts';
 import { createPlan } from '../../../games/plans/create.ts';
@@ -6,10 +6,10 @@ import { explorePlans } from '../../../games/plans/explore.ts';
 import { listPlanOptions } from '../../../games/plans/options.ts';
 import { planView } from '../../../games/plans/view.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Language } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
 import { describeOptions } from '../../describe-options.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
+import { firstPage, type PageRequest, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
@@ -57,14 +57,18 @@ function addList(app: FastifyInstance, deps: Deps): void {
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
     },
-    { params, response: { 200: plansSchema } },
-    (request) => list(deps, callerOf(request).playerId, request.params.id, languageOf(request)),
+    { params, querystring: shortListQuery, response: { 200: plansSchema } },
+    (request) => list(deps, request, request.query),
   );
 }
 
-async function list(deps: Deps, playerId: string, game: string, language: Language) {
-  const { plans, ...rest } = await listPlans(deps, playerId, game);
-  return { ...rest, items: plans.map((plan) => planView(plan, language)) };
+type PlanRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
+
+async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
+  const { plans, ...rest } = await listPlans(deps, callerOf(request).playerId, request.params.id);
+  const language = languageOf(request);
+  const views = plans.map((plan) => planView(plan, language));
+  return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
 }
 
 function addCreate(app: FastifyInstance, deps: Deps): void {
@@ -120,9 +124,8 @@ function addSettings(app: FastifyInstance, deps: Deps): void {
     },
     { params, body: planSettingsSchema, response: { 200: plansSchema } },
     async (request) => {
-      const { playerId } = callerOf(request);
-      await playForced(deps, playerId, request.params.id, request.body.playForced);
-      return list(deps, playerId, request.params.id, languageOf(request));
+      await playForced(deps, callerOf(request).playerId, request.params.id, request.body.playForced);
+      return list(deps, request, firstPage);
     },
   );
 }

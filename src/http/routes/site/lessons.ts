@@ -4,12 +4,13 @@ import { languageOf } from '../../accept.ts';
 import { describeLesson, summarizeLesson } from '../../describe-lesson.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { notModified } from '../../schemas/forms.ts';
 import {
   attemptSchema,
   lessonParams,
   lessonProgressSchema,
-  lessonsSchema,
+  lessonSchema,
 } from '../../schemas/site/lessons.ts';
 
 const tag = 'tutorial';
@@ -33,10 +34,11 @@ function addList(app: FastifyInstance): void {
       description: 'Every lesson of the tutorial, in the language of `Accept-Language`.',
       needs: 'none',
     },
-    { response: { 200: lessonsSchema, 304: notModified } },
+    { querystring: shortListQuery, response: { 200: pageOf(lessonSchema), 304: notModified } },
     (request, reply) => {
       const language = languageOf(request);
-      const answer = { items: LESSONS.map((lesson) => summarizeLesson(lesson, language)) };
+      const lessons = LESSONS.map((lesson) => summarizeLesson(lesson, language));
+      const answer = pageOfAll(lessons, request.query, ({ id }) => id);
       return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
     },
   );

@@ -11,12 +11,14 @@ import {
 import { prefersHtml } from '../../accept.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { pageOf, pageOfAll, pageQueryOf } from '../../list-pages.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { problemKindSchema } from '../../schemas/problem.ts';
 
 const tag = 'service';
-const list = { items: (Object.keys(problemKinds) as ProblemName[]).map(kindOf) };
-const tagOfList = contentTag(list);
+const kinds = (Object.keys(problemKinds) as ProblemName[]).map(kindOf);
+/** All of them, as a program that looks them up wants them. */
+const most = 200;
 
 /** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
 export function problemRoutes(app: FastifyInstance): void {
@@ -37,12 +39,13 @@ function addList(app: FastifyInstance): void {
       needs: 'none',
     },
     {
-      response: {
-        200: z.object({ items: z.array(problemKindSchema).max(200) }).describe('The whole list'),
-        304: notModified,
-      },
+      querystring: z.object(pageQueryOf({ usual: most, most })),
+      response: { 200: pageOf(problemKindSchema, most), 304: notModified },
     },
-    (request, reply) => sendUnlessUnchanged(request, reply, tagOfList, () => list),
+    (request, reply) => {
+      const page = pageOfAll(kinds, request.query, ({ type }) => type);
+      return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
+    },
   );
 }
 

@@ -46,7 +46,3 @@ export const requestSchema = z
     expiresAt: timeSchema,
   })
   .meta({ id: 'Request', description: 'A request of a player to the others at the table.' });
-
-export const requestsSchema = z
-  .object({ items: z.array(requestSchema).max(20).describe('The newest first') })
-  .meta({ id: 'Requests', description: 'The latest requests of a game.' });

@@ -5,9 +5,11 @@ import {
   preferencesSchema,
   testEvent,
 } from '../../../notifications/index.ts';
-import { timeSchema } from '../forms.ts';
+import { pageOf } from '../../list-pages.ts';
+import { idSchema, timeSchema } from '../forms.ts';
 
 const notificationSchema = z.object({
+  id: idSchema.describe('Of a webhook: its `webhook-id`'),
   event: z.enum([...notificationTypes, testEvent]),
   channel: z.enum(deliveryChannels.map(({ name }) => name)),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
@@ -20,12 +22,12 @@ const notificationSchema = z.object({
 export const gameNotificationsSchema = z
   .object({
     preferences: preferencesSchema.describe('Your notification preferences for this game'),
-    items: z.array(notificationSchema).max(100).describe('Your latest notifications, newest first'),
+    ...pageOf(notificationSchema).shape,
   })
   .meta({
     id: 'GameNotifications',
     description:
-      'Your notification preferences for a game, and the delivery status of your latest notifications.',
+      'Your notification preferences for a game, and the delivery status of your notifications, newest first.',
   });
 
 export const gamePreferencesSchema = preferencesSchema.meta({

@@ -5,10 +5,10 @@ import {
   cancelReasons,
   mostConditions,
   mostDecisions,
-  mostEnded,
   mostWaiting,
   planStates,
 } from '../../../games/plans/plan.ts';
+import { pageOf } from '../../list-pages.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { tableSchema } from '../games/game.ts';
 import { gameIdSchema, seatNumber } from '../games/games.ts';
@@ -100,12 +100,13 @@ export const plansSchema = z
       .describe(
         'The types of tile that you may still come to place, as far as you know; all of the game where it is played without aids',
       ),
-    items: z
-      .array(planSchema)
-      .max(mostWaiting + mostEnded)
-      .describe('Those that wait, in their order; then those that ended, the last in front'),
+    ...pageOf(planSchema).shape,
   })
-  .meta({ id: 'Plans', description: 'Your plans in a game.' });
+  .meta({
+    id: 'Plans',
+    description:
+      'Your plans in a game: those that wait, in their order; then those that ended, the last in front.',
+  });
 
 export const planSettingsSchema = z
   .strictObject({

@@ -32,10 +32,6 @@ export const lessonSchema = z
     description: 'A lesson of the tutorial: a prepared game, with steps to take in it.',
   });
 
-export const lessonsSchema = z
-  .object({ items: z.array(lessonSchema).max(100) })
-  .meta({ id: 'Lessons', description: 'Every lesson, in the order in which they are taken.' });
-
 export const attemptSchema = z
   .strictObject({
     decisions: z

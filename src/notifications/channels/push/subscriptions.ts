@@ -7,6 +7,7 @@ import {
   upsertPushSubscription,
 } from '../../../db/notifications/push-subscriptions.ts';
 import { localeOf } from '../../../db/players/players.ts';
+import type { ListPart } from '../../../helpers/list-part.ts';
 import { spend } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
@@ -48,9 +49,15 @@ const viewOf = (row: PushSubscriptionRow, sessionId: string): PushSubscriptionVi
   failingSince: row.failingSince?.toISOString() ?? null,
 });
 
-/** A player's devices, oldest first. */
-export async function listPushSubscriptions(deps: Deps, owner: Owner): Promise<PushSubscriptionView[]> {
-  const rows = await pushSubscriptionsOf(deps.db.prisma, owner.playerId, deps.clock());
+const all: ListPart = { limit: mostSubscriptions };
+
+/** Devices of a player, oldest first. */
+export async function listPushSubscriptions(
+  deps: Deps,
+  owner: Owner,
+  part: ListPart = all,
+): Promise<PushSubscriptionView[]> {
+  const rows = await pushSubscriptionsOf(deps.db.prisma, owner.playerId, deps.clock(), part);
   return rows.map((row) => viewOf(row, owner.sessionId));
 }
 

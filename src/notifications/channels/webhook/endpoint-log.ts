@@ -3,6 +3,7 @@ import { findDelivery, insertDeliveries } from '../../../db/notifications/delive
 import { type AttemptView, deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/notifications/endpoint-queue.ts';
 import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.ts';
+import type { ListPart } from '../../../helpers/list-part.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { testEvent } from '../../events/types.ts';
@@ -50,17 +51,17 @@ export interface DeliveryView {
 }
 
 /**
- * Up to `limit` + 1 deliveries of an endpoint's log, newest first; `before` is the last of the page before.
+ * Deliveries of an endpoint's log, newest first.
  * @throws Problem webhook-not-found
  */
 export async function listDeliveries(
   deps: Deps,
   playerId: string,
   id: string,
-  { before, limit }: { before?: string | undefined; limit: number },
+  part: ListPart,
 ): Promise<DeliveryView[]> {
   await requireEndpoint(deps, playerId, id);
-  const rows = await deliveriesTo(deps.db.prisma, id, before, limit + 1);
+  const rows = await deliveriesTo(deps.db.prisma, id, part);
   return rows.map((row) => ({
     id: row.id,
     event: row.type,

@@ -8,6 +8,7 @@ import {
   updateEndpointRow,
   type WebhookFormat,
 } from '../../../db/notifications/webhook-endpoints.ts';
+import type { ListPart } from '../../../helpers/list-part.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
@@ -60,9 +61,9 @@ function viewOf(row: EndpointRecord): EndpointView {
   };
 }
 
-/** A player's endpoints, oldest first. */
-export async function listEndpoints({ db }: Deps, playerId: string): Promise<EndpointView[]> {
-  return (await endpointsOf(db, playerId)).map(viewOf);
+/** Endpoints of a player, oldest first. */
+export async function listEndpoints({ db }: Deps, playerId: string, part: ListPart): Promise<EndpointView[]> {
+  return (await endpointsOf(db, playerId, part)).map(viewOf);
 }
 
 /**

@@ -1,0 +1,199 @@
+/** Every list of the description of the API, walked in one way. */
+
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../src/db/id.ts';
+import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
+import { appoint } from '../../src/moderation/appoint.ts';
+import { operations, type PlacedOperation, resolved } from '../contract/document.ts';
+import { plansAt } from '../games/plans/support.ts';
+import { useApp } from '../support/app.ts';
+import { addPasskey } from '../support/passkeys.ts';
+import {
+  type Auth,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  makeToken,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
+import { newBrowser } from '../support/push-browser.ts';
+import { playOn, startTable } from '../support/table.ts';
+
+const service = useApp();
+
+interface Page {
+  readonly items: readonly object[];
+  readonly nextCursor: string | null;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}
+
+/** What an operation answers when it succeeds. */
+function answerOf({ responses }: PlacedOperation): ObjectSchema {
+  const { content } = resolved<{ content?: Record<string, { schema: object }> }>(responses['200'] ?? {});
+  const json = content?.['application/json'];
+  return json === undefined ? {} : resolved<ObjectSchema>(json.schema);
+}
+
+const lists = operations.filter((one) => one.method === 'GET' && answerOf(one).properties?.['items']);
+
+/** Returns every item of a list, a page of `limit` at a time. */
+async function walk(url: string, auth: Partial<Auth>, limit: number): Promise<object[]> {
+  const items: object[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit, ...(cursor !== undefined && { cursor }) };
+    const { body } = await service.http.get(url).query(query).set(auth).expect(200);
+    const page: Page = body;
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+describe.each(lists)('$operationId', (operation) => {
+  test('is described as a list in pages', () => {
+    const parameters = (operation.parameters ?? []).map((one) => resolved<{ name: string }>(one).name);
+    expect(parameters).toEqual(expect.arrayContaining(['limit', 'cursor']));
+    expect(answerOf(operation).required).toEqual(expect.arrayContaining(['items', 'nextCursor']));
+  });
+
+  test('shows each item once, however many there are on a page, and takes no other cursor', async () => {
+    const prepare = scenes[operation.operationId];
+    if (prepare === undefined) throw new Error('There is no scene with two items of this list.');
+    const { auth = {}, id = '' }: Scene = await prepare();
+    const url = operation.path.replace('{id}', id);
+    const whole = await walk(url, auth, 100);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(new Set(whole.map((item) => JSON.stringify(item))).size).toBe(whole.length);
+    expect(await walk(url, auth, 1)).toEqual(whole);
+    const { body } = await service.http.get(url).query({ cursor: 'bnVsbA' }).set(auth).expect(400);
+    expect(body.errors).toMatchObject([{ in: 'query', pointer: '/cursor' }]);
+  });
+});
+
+/** Who reads a list, and the parameters of its path. */
+interface Scene {
+  readonly auth?: Partial<Auth>;
+  readonly id?: string;
+}
+
+const twice = async (act: (index: number) => Promise<unknown>): Promise<void> => {
+  await act(0);
+  await act(1);
+};
+
+const post = async (auth: Partial<Auth>, url: string, body: object, status = 201) =>
+  (await service.http.post(url).set(auth).send(body).expect(status)).body;
+
+/** A new player who does something twice. */
+async function acting(act: (player: TestPlayer, index: number) => Promise<unknown>): Promise<Scene> {
+  const player = await makePlayer(service, 'lister');
+  await twice((index) => act(player, index));
+  return { auth: player.auth };
+}
+
+/** The first player of a table where something happens twice. */
+async function atTable(act: (id: string, player: TestPlayer, index: number) => Promise<unknown>) {
+  const { id, players } = await startTable(service, 2);
+  const [player] = players as [TestPlayer];
+  await twice((index) => act(id, player, index));
+  return { id, auth: player.auth };
+}
+
+async function asModerator(act: (auth: Auth) => Promise<unknown>): Promise<Scene> {
+  const { handle } = await makePlayer(service, 'moderator');
+  const auth = { authorization: `Bearer ${await appoint(service.deps, { operator: 'test' }, handle)}` };
+  await act(auth);
+  return { auth };
+}
+
+const reporting = async () => {
+  const { auth } = await makePlayer(service, 'reporter');
+  const { handle } = await makePlayer(service, 'reported');
+  await twice(() => post(auth, '/v1/reports', { player: handle, reason: 'spam' }, 202));
+};
+
+/** Two items at least for each list, and who reads it. */
+const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
+  listSessions: () =>
+    acting(({ email }) => post({}, '/v1/sessions', { email, password: 'correct horse battery' })),
+  listTokens: () => acting((player) => makeToken(service, player)),
+  listPasskeys: () => acting((player) => addPasskey(service, player)),
+  listGames: () => acting(({ auth }) => post(auth, '/v1/games', { seatCount: 2 })),
+  listInvitations: async () => {
+    const invited = await makePlayer(service, 'invited');
+    const { auth } = await makePlayer(service, 'owner');
+    await twice(() => post(auth, '/v1/games', { seatCount: 2, invite: [invited.handle] }));
+    return { auth: invited.auth };
+  },
+  listMessages: () => atTable((id, { auth }) => post(auth, `/v1/games/${id}/messages`, { text: 'Hello' })),
+  listRequests: () =>
+    atTable((id, { auth }, index) =>
+      post(auth, `/v1/games/${id}/requests`, { kind: index === 0 ? 'end' : 'pause' }),
+    ),
+  listBlocks: () =>
+    acting(async ({ auth }) => {
+      const { handle } = await makePlayer(service, 'blocked');
+      await service.http.put(`/v1/me/blocks/${handle}`).set(auth).expect(204);
+    }),
+  listMutes: () =>
+    acting(async ({ auth }) => {
+      const { handle } = await makePlayer(service, 'muted');
+      await service.http.put(`/v1/me/mutes/${handle}`).set(auth).expect(204);
+    }),
+  listSanctions: () =>
+    acting(({ handle }) =>
+      asModerator((auth) =>
+        post(auth, '/v1/moderation/sanctions', { player: handle, kind: 'warning', reason: 'Advertising.' }),
+      ),
+    ),
+  listReportReasons: async () => ({}),
+  listReports: () => asModerator(reporting),
+  readModerationLog: () => asModerator(() => asModerator(async () => undefined)),
+  listLessons: async () => ({}),
+  listProblems: async () => ({}),
+  readLog: async () => {
+    const table = await startTable(service, 2);
+    await playOn(service, table, 3);
+    return { id: table.id, auth: (table.players[0] as TestPlayer).auth };
+  },
+  listPlans: async () => {
+    const table = await startTable(service, 2);
+    const player = table.players[1] as TestPlayer;
+    const mine = plansAt(service, table, player);
+    const tile = (await mine.list().expect(200)).body.tiles[0];
+    const { body } = await mine.options(tile).expect(200);
+    await twice((index) => mine.create({ tile, decisions: [body.options[index].decision] }).expect(201));
+    return { id: table.id, auth: player.auth };
+  },
+  listClaimedNames: () =>
+    acting(async ({ auth }, index) => {
+      const application = await makeApplication(service);
+      await makeExternal(service, application, `name ${index}`);
+      const claim = await offerClaim(service, application, `name ${index}`);
+      await post(auth, '/v1/me/external-players', { claim });
+    }),
+  listPushSubscriptions: () =>
+    acting(({ auth }) =>
+      post(auth, '/v1/me/push-subscriptions', newBrowser('https://push.example/').subscription),
+    ),
+  listWebhooks: () => acting(({ auth }) => post(auth, '/v1/me/webhooks', { url: 'https://bot.example/' })),
+  listDeliveries: async () => {
+    const { auth } = await makePlayer(service, 'owner');
+    const { id } = await post(auth, '/v1/me/webhooks', { url: 'https://bot.example/' });
+    await twice(() => post(auth, `/v1/me/webhooks/${id}/test`, {}, 202));
+    return { id, auth };
+  },
+  readNotifications: () =>
+    atTable(async (id, player) => {
+      const about = { gameId: id, playerId: player.id, channel: 'email', type: 'turn.started' };
+      const delivery = { ...about, dedupeKey: newId() };
+      await insertDeliveries(service.db.prisma, [delivery], service.deps.clock());
+    }),
+};
