@@ -14,14 +14,18 @@ function firstGame(address: string): string {
   return script.replace('http://localhost:3000', address);
 }
 
-/** What the README says that they print, whose numbers depend on the tile that is drawn. */
+/** What the README says that they print. */
 function expected(): string {
   const [, text = ''] = /It prints.*?```text\n(.*?)```/s.exec(readme) ?? [];
   return text;
 }
 
+/** Numbers depend on the tile that is drawn, and the first one may complete a city. */
+const whateverTheTile = (text: string) =>
+  text.replaceAll(/-?\d+/g, 'N').replace(/(lays a tile at N,N\.).*/, '$1');
+
 test('the first game of the README can be copied and pasted', async () => {
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
-  expect(printed.replaceAll(/-?\d+/g, 'N')).toBe(expected().replaceAll(/-?\d+/g, 'N'));
+  expect(whateverTheTile(printed)).toBe(whateverTheTile(expected()));
   expect(status).toBe(0);
 });
