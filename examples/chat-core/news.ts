@@ -3,7 +3,7 @@ import type { VerifiedEvent } from '#client/webhooks';
 import { type Announcement, announcementOf } from './announcements.ts';
 import type { Answer, ChatContext } from './context.ts';
 import type { BotMessage, ChatUser } from './platform.ts';
-import { answerMessage, bindRoom, send, sendToRoom, withoutSecrets } from './rooms.ts';
+import { answerMessage, bindRoom, roomsPlaying, send, sendToRoom, withoutSecrets } from './rooms.ts';
 import { textsFor } from './texts.ts';
 
 /** Announces an event to the rooms that play the game, else to each of its players; each time it comes, once. */
@@ -25,14 +25,14 @@ export async function announceEvent(context: ChatContext, event: VerifiedEvent):
 }
 
 /** Returns where news are announced, and for which user: the rooms that play the game, else each user in private. */
-function audienceOf({ memory, platform, players }: ChatContext, { type, game, users }: Announcement) {
+function audienceOf(context: ChatContext, { type, game, users }: Announcement) {
+  const { platform, players } = context;
   const known = users.map((user) => players.known(user));
-  const alone = new Set([...memory.people.keys()].map((id) => platform.privateRoom(id)));
-  const rooms = [...memory.rooms].filter(([room, played]) => played.game === game.id && !alone.has(room));
+  const rooms = roomsPlaying(context, game.id);
   const [user] = known;
   if (user === undefined || type === 'player.invited' || rooms.length === 0)
     return known.map((each) => ({ room: platform.privateRoom(each.id), user: each }));
-  return rooms.map(([room]) => ({ room, user }));
+  return rooms.map((room) => ({ room, user }));
 }
 
 async function announce(

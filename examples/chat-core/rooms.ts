@@ -33,21 +33,30 @@ export function keyOf({ platform }: ChatContext, { room, id }: ChatMessage): Ret
 }
 
 /**
- * Lets a room play the game of an answer, if it plays none, if its last one is over, or if it `mayChange`. Returns
- * false when the room plays another game.
+ * Lets a room play the game of an answer: when it plays none that goes on, and no other room plays that game, or when it
+ * `mayChange`. Returns false when the room does not play the game.
  */
 export async function bindRoom(
-  { memory }: ChatContext,
+  context: ChatContext,
   room: string,
-  { game, outcome }: Answer,
+  { game, outcome, status }: Answer,
   mayChange: boolean,
 ): Promise<boolean> {
-  const known = memory.rooms.get(room);
+  const { rooms, save } = context.memory;
+  const known = rooms.get(room);
   if (game === null || outcome !== 'done' || game === known?.game) return true;
-  if (known !== undefined && !known.isOver && !mayChange) return false;
-  memory.rooms.set(room, { game });
-  await memory.save();
+  const isFree = (known === undefined || known.isOver) && roomsPlaying(context, game).length === 0;
+  if (!isFree && !mayChange) return false;
+  rooms.set(room, { game, isOver: status !== 'open' && status !== 'running' });
+  await save();
   return true;
+}
+
+/** Returns the rooms that play a game, without those in which a user is alone with the bot. */
+export function roomsPlaying({ memory, platform }: ChatContext, game: string): string[] {
+  const alone = new Set([...memory.people.keys()].map((id) => platform.privateRoom(id)));
+  const playing = [...memory.rooms].filter(([room, played]) => played.game === game && !alone.has(room));
+  return playing.map(([room]) => room);
 }
 
 /** Sends a message to a room, and remembers which board the room has in front of it now. */

@@ -16,7 +16,7 @@ const english: Texts = {
   languageIsSet: 'From now on I speak English to you.',
   languages: 'I speak English and Italian: “language en” or “language it”.',
   sentInPrivate: 'I sent you the answer in private.',
-  playedElsewhere: (game) => `Another game is played in this room. To play this one here: here #${game}`,
+  playedElsewhere: (game) => `This room does not play that game. To play it here: here #${game}`,
   gameIsHidden: 'You can’t see the game that is played here. To play another one: here #… (“here -”: none).',
   nothingHere: 'No game is played here any more. “new” creates one, “games” lists yours.',
   invited: (game, code) => `You are invited to “${game}”. To take a seat: join ${code}`,
@@ -28,7 +28,7 @@ const italian: Texts = {
   languageIsSet: 'D’ora in poi ti parlo in italiano.',
   languages: 'Parlo inglese e italiano: «lingua en» o «lingua it».',
   sentInPrivate: 'Ti ho risposto in privato.',
-  playedElsewhere: (game) => `Qui si gioca un’altra partita. Per giocare questa: qui #${game}`,
+  playedElsewhere: (game) => `Quella partita non si gioca qui. Per giocarla qui: qui #${game}`,
   gameIsHidden:
     'Non puoi vedere la partita che si gioca qui. Per giocarne un’altra: qui #… («qui -»: nessuna).',
   nothingHere: 'Qui non si gioca più nessuna partita. «nuova» ne crea una, «partite» elenca le tue.',

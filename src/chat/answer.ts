@@ -47,12 +47,14 @@ function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
 }
 
 /** Parses the text, finds its game, and runs it. */
-async function carryOut(asker: Asker, sent: TextCommand, commands: readonly Command[]): Promise<Reply> {
+async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Command[]): Promise<Reply> {
   const { game: id, call } = parseCommand(sent.text, commands);
-  const named = id === undefined ? undefined : await gameNamed(asker, id);
-  if (named !== undefined && 'games' in named) return unknownGame(asker, id ?? '', named.games, sent.text);
-  if (isUnclear(call)) return unclearReply(asker, call);
+  const named = id === undefined ? undefined : await gameNamed(reader, id);
+  if (named !== undefined && 'games' in named) return unknownGame(reader, id ?? '', named.games, sent.text);
+  if (isUnclear(call)) return unclearReply(reader, call);
   const here = named?.game ?? sent.game;
+  // The version is one of `sent.game`, which says nothing about another game.
+  const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
   if (action.among === undefined) return orRefusal(asker, call, here, () => action.run(asker, here, given));
   const found = here === undefined ? await gameMeant(asker, action.among) : { game: here };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
@@ -9,7 +9,7 @@ const service = useApp();
 test('a table is made, joined and begun by text, and its first move played by label', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const made = await say(service, anna, 'new "Sunday table" 2 days');
-  expect(made).toMatchObject({ outcome: 'done', version: 0, picture: null });
+  expect(made).toMatchObject({ outcome: 'done', version: 0, status: 'open', picture: null });
   expect(made.text).toContain(
     'Sunday table ' +
       shortId(made.game) +
@@ -51,6 +51,21 @@ test('a move out of turn, an illegal move and words without sense get helpful an
   await speakItalian(service, one);
   expect((await say(service, one, 'mose')).text).toContain('Volevi dire "mosse"?');
   expect((await readTable(service, table, one)).version).toBe(0);
+});
+
+test('a version is that of the game in the address, and says nothing about one that the text names', async () => {
+  const table = await startTable(service);
+  const other = await seatAll(service, table.players);
+  await playOn(service, table, 2);
+  const [one] = table.players as [(typeof table.players)[0]];
+  const [first] = await optionsOf(service, other, one);
+  const text = `${shortId(other.id)} ${first.label}`;
+  expect(await say(service, one, text, { game: table.id, version: 2 })).toMatchObject({
+    outcome: 'done',
+    game: other.id,
+    version: 1,
+    status: 'running',
+  });
 });
 
 test('a label is refused when the board has moved on since it was read', async () => {

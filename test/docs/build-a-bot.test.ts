@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,6 @@ function blocks(language: string): string {
 let database: TestDatabase;
 let service: Running;
 let project: string;
-/** Where the bot hears the service. */
-let port: number;
 beforeAll(async () => {
   database = await makeDatabase();
   const settings = readSettings({
@@ -33,9 +31,9 @@ beforeAll(async () => {
     PORT: '0',
     JWT_SECRET: 'a secret of the tests, 32 characters or more',
     WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
+    RATE_LIMIT_PER_MINUTE: '100000',
   });
   service = await start(settings, pino({ level: 'error' }));
-  port = await freePort('127.0.0.1');
   project = projectWithClient(build, ['@types/node', 'undici-types']);
   writeFileSync(join(project, 'bot.ts'), blocks('ts'));
 });
@@ -45,15 +43,78 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the requests; answers what they printed. */
-async function runRequests(): Promise<string> {
+/** The token of an application, and where it hears the service. */
+interface Application {
+  readonly token: string;
+  readonly secret: string;
+  readonly port: number;
+}
+
+/** Runs the requests. Returns what they printed, and the application that they made. */
+async function runRequests(): Promise<Application & { printed: string }> {
+  const port = await freePort('127.0.0.1');
   const requests = blocks('bash')
     .replace('http://localhost:3000', service.config.publicUrl)
     .replace('http://127.0.0.1:8080', `http://127.0.0.1:${port}`);
   const script = `${requests}\necho "keys $TOKEN $SECRET"`;
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', script]);
   expect([status, printed]).toEqual([0, expect.stringContaining('keys cbm_')]);
-  return printed;
+  const [, token = '', secret = ''] = /^keys (\S+) (\S+)$/m.exec(printed) ?? [];
+  return { printed, token, secret, port };
+}
+
+/** Makes another application, as the requests do. */
+async function makeApplication(handle: string): Promise<Application> {
+  const baseUrl = service.config.publicUrl;
+  const credentials = { email: `${handle}@example.org`, password: `correct horse of ${handle}` };
+  const visitor = createClient({ baseUrl });
+  await bodyOf(visitor.POST('/v1/accounts', { body: { ...credentials, handle } }));
+  const { accessToken } = await bodyOf(visitor.POST('/v1/sessions', { body: credentials }));
+  const owner = createClient({ baseUrl, token: accessToken });
+  const { token } = await bodyOf(
+    owner.POST('/v1/me/tokens', { body: { name: handle, scopes: ['players:act-for', 'webhooks'] } }),
+  );
+  const port = await freePort('127.0.0.1');
+  const url = `http://127.0.0.1:${port}/carcassonne`;
+  const { secret } = await bodyOf(
+    createClient({ baseUrl, token }).POST('/v1/me/webhooks', { body: { url, events: ['turn.started'] } }),
+  );
+  return { token, secret, port };
+}
+
+/** Starts the bot, until the test ends. */
+function startBot({ token, secret, port }: Application) {
+  const bot = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'bot.ts'], {
+    cwd: project,
+    env: {
+      ...process.env,
+      TOKEN: token,
+      SECRET: secret,
+      URL: service.config.publicUrl,
+      PORT: String(port),
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void bot.kill());
+  let said = '';
+  bot.stdout.on('data', (piece) => {
+    said += piece;
+  });
+  return {
+    said: () => said,
+    tell: (room: string, name: string, text: string) => bot.stdin.write(`${room} ${name}: ${text}\n`),
+    /** Waits for what the bot says in a room. Returns the group of the pattern. */
+    waitFor: (room: string, pattern: RegExp) =>
+      vi.waitFor(() => {
+        const [, group = ''] = new RegExp(`^${room} \\| .*${pattern.source}`, 'm').exec(said) ?? [];
+        expect(group, said).not.toBe('');
+        return group;
+      }, waiting),
+    end: async () => {
+      bot.stdin.end();
+      expect(await once(bot, 'exit')).toEqual([0, null]);
+    },
+  };
 }
 
 test('every file that it links to is there', () => {
@@ -68,7 +129,7 @@ test('the bot is sound TypeScript', () => {
 });
 
 test('the requests can be copied and pasted, and then the bot lets a room play', async () => {
-  const printed = await runRequests();
+  const { printed, ...application } = await runRequests();
   for (const line of [
     'émile #1',
     'anna',
@@ -84,37 +145,57 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
   expect(printed).toMatch(/^anna lays a tile at /m);
   expect(printed).toMatch(/^ratelimit: /im);
 
-  const [, TOKEN, SECRET] = /^keys (\S+) (\S+)$/m.exec(printed) ?? [];
-  const bot = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'bot.ts'], {
-    cwd: project,
-    env: { ...process.env, TOKEN, SECRET, URL: service.config.publicUrl, PORT: String(port) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void bot.kill());
-  const client = createClient({ baseUrl: service.config.publicUrl, token: TOKEN });
-  const said = hearing(bot);
-  const tell = (name: string, text: string) => bot.stdin.write(`#tower ${name}: ${text}\n`);
-  tell('carla', 'new');
-  await vi.waitFor(() => expect(said()).toMatch(/join #[0-9a-f]{5}/), waiting);
-  tell('dario', /join #[0-9a-f]{5}/.exec(said())?.[0] ?? '');
+  const bot = startBot(application);
+  const client = createClient({ baseUrl: service.config.publicUrl, token: application.token });
+  bot.tell('#tower', 'carla', 'new');
+  bot.tell('#tower', 'dario', await bot.waitFor('#tower', joining));
   for (const [turn, name] of ['carla', 'dario', 'carla', 'dario'].entries()) {
-    await vi.waitFor(() => expect(calls(said())).toHaveLength(turn + 1), waiting);
-    expect(calls(said()).at(-1)).toBe(`#tower | @${name}: your turn`);
-    tell(name, await firstLabel(client.actingFor('irc', name)));
+    await vi.waitFor(() => expect(calls(bot.said())).toHaveLength(turn + 1), waiting);
+    expect(calls(bot.said()).at(-1)).toBe(`#tower | @${name}: your turn`);
+    bot.tell('#tower', name, await firstLabel(client.actingFor('irc', name)));
   }
-  await vi.waitFor(() => expect(said()).toMatch(/(\| dario lays a tile at .*){2}/s), waiting);
-  bot.stdin.end();
-  expect(await once(bot, 'exit')).toEqual([0, null]);
+  await vi.waitFor(() => expect(bot.said()).toMatch(/(\| dario lays a tile at .*){2}/s), waiting);
+  await bot.end();
 });
 
-function hearing({ stdout }: Pick<ChildProcess, 'stdout'>): () => string {
-  let text = '';
-  stdout?.on('data', (piece) => {
-    text += piece;
-  });
-  return () => text;
-}
+test('the bot lets people who play in two rooms decide in the game of the room alone', async () => {
+  const application = await makeApplication('tworooms');
+  const bot = startBot(application);
+  const people = ['gus', 'fred', 'ida', 'lea'];
+  const games: [room: string, shortId: string][] = [];
+  for (const [room, seated] of [
+    ['#red', people],
+    ['#blue', people.toReversed()],
+  ] as const) {
+    const [owner = '', ...others] = seated;
+    bot.tell(room, owner, 'new 4 players');
+    const join = await bot.waitFor(room, joining);
+    for (const name of others) bot.tell(room, name, join);
+    games.push([room, join.slice(-5)]);
+  }
+  // They speak in the order of their turns in #red, each time first in #blue, where it is mostly somebody else's.
+  const lines = Array.from({ length: 5 }).flatMap(() =>
+    people.flatMap((name) =>
+      ['1a', '1', 'turn'].flatMap((text): [string, string, string][] => [
+        ['#blue', name, text],
+        ['#red', name, text],
+      ]),
+    ),
+  );
+  expect(lines.length).toBeGreaterThanOrEqual(100);
+  for (const [room, name, text] of lines) bot.tell(room, name, text);
+  await bot.end();
 
+  const client = createClient({ baseUrl: service.config.publicUrl, token: application.token });
+  for (const [room, shortId] of games) {
+    const logged = await tilesLogged(client.actingFor('irc', 'gus'), shortId);
+    expect(tilesIn(bot.said(), room), bot.said()).toEqual(logged);
+    expect(logged.length, room).toBeGreaterThan(1);
+  }
+  expect(bot.said()).not.toContain('Something went wrong');
+});
+
+const joining = /(join #[0-9a-f]{5})/;
 const calls = (text: string) => text.match(/^.*: your turn$/gm) ?? [];
 /** The label of the first thing that somebody may do in the only game that waits for them. */
 async function firstLabel(player: Client): Promise<string> {
@@ -122,4 +203,16 @@ async function firstLabel(player: Client): Promise<string> {
   const path = { id: items[0]?.id ?? '' };
   const { options } = await bodyOf(player.GET('/v1/games/{id}/card', { params: { path } }));
   return options[0]?.label ?? '';
+}
+
+/** What was answered in a room to lines that laid a tile. */
+const tilesIn = (said: string, room: string) =>
+  [...said.matchAll(new RegExp(`^${room} \\| (\\S+ lays a tile at [-\\d,]+)`, 'gm'))].map(([, tile]) => tile);
+
+/** The same from the log of a game. */
+async function tilesLogged(player: Client, shortId: string): Promise<(string | undefined)[]> {
+  const { items } = await bodyOf(player.GET('/v1/games', { params: { query: { mine: true } } }));
+  const path = { id: items.find(({ id }) => id.endsWith(shortId))?.id ?? '' };
+  const log = await bodyOf(player.GET('/v1/games/{id}/moves', { params: { path, query: { limit: 100 } } }));
+  return log.items.map(({ sentence }) => /^\S+ lays a tile at [-\d,]+/.exec(sentence)?.[0]);
 }

@@ -61,13 +61,26 @@ describe('a room', () => {
     const chat = await useChat(service);
     const first = await tableIn(chat, ['kim', 'lou']);
     const second = await chat.say('kim', 'new');
-    expect(second.text).toMatch(/To play this one here: here #/);
+    expect(second.text).toMatch(/To play it here: here #/);
     expect((await chat.say('kim', 'score')).text).toMatch(short(first));
     const [, id] = /(here #\w+)/.exec(second.text) ?? [];
     await chat.say('kim', id!);
     expect((await chat.say('lou', 'turn')).text).toMatch(/has not started/);
     expect((await chat.say('lou', 'here -')).text).toMatch(/No game/);
     expect((await chat.say('lou', 'turn')).text).toMatch(short(first));
+  });
+
+  test('takes no game that another room plays, unless somebody asks for it', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['roy', 'sue'], {}, '#red');
+    const elsewhere = await chat.say('roy', 'options', { room: '#blue' });
+    expect(elsewhere.text).toMatch(short(table));
+    expect(elsewhere.text).toMatch(/To play it here: here #/);
+    expect((await chat.say('roy', 'new', { room: '#blue' })).text).not.toMatch(/here #/);
+    await chat.say('sue', 'join', { room: '#blue' });
+    const label = await anyLabel(chat, 'roy', '#blue');
+    expect((await chat.say('roy', label, { room: '#blue' })).text).toMatch(/roy lays a tile/);
+    expect((await readTable(service, table, table.players[0]!)).version).toBe(0);
   });
 
   test('plays the next game after the last one is over', async () => {

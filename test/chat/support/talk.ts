@@ -11,6 +11,7 @@ export interface Answer {
   readonly pictureAlt: string | null;
   readonly game: string | null;
   readonly version: number | null;
+  readonly status: 'open' | 'running' | 'finished' | 'aborted' | null;
   readonly awaiting: readonly { readonly playerId: string }[];
   readonly mentions: readonly { readonly playerId: string }[];
 }

@@ -93,6 +93,7 @@ async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: 
     secret: isSecret,
     game: game?.id ?? null,
     version: game?.version ?? null,
+    status: game?.status ?? null,
     awaiting,
     mentions: isNews ? awaiting.filter((each) => each.playerId !== playerId && each.robot === null) : [],
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../forms.ts';
+import { statusSchema } from '../games/games.ts';
 import { mentionSchema } from './turn-card.ts';
 
 const text = z
@@ -54,6 +55,9 @@ export const commandAnswerSchema = z
       .describe(
         'Version of the game after the command; send it with the next command to be safe from stale labels',
       ),
+    status: statusSchema
+      .nullable()
+      .describe('State of the game after the command: a chat room whose game is over may play another'),
     awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game is waiting for'),
     mentions: z
       .array(mentionSchema)
@@ -73,6 +77,7 @@ export const commandAnswerSchema = z
         pictureAlt: 'Carcassonne with 2 tiles on the table, 69 in the bag; points: Anna 0, Bruno 0.',
         game: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11',
         version: 1,
+        status: 'running',
         awaiting: [],
         mentions: [],
       },
