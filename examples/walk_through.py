@@ -2,17 +2,18 @@
 """A first game in Python, with its standard library alone: two players, a token for each, a table, every turn to the
 end, and what the log says of it.
 
-    examples/walk_through.py [address of the service]
+    examples/walk_through.py [address of the service, by default $URL or http://localhost:3000]
 """
 
 import json
+import os
 import sys
 import time
 import urllib.error
 import urllib.request
 import uuid
 
-URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:3000"
+URL = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("URL") or "http://localhost:3000"
 RUN = uuid.uuid4().hex[:8]  # makes the names of this run its own
 
 
@@ -109,4 +110,9 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except Refused as refusal:
+        sys.exit(f"The service refuses: {refusal}")
+    except OSError as error:
+        sys.exit(f"No service answers at {URL} ({getattr(error, 'reason', error)}). `npm start` starts one.")

@@ -36,6 +36,7 @@ import type { Log } from './platform/log-output.ts';
 import { aborted, type Stopping } from './platform/stopping.ts';
 import { startTracing } from './platform/tracing.ts';
 import type { Config, Settings } from './settings/config.ts';
+import { addressOn } from './settings/local-address.ts';
 
 /** A running service. */
 export interface Running {
@@ -196,12 +197,10 @@ function waitOptions(settings: Settings, setting: string, log: Log, signal: Abor
 export async function completeConfig(settings: Settings, log: Log): Promise<Config> {
   const { host, dataDir, jwtSecret, publicUrl } = settings;
   const port = settings.port === 0 ? await freePort(host) : settings.port;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return Object.freeze({
     ...settings,
     port,
-    publicUrl: publicUrl ?? `http://${name}:${port}`,
+    publicUrl: publicUrl ?? addressOn(host, port),
     jwtSecret: jwtSecret ?? readOrCreateSecret(dataDir, (sentence) => log.info(sentence)),
   });
 }

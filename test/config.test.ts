@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readOrCreateSecret } from '../src/platform/jwt-secret.ts';
 import { environment, readSettings, variables } from '../src/settings/config.ts';
+import { localAddress } from '../src/settings/local-address.ts';
 
 const messageOf = (env: Record<string, string>) => {
   try {
@@ -139,6 +140,15 @@ describe('settings', () => {
     expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });
   });
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '4300', HOST: '0.0.0.0' }, 'http://localhost:4300'],
+  [{ PORT: '', HOST: '10.1.2.3' }, 'http://10.1.2.3:3000'],
+  [{ PORT: 'x', HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
+])('a service with %j is reached at %s', (env, address) => {
+  expect(localAddress(env)).toBe(address);
 });
 
 describe('what describes the settings elsewhere', () => {

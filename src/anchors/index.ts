@@ -1,2 +1,3 @@
+export { appendToFile } from './append-to-file.ts';
 export { type Evidence, openEvidence } from './evidence/evidence.ts';
 export { keepAnchorsNow, keepDailyAnchors } from './keep-anchors.ts';

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { environment } from '../settings/config.ts';
+import { localAddress } from '../settings/local-address.ts';
 import { textsIn } from '../texts/index.ts';
 import { enterAsGuest, enterAsPlayer } from './play/enter.ts';
 import { type Service, withService } from './play/find-service.ts';
@@ -10,8 +11,8 @@ import { playGame, type Terminal } from './play/play-game.ts';
 import { type PlayRequest, readRequest } from './play/request.ts';
 
 /**
- * `npm run play`: a game against robots in the terminal, over the API, as a guest. On the service at
- * http://localhost:3000 if there is one, else on one that is started for the game alone.
+ * `npm run play`: a game against robots in the terminal, over the API, as a guest. On the service that runs on
+ * this machine if there is one, else on one that is started for the game alone.
  */
 async function main(args: readonly string[]): Promise<void> {
   const env = environment();
@@ -23,7 +24,8 @@ async function main(args: readonly string[]): Promise<void> {
   if (request.isResumed && kept === undefined) throw new Error(texts.nothingToResume);
   const terminal = openTerminal(request);
   try {
-    await withService(kept?.server ?? request.server, texts, terminal.print, async (service) => {
+    const address = { server: kept?.server ?? request.server, local: localAddress(env) };
+    await withService(address, texts, terminal.print, async (service) => {
       const entrance = { service, request, keeper, texts };
       const { token, language } = request;
       const { client, game } = await (token === undefined

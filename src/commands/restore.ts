@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { appendToFile } from '../anchors/index.ts';
 import { grant, roleIn } from '../db/admin/grants.ts';
+import { openDb } from '../db/client.ts';
 import { openRunning, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { environment, readSettings, type Settings } from '../settings/config.ts';
 import { BackupError, explain } from './backup/error.ts';
@@ -25,6 +27,7 @@ async function restore(): Promise<void> {
     if (settings.databaseUrl !== undefined)
       await grant(database.url, roleIn(settings.databaseUrl), { always: true });
     await copySecret(settings, folder);
+    await writeAnchors(settings, database.url);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Restored ${rows} rows of ${tables.length} tables, as of ${takenAt}.`);
     console.log('`npm run verify-log` verifies the games.');
@@ -45,6 +48,13 @@ async function copySecret({ databaseUrl, jwtSecret, dataDir }: Settings, folder:
   const [from, to] = [join(folder, 'jwt-secret'), join(dataDir, 'jwt-secret')];
   if (databaseUrl !== undefined || jwtSecret !== undefined || !existsSync(from) || existsSync(to)) return;
   await copyFile(from, to, constants.COPYFILE_EXCL);
+}
+
+/** Writes the anchors of the backup to the file that a new data folder lacks, as its service would. */
+async function writeAnchors({ databaseUrl, anchors: { file } }: Settings, url: string): Promise<void> {
+  if (databaseUrl !== undefined || file === undefined || existsSync(file)) return;
+  const db = openDb(url, { poolSize: 1, purpose: 'command' });
+  await appendToFile({ db }, file).finally(() => db.close());
 }
 
 await restore().catch(explain);

@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { withoutQuotas } from '../limits/policies.ts';
-import { type Environment, readSettings } from '../settings/config.ts';
+import type { Log } from '../platform/log-output.ts';
+import { openLogOutput } from '../platform/log-output.ts';
+import { type Stopping, watchForStop } from '../platform/stopping.ts';
+import { type Environment, environment, readSettings, type Settings } from '../settings/config.ts';
 import { type Running, start } from '../start.ts';
 
+/** Does something with the service at an address. */
+type Use<Result> = (address: string, service: Running) => Promise<Result>;
+
 /**
- * Runs `use` with the address of a service on a free port, and deletes its database afterwards. Requests are not limited
- * unless other settings are given.
+ * Runs `use` with the address of a service on a free port, and deletes its database afterwards; also when a signal or a
+ * closed terminal ends the process, which then has the status 1. Requests are not limited unless other settings are
+ * given.
  */
 export async function withTemporaryService<Result>(
-  use: (address: string, service: Running) => Promise<Result>,
+  use: Use<Result>,
   given: Environment = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas },
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'carcassonne-'));
@@ -22,11 +29,40 @@ export async function withTemporaryService<Result>(
     LOG_LEVEL: 'error',
     ...given,
   });
-  const service = await start(settings, pino({ level: settings.logLevel }));
+  const log = openLog(settings);
+  const stopping = watchForStop(log, environment()['npm_lifecycle_event'] !== undefined);
   try {
-    return await use(service.config.publicUrl, service);
+    return await serve(settings, log, stopping, use).finally(() =>
+      rm(folder, { recursive: true, force: true }),
+    );
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(1);
+    throw error;
+  }
+}
+
+async function serve<Result>(
+  settings: Settings,
+  log: Log,
+  stopping: Stopping,
+  use: Use<Result>,
+): Promise<Result> {
+  const service = await start(settings, log, stopping);
+  try {
+    return await Promise.race([use(service.config.publicUrl, service), rejectOn(stopping.signal)]);
   } finally {
     await service.close();
-    await rm(folder, { recursive: true, force: true });
   }
+}
+
+const rejectOn = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+function openLog({ logLevel }: Settings): Log {
+  const output = openLogOutput(1);
+  output.on('error', () => {}); // a terminal that was closed
+  return pino({ level: logLevel }, output);
 }

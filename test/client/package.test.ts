@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
@@ -80,6 +81,20 @@ test('it has the version of the API, and the packages that the project itself ha
   expect(manifest.version).toBe(readJson(root, 'openapi/openapi.json').info.version);
   const { dependencies, devDependencies } = readJson(root, 'package.json');
   expect({ ...dependencies, ...devDependencies }).toMatchObject(manifest.dependencies);
+});
+
+test('where the packages of the project are missing and can’t be had, packing says so', async () => {
+  const bare = mkdtempSync(join(tmpdir(), 'bare-'));
+  onTestFinished(() => rmSync(bare, { recursive: true }));
+  for (const each of ['package.json', 'package-lock.json', 'prisma', 'src/tools', 'openapi/client'])
+    cpSync(join(root, each), join(bare, each), { recursive: true });
+  const { status, printed } = await run('npm', ['pack', './openapi/client', '--pack-destination', bare], {
+    cwd: bare,
+    env: { ...process.env, npm_config_offline: 'true', npm_config_cache: join(bare, 'cache') },
+  });
+  expect(printed).toContain('Packages could not be installed; what npm says is above.');
+  expect(printed).not.toContain('ERR_MODULE_NOT_FOUND');
+  expect(status).toBe(1);
 });
 
 test('plain JavaScript plays with it', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnchorsNow } from '../../src/anchors/create.ts';
 import { makeBackup } from '../../src/commands/backup/make.ts';
 import { readManifest, writeManifest } from '../../src/commands/backup/manifest.ts';
 import { restoreBackup } from '../../src/commands/backup/restore.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   guest = await makeGuest(service);
   const request = { robots: ['easy'] };
   guestGame = (await service.http.post('/v1/games').set(guest.auth).send(request).expect(201)).body.id;
+  await createAnchorsNow(service.deps);
   await makeBackup(addressOf(), backup);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -158,6 +160,10 @@ test('the commands back up a service that runs, and restore into a new data fold
   const back = await command('restore', made, { DATA_DIR: dataDir });
   expect(back).toMatchObject({ status: 0, printed: expect.stringMatching(/^Restored \d+ rows/) });
   expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe(`${testConfig.jwtSecret}\n`);
+  expect(await command('verify-log', '--json', { DATA_DIR: dataDir })).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^\{"type":"summary",.*"anchors":1,"findings":0/),
+  });
   const embedded = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(embedded.url);
   await client.connect();

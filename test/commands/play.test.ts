@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
@@ -32,10 +34,14 @@ interface Played {
  * Starts `npm run play` with pipes in place of a terminal.
  * @param answer what is typed at a prompt, from everything since the one before; undefined ends the input
  */
-async function play(args: readonly string[], answer: (asked: string) => string | undefined): Promise<Played> {
+async function play(
+  args: readonly string[],
+  answer: (asked: string) => string | undefined,
+  env: Record<string, string> = {},
+): Promise<Played> {
   const command = ['--import', 'tsx', 'src/commands/play.ts', ...args];
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, NO_COLOR: '', XDG_STATE_HOME: stateFolder },
+    env: { ...process.env, NO_COLOR: '', XDG_STATE_HOME: stateFolder, ...env },
   });
   running.push(child);
   let [output, errors, seen] = ['', '', 0];
@@ -122,6 +128,46 @@ test('a player with a token goes on with a game, and pictures are shown where th
   expect(output).toContain(`${service.url}/games/${body.id}`);
   expect(output).toContain(`--game ${body.id}`);
 });
+
+test('the service on this machine is found at the PORT of the settings', async () => {
+  const { output, code } = await play(['--language', 'en'], () => undefined, {
+    PORT: new URL(service.url).port,
+  });
+  expect(code).toBe(0);
+  expect(output).toContain('To go on with this game: npm run play -- --resume');
+});
+
+test.each(['SIGHUP', 'SIGTERM'] as const)(
+  '%s ends the service that was started for one game, with its database and folder',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'play-alone-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await chmod(folder, 0o755);
+    let database = 0;
+    const endOnce = () => {
+      if (database === 0) {
+        database = databaseIn(folder);
+        running.at(-1)?.kill(signal);
+      }
+      return 'score';
+    };
+    const env = { TMPDIR: folder, PORT: String(await freePort('127.0.0.1')) };
+    const { output, errors, code } = await play(['--language', 'en'], endOnce, env);
+    expect(output).toContain(`No service at http://localhost:${env.PORT}`);
+    expect({ errors, code }).toEqual({ errors: '', code: 1 });
+    expect(() => process.kill(database, 0)).toThrow('ESRCH');
+    expect(dataBelow(folder)).toEqual([]);
+  },
+);
+
+/** Returns the data folders of services below the folder for temporary files. */
+const dataBelow = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('carcassonne-'));
+
+/** Returns the process id of the PostgreSQL of the only service that has its data there. */
+function databaseIn(folder: string): number {
+  const [name = ''] = dataBelow(folder);
+  return Number(readFileSync(join(folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
 
 test('without a service at the address it says what to do, and what it does not know is refused', async () => {
   const nowhere = await play(['--server', 'http://127.0.0.1:9', '--language', 'en'], () => undefined);

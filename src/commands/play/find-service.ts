@@ -2,8 +2,6 @@ import { createClient } from '#client';
 import type { TerminalTexts } from '../../texts/en/terminal.ts';
 import { withTemporaryService } from '../temporary-service.ts';
 
-const usualAddress = 'http://localhost:3000';
-
 /** A service to play on. */
 export interface Service {
   readonly url: string;
@@ -12,20 +10,20 @@ export interface Service {
 }
 
 /**
- * Runs `use` with the service at `server`, or else with the one that runs on this machine, or else with one that is
+ * Runs `use` with the service at `server`, or else with the one at `local` on this machine, or else with one that is
  * started for it.
  * @throws Error when there is none at the address that was requested
  */
 export async function withService(
-  server: string | undefined,
+  { server, local }: { readonly server: string | undefined; readonly local: string },
   texts: TerminalTexts,
   print: (line: string) => void,
   use: (service: Service) => Promise<void>,
 ): Promise<void> {
-  const url = server ?? usualAddress;
+  const url = server ?? local;
   if (await isService(url)) return use({ url, isTemporary: false });
   if (server !== undefined) throw new Error(texts.unreachable(url));
-  print(texts.starting);
+  print(texts.starting(local));
   await withTemporaryService((address) => use({ url: address, isTemporary: true }));
 }
 

@@ -7,7 +7,7 @@ export const terminal = {
     '  --expansions LIST          river, inns-and-cathedrals, traders-and-builders, king-and-robber,',
     '                             abbey-and-mayor, count, or all; separated by commas',
     '  --edition NAME             first, second, third (usual) or bga',
-    '  --server URL               a service; else the one at http://localhost:3000, else one for this game alone',
+    '  --server URL               a service; else the one on this machine (PORT, also of .env), else one for this game',
     '  --token TOKEN              plays as the player of an API token instead of a guest',
     '  --game ID                  goes on with a game of that player',
     '  --resume                   goes on with the last game that you left as a guest',
@@ -17,7 +17,7 @@ export const terminal = {
     'Colours are left out with NO_COLOR=1 and where the output is not a terminal.',
   ].join('\n'),
   help: 'Type the number of an option (3a lays the tile, 3a.1 with piece .1), or: board, options, score, remaining, log, help, learn. "quit" leaves.',
-  starting: 'No service at http://localhost:3000: starting one for this game. That takes a moment…',
+  starting: (url: string) => `No service at ${url}: starting one for this game. That takes a moment…`,
   unreachable: (url: string) =>
     `There is no service at ${url}. "npm start" starts one, or leave --server out.`,
   noGuests:

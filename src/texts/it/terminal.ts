@@ -9,7 +9,7 @@ export const terminal: TerminalTexts = {
     '  --expansions LISTA         river, inns-and-cathedrals, traders-and-builders, king-and-robber,',
     '                             abbey-and-mayor, count, oppure all; separate da virgole',
     '  --edition NOME             first, second, third (di solito) o bga',
-    '  --server URL               un servizio; altrimenti quello su http://localhost:3000, o uno solo per questa partita',
+    '  --server URL               un servizio; altrimenti quello su questa macchina (PORT, anche di .env), o uno per questa partita',
     '  --token TOKEN              gioca con il giocatore di un token API invece che come ospite',
     '  --game ID                  continua una partita di quel giocatore',
     '  --resume                   riprende l’ultima partita che hai lasciato come ospite',
@@ -19,7 +19,7 @@ export const terminal: TerminalTexts = {
     'Senza colori con NO_COLOR=1 e dove l’uscita non è un terminale.',
   ].join('\n'),
   help: 'Scrivi il numero di una mossa (3a piazza la tessera, 3a.1 con il pezzo .1), oppure: tavolo, mosse, punti, restanti, storia, aiuto, impara. "fine" per uscire.',
-  starting: 'Nessun servizio su http://localhost:3000: ne avvio uno per questa partita. Un momento…',
+  starting: (url) => `Nessun servizio su ${url}: ne avvio uno per questa partita. Un momento…`,
   unreachable: (url) => `Su ${url} non c’è nessun servizio. "npm start" ne avvia uno, oppure togli --server.`,
   noGuests:
     'Questo servizio non accetta ospiti. Crea un account sulla sua pagina e un token API nelle impostazioni: --token',
