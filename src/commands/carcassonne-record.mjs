@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** Starts `carcassonne-record` as it is compiled: `npx carcassonne-record` in a clone after `npm ci`. */
+/** Starts `carcassonne-record` as it is compiled: `npx carcassonne-record` in a clone after `npm ci`, or where it is installed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, prepare } from '../tools/prepare.mjs';
+import { isPacked, load, prepare } from '../tools/prepare.mjs';
 import { root } from '../tools/stamps.mjs';
 
-if (!existsSync(join(root, 'node_modules'))) {
+if (!isPacked && !existsSync(join(root, 'node_modules'))) {
   console.error('Nothing is installed yet: npm ci');
   process.exit(2);
 }

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Runs the service, or the command that is the first argument, as JavaScript compiled from the sources.
 import { load, prepare } from '../tools/prepare.mjs';
 

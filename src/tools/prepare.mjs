@@ -1,6 +1,7 @@
 // Makes ready what a command runs: packages, and JavaScript compiled from the sources. Plain JavaScript of Node alone, as
 // nothing may be there yet; mostly all is, and that is found within a few hundredths of a second.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,8 @@ import { hasRunTimePackages, setUp } from './setup.mjs';
 import { isBuilt, pageStamp, root, serviceStamp } from './stamps.mjs';
 
 const dist = join(root, 'dist');
+/** Whether this is a package of npm, which has what is compiled and no sources. */
+export const isPacked = !existsSync(join(root, 'src', 'main.ts'));
 const isServiceBuilt = () => isBuilt(dist, serviceStamp());
 const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
 
@@ -16,6 +19,7 @@ const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
  * A command that is compiled already needs neither compiler nor other packages of development.
  */
 export async function prepare(name) {
+  if (isPacked) return join(dist, `${name}.mjs`);
   const needsPage = name === 'main';
   const isReady = isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages();
   if (!isReady) {

@@ -66,6 +66,22 @@ test('a stack trace names the source', async () => {
   await run();
 });
 
+test('a package of npm runs what is compiled, without sources', async () => {
+  const npmPack = ['pack', '--ignore-scripts', '--dry-run', '--json'];
+  const { stdout } = await promisify(execFile)('npm', npmPack, { cwd: folder });
+  // npm 11 lists packages, and later ones name them.
+  const [{ files }] = Object.values(JSON.parse(stdout)) as [{ files: { path: string }[] }];
+  const installed = await mkdtemp(join(tmpdir(), 'installed-'));
+  for (const { path } of files) cpSync(join(folder, path), join(installed, path));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(installed, 'node_modules'));
+  const record = promisify(execFile)(process.execPath, ['src/commands/run.mjs', 'record'], {
+    cwd: installed,
+  });
+  expect((await record).stdout).toContain('second\n');
+  expect(files.map(({ path }) => path)).not.toContain('src/main.ts');
+  await rm(installed, { recursive: true });
+});
+
 test('what is compiled runs without compiler and other packages of development', async () => {
   const packages = join(folder, 'node_modules');
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
