@@ -9,6 +9,7 @@ export {
   type RefusalReason,
 } from './catalogue.ts';
 export { type CompactState, compactState, expandState, sizeOfState } from './compact-state.ts';
+export { MEETINGS } from './core/board/tile.ts';
 export { deploymentSchema } from './core/deployment/deployment.ts';
 export type { Explanation, SheetLine, Standing } from './core/events.ts';
 export type { Target } from './core/expansion.ts';

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
 import { LEAST_SEATS, MOST_SEATS } from './setup.ts';
@@ -8,6 +9,8 @@ import { EDITIONS } from './table-rules.ts';
 export interface PrintedSegment {
   readonly id: string;
   readonly kind: string;
+  /** What segments of its kind meet. */
+  readonly meets: Meeting;
   readonly sides: readonly string[];
   readonly halfEdges: readonly string[];
   /** Segments of this tile that a field touches. */
@@ -76,6 +79,7 @@ function factsOf({ id, tiles, hooks, seatsSix = false }: Expansion): ExpansionFa
       segments: facts.segments.map((segment) => ({
         id: segment.id,
         kind: segment.kind.name,
+        meets: segment.kind.meets,
         sides: segment.sides,
         halfEdges: segment.halfEdges,
         touches: segment.touches.map((index) => facts.segments[index]?.id ?? ''),

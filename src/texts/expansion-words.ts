@@ -22,6 +22,8 @@ export interface PieceWords {
 /** A kind of feature: `city`, `into the city`, `knight`. */
 export interface FeatureWords {
   readonly name: string;
+  /** Whether other words agree with it as with a feminine noun, in languages that have genders. */
+  readonly isFeminine?: boolean;
   readonly into?: string;
   readonly role?: string;
   /** A sentence. @param tiles `3 tiles` */

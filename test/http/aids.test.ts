@@ -13,7 +13,7 @@ const awaitingOf = async (table: TestTable) => {
   return table.players[awaiting.seats[0]] as TestPlayer;
 };
 
-/** Returns every number under a key `gains` or `points`, however deep. */
+/** Returns every number under a key of these, however deep; null for what is none. */
 function numbersIn(value: unknown, keys: readonly string[]): number[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) =>
@@ -54,7 +54,7 @@ describe('a table without aids', () => {
     const card = await service.http.get(`/v1/games/${table.id}/card`).set(mover.auth).expect(200);
     expect(numbersIn(card.body, ['gains'])).toEqual([]);
     const { features } = (await readTable(service, table, mover)).table;
-    expect(new Set(numbersIn(features, ['points']))).toEqual(new Set([0]));
+    expect(new Set(numbersIn(features, ['points', 'worthWhenComplete']))).toEqual(new Set([0, null]));
     const say = async (text: string) =>
       (await service.http.post('/v1/commands').set(mover.auth).send({ text }).expect(200)).body.text;
     expect(await say('options')).not.toMatch(/ \+\d/);

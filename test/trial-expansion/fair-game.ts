@@ -3,13 +3,14 @@ import { decide, startTable, type TestTable } from '../support/table.ts';
 // Puts a test that imports this file into the project whose lists of expansions have the fair.
 import './list.ts';
 
-/** Three players at the fair; what is drawn is given. */
-export function startFair(service: TestApp): Promise<TestTable> {
-  return startTable(service, 3, {
-    rules: { expansions: ['fair'] },
-    scenario: { draws: ['fair/A', 'base/E', 'base/U'] },
-  });
+/** Three players at the fair, who draw these tiles. */
+export function startFairWith(service: TestApp, draws: readonly string[]): Promise<TestTable> {
+  return startTable(service, 3, { rules: { expansions: ['fair'] }, scenario: { draws } });
 }
+
+/** Three players at the fair; the first one draws a tile with a tent. */
+export const startFair = (service: TestApp): Promise<TestTable> =>
+  startFairWith(service, ['fair/A', 'base/E', 'base/U']);
 
 /** Beside the start tile, with a juggler in the city that closes. */
 export const juggling = {

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../src/tools/build-web.ts';
 import { useApp } from '../support/app.ts';
-import { readTable } from '../support/table.ts';
+import { decide, readTable } from '../support/table.ts';
 import { describeInBrowser, useBrowser } from '../web/browser.ts';
 import { openAs } from '../web/player.ts';
-import { layTent, startFair } from './fair-game.ts';
+import { layTent, startFair, startFairWith } from './fair-game.ts';
 import { LISTS } from './list.ts';
 
 const folder = 'web/dist-trial-expansion';
@@ -47,5 +47,22 @@ describeInBrowser('on the page', () => {
     const game = await readTable(service, table, table.players[0]!);
     expect(game.table.expansions).toEqual({ fair: { cheers: [0, 1, 0] } });
     expect(game.awaiting.seats).toEqual([2]);
+  });
+
+  test('a plan can wait for a kind of feature that only it has', async () => {
+    const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
+    const [anna, , carla] = table.players;
+    await decide(service, table, anna!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
+    const page = await browser.open();
+    await servePage(page);
+    await openAs(page, service, carla!, `/games/${table.id}`);
+    await page.locator('.plans > button').click();
+    await page.locator('[data-tile]').first().click();
+    await page.locator('[data-cell]').first().click();
+    await page.getByRole('button', { name: 'Plan this' }).click();
+    await page.getByLabel('Only once a feature is complete').check();
+    const names = page.locator('.planning select option');
+    await names.filter({ hasText: 'The booth at 1, 0' }).waitFor({ state: 'attached' });
+    expect(await names.filter({ hasText: /booth.*·/ }).count()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { say, speakItalian } from '../chat/support/talk.ts';
 import { useApp } from '../support/app.ts';
-import { decide, optionsOf, readTable, startTable } from '../support/table.ts';
-import { layTent, startFair, tent } from './fair-game.ts';
+import { decide, optionsOf, readTable } from '../support/table.ts';
+import { layTent, startFair, startFairWith, tent } from './fair-game.ts';
 
 const service = useApp();
 
@@ -76,10 +76,7 @@ describe('by text commands', () => {
 
 describe('options that differ by their place on the tile alone', () => {
   test('name its side over HTTP and in a chat', async () => {
-    const table = await startTable(service, 3, {
-      rules: { expansions: ['fair'] },
-      scenario: { draws: ['fair/C', 'base/E', 'base/U'] },
-    });
+    const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const anna = table.players[0]!;
     await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
     const texts = (await optionsOf(service, table, anna)).map((option: { text: string }) => option.text);

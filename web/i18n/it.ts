@@ -2,6 +2,7 @@ import { game } from '../../src/texts/it/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
+import { complete } from './agreement-it.ts';
 import { analysis } from './analysis/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
@@ -18,9 +19,6 @@ const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
 const sides = named({ N: 'nord', E: 'est', S: 'sud', W: 'ovest' });
 const corners = named({ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nord-ovest' });
-
-const feminine: readonly string[] = ['city', 'road'];
-const complete = (kind: string) => (feminine.includes(kind) ? 'completa' : 'completo');
 
 /** The texts of the page in Italian. */
 export const it: Texts = {
@@ -213,7 +211,7 @@ export const it: Texts = {
     owned: (names) => `di ${and(names)}`,
     free: 'non c’è nessuno',
     tiles: (count) => counted('tiles', count),
-    complete: complete,
+    complete,
     openEnds: (count) => plural('it', count, { one: '1 lato aperto', other: `${count} lati aperti` }),
     missing: (count) => plural('it', count, { one: 'manca 1 tessera', other: `mancano ${count} tessere` }),
     now: (count) => `${points(count)} adesso`,

@@ -25,7 +25,7 @@ export function LessonView({ id }: { id: LessonId }) {
   useTitle(progress?.lesson.title ?? '');
   if (progress === undefined)
     return error === undefined ? <p class="quiet centered">{t().loading}</p> : <FormError error={error} />;
-  const { lesson, names, rules, table } = progress;
+  const { lesson, names, table } = progress;
   return (
     <div class={lesson.number === 1 ? 'table lesson first' : 'table lesson'}>
       <h1 class="table-name">
@@ -37,7 +37,7 @@ export function LessonView({ id }: { id: LessonId }) {
           <FormError error={error} />
           <LessonSheet progress={progress} turn={turn} onStartOver={startOver} />
           {feature !== undefined && (
-            <FeatureWords feature={feature} rules={rules} aids={true} nameOf={(seat) => names[seat] ?? ''} />
+            <FeatureWords feature={feature} aids={true} nameOf={(seat) => names[seat] ?? ''} />
           )}
         </section>
         <section class="card scores">

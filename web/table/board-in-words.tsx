@@ -97,11 +97,11 @@ function squareText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: n
 function holdersText(
   table: Table,
   cell: Cell,
-  { id, kind }: PrintedSegment,
+  { id, kind, meets }: PrintedSegment,
   nameOf: (seat: number) => string,
 ): string {
   const feature = featureAt(table, { ...cell, segment: id });
-  if (feature === undefined || kind === 'monastery') return '';
+  if (feature === undefined || meets === 'surroundings') return '';
   const words = t().board;
   const parts = [words.tiles(feature.tiles)];
   if (feature.complete) parts.push(words.complete(kind));

@@ -67,9 +67,7 @@ export function SceneBoard(props: SceneBoardProps) {
           />
         )}
       </SceneWindow>
-      {feature !== undefined && (
-        <FeatureWords feature={feature} rules={game.rules} aids={hasAids(game)} nameOf={nameOf} />
-      )}
+      {feature !== undefined && <FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
       {mayShowRemaining && hasRemaining && <RemainingStrip game={game} />}
       {hasReplay && game.version > 0 && (
         <Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />

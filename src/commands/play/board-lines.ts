@@ -26,7 +26,7 @@ const printed = new Map(
 
 /**
  * Draws a table with letters: the edges of each tile show what runs over them (`#` city, `+` road, `~` river, `.`
- * field), the middle a monastery (`M`) and the piece that stands there (seat and first letter). Places for the tile in
+ * field), the middle what its surroundings complete (`M` for a monastery) and the piece that stands there (seat and first letter). Places for the tile in
  * hand have their numbers.
  */
 export function boardLines(table: Table, cells: readonly NumberedCell[], isColoured: boolean): string[] {
@@ -59,8 +59,9 @@ function cellLines(table: Table, cells: readonly NumberedCell[], x: number, y: n
 function tileLines({ tile, rotation }: Tile, piece: string): readonly string[] {
   const segments = printed.get(tile)?.segments ?? [];
   const [north, east, south, west] = SIDES.map((_, side) => signAt(segments, side, rotation / 90));
-  const monastery = segments.some(({ kind }) => kind === 'monastery') ? 'M' : '.';
-  const middle = piece === '' ? `.${monastery}.` : piece.padEnd(3, '.');
+  const surrounded = segments.find(({ meets }) => meets === 'surroundings');
+  const sign = surrounded?.kind.charAt(0).toUpperCase() ?? '.';
+  const middle = piece === '' ? `.${sign}.` : piece.padEnd(3, '.');
   return [`.${north}${north}${north}.`, `${west}${middle}${east}`, `.${south}${south}${south}.`];
 }
 

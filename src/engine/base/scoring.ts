@@ -21,10 +21,9 @@ export const completed: AgendaReason = {
   },
 };
 
-/** Returns what a feature is worth to an owner now: a field by its completed cities, a river nothing. */
-export function worthOf(position: Position, feature: number): number {
-  const facts = factsOfFeature(position, feature);
-  if (facts.kind === 'field') return citiesOf(position, feature).length * rulesOf(position).fieldPoints;
+/** Returns what a feature is worth to an owner: a field by its completed cities, a river nothing. */
+export function worthOf(position: Position, facts: FeatureFacts): number {
+  if (facts.kind === 'field') return citiesOf(position, facts.feature).length * rulesOf(position).fieldPoints;
   const final = facts.open > 0;
   const sheet = final ? sheetOf(facts, 1) : sheetOfCompleted(facts, rulesOf(position));
   return closeSheet(position, facts, sheet, final);

@@ -121,8 +121,8 @@ export interface Hooks {
   excludesFarmers?(position: Position, field: number): boolean;
   /** Further claims on fields at the end of the game. */
   fieldClaims?(position: Position): FieldClaim[];
-  /** Returns what a feature is worth to an owner now: complete, or unfinished at the end of the game. */
-  worthOf?(position: Position, feature: number): number;
+  /** Returns what a feature is worth to an owner: complete if nothing of it is open, else unfinished at the end of the game. */
+  worthOf?(position: Position, facts: FeatureFacts): number;
   /** Pays points at the end of the game. */
   finalScore?(position: Position): void;
   /** Pays what its entries of the agenda stand for. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEETINGS } from './board/tile.ts';
 import { rotationSchema, seatSchema, standingSchema } from './events.ts';
 
 const tileId = z.string().max(40);
@@ -29,15 +30,26 @@ const featureViewSchema = z
   .object({
     name: z.string().max(60).describe('`x,y:segment` of the segment that names it (R-FEAT-4)'),
     kind: z.string().max(40),
+    meets: z
+      .enum(MEETINGS)
+      .describe(
+        'What segments of its kind meet: whole sides, half-edges, or the eight cells around their tile',
+      ),
     tiles: count.describe('Different tiles (R-FEAT-3)'),
     segments: z.array(z.string().max(60)).max(2000).describe('Every segment of it as `x,y:segment`'),
     complete: z.boolean(),
-    open: count.describe('Open sides, or empty cells around a monastery'),
+    open: count.describe('Open sides, or empty cells around what meets its surroundings'),
     marks: z.record(z.string().max(40), count).describe('What is printed on it: shields, inns, goods'),
     owners: z.array(seatSchema).max(6).describe('Seats that would get its points now'),
     points: z
       .int()
       .describe('What it is worth to an owner now: complete, or unfinished at the end; 0 where aids are off'),
+    worthWhenComplete: z
+      .int()
+      .nullable()
+      .describe(
+        'What it would be worth to an owner if it were complete with the tiles that it has; null if its kind is never complete; 0 where aids are off',
+      ),
   })
   .meta({ id: 'TableFeature', description: 'A connected feature.' });
 export type FeatureView = z.infer<typeof featureViewSchema>;

@@ -1,7 +1,7 @@
 import { isPlayedFromHand } from './drawing.ts';
 import type { FieldClaim } from './expansion.ts';
 import { asideTiles, drawnTile, handOf, handSizeOf, tilesRemaining } from './position/bag.ts';
-import { allFeatures, eachSegment, isComplete, isOccupied } from './position/features.ts';
+import { allFeatures, eachSegment, isComplete, isOccupied, kindOfFeature } from './position/features.ts';
 import { ownerOfPiece, piecesOnBoard, standingOf, supplyOf } from './position/pieces.ts';
 import { nameOfFeature, nameOfSegment } from './position/places.ts';
 import type { Position } from './position/position.ts';
@@ -74,17 +74,20 @@ function pieceView(position: Position, piece: number): PieceView {
 
 function featureView(position: Position, feature: number, claims: readonly FieldClaim[]): FeatureView {
   const facts = factsOfFeature(position, feature);
+  const { meets, completes } = kindOfFeature(position, feature);
   const segments: string[] = [];
   eachSegment(position, feature, (segment) => segments.push(nameOfSegment(position, segment)));
   return {
     name: nameOfFeature(position, feature),
     kind: facts.kind,
+    meets,
     tiles: facts.tiles,
     segments,
     complete: isComplete(position, feature),
     open: facts.open,
     marks: Object.fromEntries(facts.marks),
     ...worthView(position, facts, claims),
+    worthWhenComplete: completes ? worthIn(position, { ...facts, open: 0 }) : null,
   };
 }
 
@@ -104,6 +107,11 @@ function worthView(
     };
   return {
     owners: isOccupied(position, feature) ? sharesOf(position, facts).map(({ seat }) => seat) : [],
-    points: rulesetOf(position).hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, feature), 0),
+    points: worthIn(position, facts),
   };
+}
+
+/** Returns what a feature of these facts is worth to an owner. */
+function worthIn(position: Position, facts: FeatureFacts): number {
+  return rulesetOf(position).hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, facts), 0);
 }

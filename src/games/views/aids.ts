@@ -26,5 +26,12 @@ export function tableFor(
 ): PositionView {
   const view = viewFor(state, viewer);
   if (hasAids(row)) return view;
-  return { ...view, features: view.features.map((feature) => ({ ...feature, points: 0 })) };
+  return {
+    ...view,
+    features: view.features.map((feature) => ({
+      ...feature,
+      points: 0,
+      worthWhenComplete: feature.worthWhenComplete === null ? null : 0,
+    })),
+  };
 }

@@ -11,7 +11,7 @@ export const fair: ExpansionWords = {
     juggler: { name: 'giocoliere', one: 'un giocoliere' },
     crier: { name: 'banditore', one: 'il banditore' },
   },
-  features: { booth: { name: 'bancarella', into: 'alla bancarella', role: 'mercante' } },
+  features: { booth: { name: 'bancarella', isFeminine: true, into: 'alla bancarella', role: 'mercante' } },
   marks: { tent: 'tenda' },
   phases: {
     cheer: {

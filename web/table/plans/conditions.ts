@@ -24,14 +24,14 @@ function completedCondition({ segments }: Feature): PlanCondition {
 export const occupiedCondition = ({ x, y }: Cell): PlanCondition => ({ type: 'occupied', x, y, not: false });
 
 /** Whether a feature can still be completed. */
-const isOpenFeature = ({ kind, complete }: Feature): boolean => !complete && kinds.includes(kind);
-const kinds: readonly string[] = ['city', 'road', 'monastery'];
+const isOpenFeature = ({ complete, worthWhenComplete }: Feature): boolean =>
+  !complete && worthWhenComplete !== null;
 
 /** Lists the features that can still be completed; a tile may have several of a kind, so that sides tell them apart. */
 export function featureTargets(table: Table, geometryOf: Geometries): Target[] {
   return table.features.filter(isOpenFeature).map((feature) => {
     const place = parseSegmentName(feature.segments[0] ?? '');
-    const size = feature.kind === 'monastery' ? '' : ` · ${t().board.tiles(feature.tiles)}`;
+    const size = feature.meets === 'surroundings' ? '' : ` · ${t().board.tiles(feature.tiles)}`;
     const name = `${capital(theFeature(feature.kind, place.x, place.y))}${sideText(table, place, geometryOf)}`;
     return { text: `${name}${size}`, condition: completedCondition(feature) };
   });

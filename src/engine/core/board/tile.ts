@@ -1,10 +1,13 @@
 import type { HalfEdge, Side } from './cell.ts';
 
+/** What segments of a kind meet: whole sides (road), half-edges (field), or the eight cells around the tile (monastery). */
+export const MEETINGS = ['sides', 'half-edges', 'surroundings'] as const;
+export type Meeting = (typeof MEETINGS)[number];
+
 /** A kind of feature: how its segments meet their neighbours, and whether it can be completed. */
 export interface FeatureKind {
   readonly name: string;
-  /** Whole sides (road), half-edges (field), or the eight cells around the tile (monastery). */
-  readonly meets: 'sides' | 'half-edges' | 'surroundings';
+  readonly meets: Meeting;
   /** Whether such a feature is ever complete and then scored. */
   readonly completes: boolean;
 }

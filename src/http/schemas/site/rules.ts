@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPANSIONS, tableOptionsSchema } from '../../../engine/index.ts';
+import { EXPANSIONS, MEETINGS, tableOptionsSchema } from '../../../engine/index.ts';
 
 const name = z.string().max(40);
 
@@ -15,6 +15,7 @@ const printedTile = z
         z.object({
           id: name,
           kind: name,
+          meets: z.enum(MEETINGS).describe('What segments of its kind meet'),
           sides: z.array(name).max(4),
           halfEdges: z.array(name).max(8),
           touches: z.array(name).max(8).describe('Segments of this tile that a field touches'),

@@ -10,12 +10,14 @@ export const base = {
   features: {
     city: {
       name: 'città',
+      isFeminine: true,
       into: 'nella città',
       role: 'cavaliere',
       completed: (tiles) => `La città di ${tiles} è completa.`,
     },
     road: {
       name: 'strada',
+      isFeminine: true,
       into: 'sulla strada',
       role: 'brigante',
       completed: (tiles) => `La strada di ${tiles} è completa.`,
