@@ -4,7 +4,7 @@ import { isByLink } from '../../link/by-link.tsx';
 import { type Resource, useResource } from '../../use-resource.ts';
 import { readPlans } from './api.ts';
 
-const NO_PLANS: Plans = { playForced: false, tiles: [], items: [] };
+const NO_PLANS: Plans = { playForced: false, tiles: [], items: [], nextCursor: null };
 
 /** Whether the player may plan in a game; a link in an email lets in for one decision alone. */
 export const mayPlan = ({ you, status, table }: Game): boolean =>
