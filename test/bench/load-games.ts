@@ -42,8 +42,8 @@ const gamesSql = `
   FROM new_games n, games t WHERE t.id = $1`;
 
 const seatsSql = `
-  INSERT INTO seats (game_id, seat, player_id, joined_at, is_over)
-  SELECT id, seat, CASE seat WHEN 0 THEN one ELSE other END, at, true FROM new_games, generate_series(0, 1) seat`;
+  INSERT INTO seats (game_id, seat, player_id, joined_at, finished_at)
+  SELECT id, seat, CASE seat WHEN 0 THEN one ELSE other END, at, at + interval '1 hour' FROM new_games, generate_series(0, 1) seat`;
 
 const logSql = `
   INSERT INTO log_entries (game_id, at, seq, seat, hash, decision)

@@ -120,10 +120,10 @@ describe('appendEntry', () => {
       awaitingSeat: undefined,
       awaitingPhase: undefined,
     } as const;
-    const seats = () => pool.query('SELECT DISTINCT is_over FROM seats WHERE game_id = $1', [last!.game]);
-    expect((await seats()).rows).toEqual([{ is_over: false }]);
+    const seats = () => pool.query('SELECT DISTINCT finished_at FROM seats WHERE game_id = $1', [last!.game]);
+    expect((await seats()).rows).toEqual([{ finished_at: null }]);
     expect(await appendEntry(prisma, { ...over, after })).toBe('written');
-    expect((await seats()).rows).toEqual([{ is_over: true }]);
+    expect((await seats()).rows).toEqual([{ finished_at: over.entry.at }]);
     expect(await appendEntry(prisma, entryAfter(over.entry))).toBe('conflict');
     const game = await findGame(prisma, last!.game);
     expect(game).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { startTable } from '../support/table.ts';
+import { seatAll, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
 
@@ -147,5 +147,65 @@ describe('lists of games', () => {
   ])('refuse the query %s', async (query) => {
     const { auth } = await makePlayer(service);
     await service.http.get(`/v1/games?${query}`).set(auth).expect(400);
+  });
+});
+
+describe('lists of games that are over', () => {
+  const ended = async (query: object, { auth }: Partial<TestPlayer> = {}) =>
+    (
+      await service.http
+        .get('/v1/games')
+        .query({ status: 'finished', ...query })
+        .set(auth ?? {})
+        .expect(200)
+    ).body;
+  const idsIn = (page: { items: readonly { id: string }[] }) => page.items.map(({ id }) => id);
+  const end = async ({ id, players }: TestTable) => {
+    service.pass(1000);
+    await service.http.post(`/v1/games/${id}/resign`).set(players[0]!.auth).send({}).expect(201);
+  };
+
+  test('begin with the game that ended last, whenever it was created', async () => {
+    const owner = await makePlayer(service);
+    const tables: TestTable[] = [];
+    for (let at = 0; at < 3; at += 1) tables.push(await seatAll(service, [owner, await makePlayer(service)]));
+    const [first, second, third] = tables as [TestTable, TestTable, TestTable];
+    for (const table of [second, third, first]) await end(table);
+    const whole = [first.id, third.id, second.id];
+    expect(idsIn(await ended({ mine: true }, owner))).toEqual(whole);
+    const since = (await ended({ mine: true }, owner)).items[2].finishedAt;
+    expect(idsIn(await ended({ since }))).toEqual(whole);
+    // In pages, of which each goes on where the one before ended.
+    const page = await ended({ since, limit: 1 });
+    const next = await ended({ since, limit: 1, cursor: page.nextCursor });
+    const last = await ended({ since, limit: 1, cursor: next.nextCursor });
+    expect([page, next, last].flatMap(idsIn)).toEqual(whole);
+    expect(last.nextCursor).toBeNull();
+  });
+
+  test('have only those that ended since, or none', async () => {
+    const [earlier, later] = [await startTable(service), await startTable(service)];
+    for (const table of [later, earlier]) await end(table);
+    const { items } = await ended({ limit: 2 });
+    expect(idsIn(await ended({ since: items[0].finishedAt }))).toEqual([earlier.id]);
+    const after = new Date(Date.parse(items[0].finishedAt) + 1).toISOString();
+    expect(await ended({ since: after })).toEqual({ items: [], nextCursor: null });
+  });
+
+  test.each(['since=2026-01-01T00:00:00Z', 'since=2026-01-01T00:00:00Z&status=running'])(
+    'are what %s needs',
+    async (query) => {
+      const { body } = await service.http.get(`/v1/games?${query}`).expect(400);
+      expect(body.errors).toMatchObject([
+        { pointer: '/since', detail: expect.stringContaining('status=finished') },
+      ]);
+    },
+  );
+
+  test('take no cursor of another list', async () => {
+    await startTable(service);
+    await startTable(service);
+    const { body } = await service.http.get('/v1/games?status=running&limit=1').expect(200);
+    await service.http.get(`/v1/games?status=finished&cursor=${body.nextCursor}`).expect(400);
   });
 });

@@ -205,7 +205,7 @@ CREATE INDEX challenges_expires_at_idx ON challenges (expires_at);
 CREATE INDEX challenges_player_id_idx ON challenges (player_id);
 
 -- Room is left in each page, so that the new row version that a decision writes fits beside the old one and, as no index
--- names a column that a decision changes, no index is written.
+-- names a column that a decision changes unless it is the last, no index is written.
 CREATE TABLE games (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -245,6 +245,7 @@ CREATE INDEX games_ending_idx ON games ("right"((id)::text, 5));
 CREATE INDEX games_invite_code_idx ON games (invite_code) WHERE invite_code IS NOT NULL;
 CREATE INDEX games_open_idx ON games (owner_id) WHERE status = 'open';
 CREATE INDEX games_owner_id_id_idx ON games (owner_id, id);
+CREATE INDEX games_visibility_status_finished_at_id_idx ON games (visibility, status, finished_at, id);
 CREATE INDEX games_visibility_status_id_idx ON games (visibility, status, id);
 -- A trigger, and no CHECKs: PostgreSQL evaluates every CHECK for each row that it writes, which took a sixth of the
 -- statement that writes a decision. After the row is written: before it, PostgreSQL would lock the row a second time.
@@ -271,7 +272,7 @@ CREATE TABLE seats (
   seat integer NOT NULL,
   player_id uuid NOT NULL,
   joined_at timestamptz(3) NOT NULL,
-  is_over boolean DEFAULT false NOT NULL,
+  finished_at timestamptz(3),
   robot text,
   play_forced boolean DEFAULT false NOT NULL,
   messages_read_at timestamptz(3) DEFAULT now() NOT NULL,
@@ -279,8 +280,9 @@ CREATE TABLE seats (
   CONSTRAINT seats_robot_check CHECK (robot IN ('easy', 'fair', 'strong')),
   CONSTRAINT seats_seat_check CHECK ((seat >= 0) AND (seat <= 5))
 );
-CREATE INDEX seats_current_idx ON seats (player_id, game_id) WHERE NOT is_over;
+CREATE INDEX seats_current_idx ON seats (player_id, game_id) WHERE finished_at IS NULL;
 CREATE UNIQUE INDEX seats_game_id_player_id_key ON seats (game_id, player_id);
+CREATE INDEX seats_player_id_finished_at_game_id_idx ON seats (player_id, finished_at, game_id);
 CREATE INDEX seats_player_id_game_id_idx ON seats (player_id, game_id);
 
 CREATE TABLE invitations (

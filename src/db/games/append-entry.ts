@@ -167,7 +167,7 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
     WHERE id = ${$('game')} AND version = ${$('seq')} - 1 AND head_hash = ${$('previous_hash')} AND status = 'running'
       ${isAllowed} AND paused_at IS ${isPaused ? sql`NOT ` : empty}NULL
       ${isTimeOut ? sql`AND deadline <= ${$('at')}` : empty}
-    RETURNING id, version, stand_ins${returning}
+    RETURNING id, version, stand_ins, finished_at${returning}
   ), entry AS (
     INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? sql`, hint` : empty})
     SELECT id, version, ${$('seat')}, ${$('decision')}, ${$('at')}, ${$('hash')}${isHinted ? sql`, true` : empty} FROM game
@@ -188,7 +188,7 @@ const timerSql = ($: NameOf) => sql`, timer AS (
     SELECT id, version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
-const seatsSql = sql`, over AS (UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id)`;
+const seatsSql = sql`, over AS (UPDATE seats s SET finished_at = game.finished_at FROM game WHERE s.game_id = game.id)`;
 
 /** The row that is returned for each entry that was written. */
 interface WrittenRow {

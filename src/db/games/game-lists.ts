@@ -5,17 +5,37 @@ import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
 import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
-/** A part of a list of games, newest game first. */
-export interface GamePart extends ListPart {
+/** The place of a game among those that are over. */
+export interface Ending {
+  readonly finishedAt: Date;
+  readonly id: string;
+}
+
+/** A part of a list of games: the newest first, or of those that are over the one that ended last. */
+export interface GamePart extends ListPart<string | Ending> {
   readonly status?: GameStatus | undefined;
+  /** Only games that ended then or later; for those that are over. */
+  readonly since?: Date | undefined;
   /** Only games with this in their name, or in the name of somebody else at the table. */
   readonly search?: string | undefined;
 }
 
-const partOf = ({ status, after, limit }: GamePart, id: Prisma.Sql) => Prisma.sql`
+/** Whether games in this state are over, so that lists have them in the order of their ends. */
+export const isOver = (status: GameStatus | undefined): status is 'finished' | 'aborted' =>
+  status === 'finished' || status === 'aborted';
+
+/** Conditions and order of a part of a list; the columns are those of a game, or of a player's seat. */
+const partOf = (
+  { status, since, after, limit }: GamePart,
+  id: Prisma.Sql,
+  finishedAt: Prisma.Sql,
+) => Prisma.sql`
   ${status === undefined ? Prisma.empty : Prisma.sql`AND g.status = ${status}`}
-  ${after === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${after}::uuid`}
-  ORDER BY ${id} DESC LIMIT ${limit}::int`;
+  ${since === undefined ? Prisma.empty : Prisma.sql`AND ${finishedAt} >= ${since}::timestamptz`}
+  ${typeof after === 'string' ? Prisma.sql`AND ${id} < ${after}::uuid` : Prisma.empty}
+  ${typeof after === 'object' ? Prisma.sql`AND (${finishedAt}, ${id}) < (${after.finishedAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
+  ${isOver(status) ? Prisma.sql`AND ${finishedAt} IS NOT NULL ORDER BY ${finishedAt} DESC, ${id} DESC` : Prisma.sql`ORDER BY ${id} DESC`}
+  LIMIT ${limit}::int`;
 
 /** A viewer to join with, for `isHidden`; null: nobody. */
 const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) viewer`;
@@ -26,7 +46,7 @@ export function publicGames(db: Tx, viewer: string | undefined, part: GamePart):
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
     WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
-    ${partOf(part, Prisma.sql`g.id`)}`;
+    ${partOf(part, Prisma.sql`g.id`, Prisma.sql`g.finished_at`)}`;
 }
 
 /** A game in a list of one of its players. */
@@ -59,16 +79,16 @@ function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql
     SELECT ${gameColumns}, ${hasUnread} AS "hasUnread" FROM seats m JOIN games g ON g.id = m.game_id
     WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
     ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
-    ${partOf(part, Prisma.sql`m.game_id`)}`;
+    ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
 }
 
 /** Returns the games in which a player sits. */
 export function gamesOf(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
   const isCurrent = part.status === 'open' || part.status === 'running';
-  return ofPlayer(db, player, part, isCurrent ? Prisma.sql`NOT m.is_over` : undefined);
+  return ofPlayer(db, player, part, isCurrent ? Prisma.sql`m.finished_at IS NULL` : undefined);
 }
 
-const isRunning = Prisma.sql`NOT m.is_over AND g.status = 'running'`;
+const isRunning = Prisma.sql`m.finished_at IS NULL AND g.status = 'running'`;
 
 /** Returns the running games that wait for a player's decision. */
 export function gamesAwaiting(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
@@ -84,7 +104,7 @@ export function gamesAwaitingOthers(db: Tx, player: string, part: GamePart): Pro
 export async function idsAwaiting(db: Tx, player: string, limit: number): Promise<string[]> {
   const games = await db.$queryRaw<{ id: string }[]>`
     SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
-    WHERE m.player_id = ${player}::uuid AND NOT m.is_over AND m.robot IS NULL
+    WHERE m.player_id = ${player}::uuid AND m.finished_at IS NULL AND m.robot IS NULL
       AND g.status = 'running' AND g.awaiting_seat = m.seat
     ORDER BY g.deadline, g.id LIMIT ${limit}::int`;
   return games.map(({ id }) => id);
@@ -170,6 +190,6 @@ export function playedGames(db: Tx, player: string, limit: number): Promise<Play
             FROM seats s JOIN players p ON p.id = s.player_id
             WHERE s.game_id = g.id AND s.player_id <> m.player_id) AS others
     FROM seats m JOIN games g ON g.id = m.game_id
-    WHERE m.player_id = ${player}::uuid AND m.is_over AND g.started_at IS NOT NULL
+    WHERE m.player_id = ${player}::uuid AND m.finished_at IS NOT NULL AND g.started_at IS NOT NULL
     ORDER BY m.game_id DESC LIMIT ${limit}::int`;
 }

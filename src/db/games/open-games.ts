@@ -6,14 +6,14 @@ export function openGamesOf(db: Tx, player: string): Promise<{ id: string; owner
     SELECT id, owner_id AS "ownerId" FROM games WHERE owner_id = ${player}::uuid AND status = 'open'
     UNION
     SELECT g.id, g.owner_id FROM seats s JOIN games g ON g.id = s.game_id
-    WHERE s.player_id = ${player}::uuid AND NOT s.is_over AND g.status = 'open' ORDER BY id`;
+    WHERE s.player_id = ${player}::uuid AND s.finished_at IS NULL AND g.status = 'open' ORDER BY id`;
 }
 
 /** Returns the running games in which a player sits. */
 export async function runningGamesOf(db: Tx, playerId: string): Promise<string[]> {
   const seats = await db.seat.findMany({
     select: { gameId: true },
-    where: { playerId, isOver: false, game: { status: 'running' } },
+    where: { playerId, finishedAt: null, game: { status: 'running' } },
     orderBy: { gameId: 'asc' },
   });
   return seats.map(({ gameId }) => gameId);
@@ -46,7 +46,7 @@ export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void>
       UPDATE games SET status = 'aborted', finished_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
       WHERE id = ${id}::uuid AND status = 'open' RETURNING id
     )
-    UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id`;
+    UPDATE seats s SET finished_at = ${at}::timestamptz FROM game WHERE s.game_id = game.id`;
 }
 
 /** Whether the owner of an open game left a seat there. */

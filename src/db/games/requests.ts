@@ -51,7 +51,7 @@ export async function openRequestsOf(db: Tx, games: readonly string[]): Promise<
 export async function gamesWithOpenRequests(db: Tx, playerId: string, limit: number): Promise<string[]> {
   const games = await db.game.findMany({
     select: { id: true },
-    where: { requests: { some: { state: 'open' } }, seats: { some: { playerId, isOver: false } } },
+    where: { requests: { some: { state: 'open' } }, seats: { some: { playerId, finishedAt: null } } },
     orderBy: { id: 'desc' },
     take: limit,
   });

@@ -24,6 +24,6 @@ export async function moveDeadline(db: Tx, { game, version }: DueGame, deadline:
 export async function gamesTimingPlayer(db: Tx, player: string): Promise<string[]> {
   const games = await db.$queryRaw<{ id: string }[]>`
     SELECT g.id FROM seats s JOIN games g ON g.id = s.game_id AND g.awaiting_seat = s.seat
-    WHERE s.player_id = ${player}::uuid AND NOT s.is_over AND g.status = 'running' AND g.deadline IS NOT NULL`;
+    WHERE s.player_id = ${player}::uuid AND s.finished_at IS NULL AND g.status = 'running' AND g.deadline IS NOT NULL`;
   return games.map(({ id }) => id);
 }

@@ -68,7 +68,7 @@ export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit:
 
 /** Returns the number of games in which a player sits that are not over. */
 export function countCurrentGames(db: Tx, player: string): Promise<number> {
-  return db.seat.count({ where: { playerId: player, isOver: false } });
+  return db.seat.count({ where: { playerId: player, finishedAt: null } });
 }
 
 /** Returns the addresses from which banned players used the service, as far as their sessions are remembered. */

@@ -1,31 +1,32 @@
 import {
+  type Ending,
   type GameOfPlayer,
+  type GamePart,
   gamesAwaiting,
   gamesAwaitingOthers,
   gamesOf,
   idsAwaiting,
+  isOver,
   publicGames,
 } from '../../db/games/game-lists.ts';
-import type { GameRow, GameStatus } from '../../db/games/games.ts';
-import type { ListPart } from '../../helpers/list-part.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
+export { type Ending, isOver };
+
 /** Whose turn it is: that of the player who reads the list, or that of somebody else. */
 export type Turn = 'mine' | 'others';
 
-export interface GameQuery extends ListPart {
-  readonly status?: GameStatus | undefined;
+export interface GameQuery extends GamePart {
   /** Only games of this player: all, or running ones by whose turn it is. Undefined: games that everybody may see. */
   readonly of?: { readonly playerId: string; readonly turn?: Turn | undefined } | undefined;
-  /** Only games with this in their name or in that of another player; for games of a player. */
-  readonly search?: string | undefined;
   /** Who reads the list; undefined for somebody without an account. */
   readonly viewer: string | undefined;
 }
 
-/** Returns games, newest first: those of the player, or those that everybody may see. */
+/** Returns games of the player, or those that everybody may see, in the order of `GamePart`. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
   const { of, viewer, ...part } = query;
   if (of === undefined) return publicGames(db.prisma, viewer, part);

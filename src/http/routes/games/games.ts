@@ -4,13 +4,15 @@ import { visibleGame } from '../../../games/access.ts';
 import { createGame } from '../../../games/table/create.ts';
 import { startWithSeated } from '../../../games/table/start.ts';
 import { gameTag, readGame } from '../../../games/views/game.ts';
-import { listedGame, listGames } from '../../../games/views/list.ts';
+import { type Ending, isOver, listedGame, listGames } from '../../../games/views/list.ts';
+import type { ListPart } from '../../../helpers/list-part.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { byId, type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
-import { flagSchema, notModified } from '../../schemas/forms.ts';
+import { flagSchema, idSchema, notModified, timeSchema } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, listedGameSchema, newGameSchema, statusSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
@@ -76,6 +78,9 @@ const listQuery = z.object({
     .describe(
       'Only games with this in their name, or in the name of another player; together with `mine` or `turn`',
     ),
+  since: timeSchema
+    .optional()
+    .describe('Only games that ended then or later; together with `status=finished` or `status=aborted`'),
   ...pageQuery,
 });
 
@@ -89,8 +94,10 @@ function addList(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'List games',
       description:
-        'Public games, or yours, newest first. `turn=mine` lists the games in which it is your turn, `turn=others` ' +
-        'your other running games.',
+        'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
+        'last one first. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games.\n\n' +
+        'To collect games as they end, ask now and then for `status=finished` with `since`: the last `finishedAt` that you ' +
+        'know, less a minute, as of two games that end at once the later one may be listed first.',
       needs: 'watch',
     },
     { querystring: listQuery, response: { 200: pageOf(listedGameSchema), 304: notModified } },
@@ -101,18 +108,36 @@ function addList(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-async function readGames(
-  deps: Deps,
-  request: Pick<FastifyRequest, 'caller'>,
-  query: z.output<typeof listQuery>,
-) {
+type ListQuery = z.output<typeof listQuery>;
+
+/** Places of games that are over in lists, by when they ended. */
+const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, Ending> = {
+  schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),
+  of: ({ finishedAt, id }) => ({ finishedAt: finishedAt ?? new Date(0), id }),
+};
+
+async function readGames(deps: Deps, request: Pick<FastifyRequest, 'caller'>, query: ListQuery) {
   const { status, mine, turn, search } = query;
   const isMine = mine || turn !== undefined;
   const of = isMine ? { playerId: callerOf(request).playerId, turn } : undefined;
   const viewer = viewerOf(request);
-  const which = { status, of, search, viewer };
-  const { items, nextCursor } = await readPage(byId, query, (part) => listGames(deps, { ...which, ...part }));
+  const which = { status, of, search, viewer, since: sinceOf(query) };
+  const read = (part: ListPart<string | Ending>) => listGames(deps, { ...which, ...part });
+  const { items, nextCursor } = isOver(status)
+    ? await readPage(byEnd, query, read)
+    : await readPage(byId, query, read);
   return { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
+}
+
+/**
+ * Returns from when on games are to have ended.
+ * @throws Problem validation where not only games that are over are asked for
+ */
+function sinceOf({ since, status }: ListQuery): Date | undefined {
+  if (since === undefined) return undefined;
+  if (isOver(status)) return new Date(since);
+  const detail = 'Only games that are over have an end: send status=finished or status=aborted as well.';
+  throw problem('validation', { detail, errors: [{ in: 'query', pointer: '/since', detail }] });
 }
 
 function addRead(app: FastifyInstance, deps: Deps): void {
