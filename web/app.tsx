@@ -6,7 +6,6 @@ import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
 import { Entrance } from './link/entrance.tsx';
 import { Games } from './pages/games.tsx';
-import { OfferPlace } from './push/offer.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
 import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';
@@ -39,7 +38,6 @@ export function App() {
       </a>
       <Header session={session} />
       <AwayBanner />
-      <OfferPlace />
       <LoggedOutBanner session={session} address={query.size === 0 ? path : `${path}?${query}`} />
       <main id="content" tabIndex={-1}>
         {gameId === undefined ? (

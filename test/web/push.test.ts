@@ -4,9 +4,9 @@ import { usePushService } from '../notifications/support/push-service.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, startTable } from '../support/table.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import { describeInBrowser, desktop, useBrowser, withWorker } from './browser.ts';
+import { describeInBrowser, desktop, phone, useBrowser, withWorker } from './browser.ts';
 import { openAs } from './player.ts';
 import { subscribeAt } from './push-device.ts';
 
@@ -50,6 +50,32 @@ describeInBrowser('push notifications', () => {
     await page.goto(`${service.url}/games/${table.id}`);
     await page.locator('.sheet.awaiting').waitFor();
   });
+
+  test('are offered below the board while a person is awaited, once', async () => {
+    const table = await startTable(service, 2);
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    const page = await browser.open({ ...phone, ...withWorker });
+    await subscribeAt(page, pushService().subscribe());
+    await openAs(page, service, first, `/games/${table.id}`);
+    const offer = page.getByRole('region', { name: 'Should this device tell you' });
+    await playByApi(table, first);
+    await offer.waitFor();
+    expect(
+      await page.locator('.sheet').getByRole('region', { name: 'Should this device tell you' }).count(),
+    ).toBe(1);
+    // Ignored: the next turn takes it away for good.
+    await playByApi(table, second);
+    await page.locator('.sheet.awaiting').waitFor();
+    expect(await offer.count()).toBe(0);
+    await playByApi(table, first);
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+
+  async function playByApi(table: TestTable, player: TestPlayer): Promise<void> {
+    const [option] = await optionsOf(service, table, player);
+    await decide(service, table, player, option.decision).expect(201);
+  }
 
   test('stay off on a device that was removed, here or elsewhere', async () => {
     const { players } = await startTable(service, 2);

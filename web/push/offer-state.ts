@@ -8,7 +8,7 @@ let isOffered = false;
 export const isPushOffered = (): boolean => isOffered;
 export const watchOffer = watchers.add;
 
-/** Offers notifications after a decision, unless this device gets them, can't, or its player was offered them before. */
+/** Offers notifications once a person is awaited, unless this device gets them, can't, or was offered them before. */
 export async function offerPush(): Promise<void> {
   if (localStorage.getItem(STORAGE_KEY) !== null || pushSupport() !== 'ready') return;
   if ((await browserSubscription()) !== undefined) return;
@@ -16,8 +16,9 @@ export async function offerPush(): Promise<void> {
   watchers.notify();
 }
 
-/** Ends the offer for good on this device. */
+/** Ends the offer for good on this device: it was answered, or ignored until the next turn. Settings go on offering it. */
 export function endOffer(): void {
+  if (!isOffered) return;
   localStorage.setItem(STORAGE_KEY, 'answered');
   isOffered = false;
   watchers.notify();

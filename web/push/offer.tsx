@@ -5,7 +5,7 @@ import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';
 
-/** Offers notifications on this device once, after a decision; the browser asks only after a click. */
+/** Offers notifications on this device once, while a person is awaited; the browser asks only after a click. */
 function PushOffer() {
   const words = t().push;
   const accept = useAction(async () => {
@@ -13,7 +13,7 @@ function PushOffer() {
     endOffer();
   });
   return (
-    <section class="banner" aria-labelledby="push-offer">
+    <section class="offer" aria-labelledby="push-offer">
       <p id="push-offer">{words.offer}</p>
       <div class="buttons">
         <button type="button" class="main" disabled={accept.isBusy === true} onClick={() => accept.run()}>

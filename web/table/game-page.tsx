@@ -8,10 +8,11 @@ import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
 import { useKeptBoard } from '../offline/use-kept-board.ts';
-import { offerPush } from '../push/offer-state.ts';
+import { endOffer, offerPush } from '../push/offer-state.ts';
 import { showTitle } from '../title.ts';
 import { waitingNews } from '../waiting-games.ts';
 import { Invited, Lobby } from './lobby.tsx';
+import { isPersonAwaited } from './players.ts';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
 
@@ -56,7 +57,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
 
-/** Counts the games that wait when a turn begins or ends here, and offers notifications after a decision. */
+/** Counts the games that wait when a turn begins or ends here, and offers notifications while a person is awaited. */
 function useTurnOver(game: Game | undefined, isTurn: boolean): void {
   const before = useRef<boolean | undefined>(undefined);
   const isKnown = game !== undefined;
@@ -66,7 +67,8 @@ function useTurnOver(game: Game | undefined, isTurn: boolean): void {
     before.current = isTurn;
     if (wasTurn === undefined || wasTurn === isTurn) return;
     waitingNews.notify();
-    if (wasTurn && game.status === 'running' && currentSession() !== undefined) void offerPush();
+    if (isTurn) endOffer();
+    else if (isPersonAwaited(game) && currentSession() !== undefined) void offerPush();
   }, [isKnown, isTurn]);
 }
 

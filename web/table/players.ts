@@ -12,6 +12,12 @@ export function nameAt({ players }: Players, seat: number): string {
   return nameIn(language(), players.find((player) => player.seat === seat)?.displayName ?? '');
 }
 
+/** Whether a game waits for somebody who is no robot. */
+export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiting' | 'players'>): boolean {
+  const [seat] = awaiting?.seats ?? [];
+  return players.find((player) => player.seat === seat)?.robot === null;
+}
+
 /** Lists the names of the players with the most points. */
 export function winnersOf({ players, scores }: Players & Pick<GameSummary, 'scores'>): string[] {
   const best = Math.max(...scores);

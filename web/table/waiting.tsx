@@ -2,8 +2,9 @@ import type { Game, LogEntry } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { KeepNote } from '../guests/keep-note.tsx';
 import { formatTime, t } from '../i18n/index.ts';
+import { OfferPlace } from '../push/offer.tsx';
 import { Nudge, Rematch } from './my-game.tsx';
-import { nameAt, winnersOf } from './players.ts';
+import { isPersonAwaited, nameAt, winnersOf } from './players.ts';
 import { textOf } from './sentences.ts';
 
 interface WaitingProps {
@@ -17,8 +18,8 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
   const seat = game.awaiting?.seats[0] ?? 0;
   const deadline = game.awaiting?.deadline ?? null;
-  // Nobody has to remind a robot.
-  const isPerson = game.players.find((player) => player.seat === seat)?.robot === null;
+  // Nobody has to remind a robot, or waits for long.
+  const isPerson = isPersonAwaited(game);
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
@@ -26,6 +27,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {game.pausedAt !== null && <p>{t().requests.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
+      {game.you !== null && isPerson && <OfferPlace />}
       {game.you !== null && isPerson && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
