@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rulesCatalogue } from '#engine';
 
 const expansions = readdirSync('src/engine/expansions', { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
@@ -215,6 +216,22 @@ describe('architecture', () => {
     });
     expect(core.length).toBeGreaterThan(0);
     expect(naming).toEqual([]);
+  });
+
+  test('a kind of feature that meets its surroundings is known by that, not by its name', () => {
+    const kinds = [rulesCatalogue.base, ...rulesCatalogue.expansions]
+      .flatMap(({ tiles }) => tiles.flatMap(({ segments }) => segments))
+      .filter(({ meets }) => meets === 'surroundings')
+      .map(({ kind }) => kind);
+    const naming = new RegExp(`['"\`](${[...new Set(kinds)].join('|')})\\d*['"\`]`);
+    const own = /^(engine\/(base|expansions)|texts\/\w+\/(expansions|lessons)|tutorial\/lessons)\//;
+    const pages = readdirSync('web', { recursive: true, encoding: 'utf8' }).map((path) => `../web/${path}`);
+    const all = [...files.filter((file) => !own.test(file)), ...pages].filter(
+      (file) => /\.tsx?$/.test(file) && !/\/(dist[^/]*|generated)\//.test(file),
+    );
+    expect(all.filter((file) => naming.test(readSource(file)))).toEqual([]);
+    expect(naming.test(readSource('engine/base/index.ts'))).toBe(true);
+    expect(all).toContain('../web/table/feature-words.tsx');
   });
 
   test('only src/db talks to Prisma: the others pass its client on', () => {

@@ -3,6 +3,7 @@ import { expansionArt } from '#expansion-art';
 import { rulesCatalogue } from '../../src/engine/index.ts';
 import { baseArt } from '../../src/render/art/base.ts';
 import { displays } from '../../src/render/art/displays.ts';
+import { FEATURES, featureArt } from '../../src/render/art/features.ts';
 import { MARKS, markArt } from '../../src/render/art/marks.ts';
 import { PIECES, pieceArt } from '../../src/render/art/pieces.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
@@ -19,6 +20,12 @@ describe('drawings of marks, pieces and tiles', () => {
     expect([...MARKS.keys()].sort()).toEqual([...printedMarks].sort());
   });
 
+  test('every kind of feature that meets its surroundings is drawn, and no other one', () => {
+    const segments = [...allTiles.values()].flatMap((tile) => tile.segments);
+    const kinds = segments.filter(({ meets }) => meets === 'surroundings').map(({ kind }) => kind);
+    expect([...FEATURES.keys()].sort()).toEqual([...new Set(kinds)].sort());
+  });
+
   test('every piece of the catalogue is drawn', () => {
     const names = sets.flatMap(({ pieces }) => pieces.map(({ name }) => name));
     expect(names.filter((name) => !PIECES.has(name))).toEqual([]);
@@ -26,8 +33,8 @@ describe('drawings of marks, pieces and tiles', () => {
 
   test('base game and expansions never draw the same thing', () => {
     const names = [baseArt, ...Object.values(expansionArt)].flatMap(
-      ({ marks, pieces, shapes, decorations }) =>
-        [marks, pieces, shapes, decorations].flatMap((drawn, kind) =>
+      ({ marks, features, pieces, shapes, decorations }) =>
+        [marks, features, pieces, shapes, decorations].flatMap((drawn, kind) =>
           Object.keys(drawn ?? {}).map((name) => `${kind} ${name}`),
         ),
     );
@@ -48,6 +55,11 @@ describe('drawings of marks, pieces and tiles', () => {
     const svg = markArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 }, 1);
     expect(svg).toContain('>lighthouse</text>');
     expect(svg).toContain(THEMES.light.badge);
+  });
+
+  test('a kind of feature without a drawing is a neutral sign with its name', () => {
+    const svg = featureArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 });
+    expect(svg).toContain('>lighthouse</text>');
   });
 
   test('a piece without a drawing is a token with its initial in the colour of its seat', () => {

@@ -11,6 +11,11 @@ import {
   viewFor,
 } from '#engine';
 import { boardLines } from '../../src/commands/play/board-lines.ts';
+import { banners } from '../../src/render/art/landmarks.ts';
+import { ownerAt } from '../../src/render/geometry/regions.ts';
+import { tileGeometry } from '../../src/render/geometry/tiles.ts';
+import { renderTile, THEMES } from '../../src/render/index.ts';
+import { areaOf } from '../../web/board/segment-paths.ts';
 // Puts this test into the project whose lists of expansions have the fair.
 import './list.ts';
 
@@ -47,4 +52,24 @@ test('is published with what it meets, and with what it is worth now and when it
 test('has its letter in a terminal', () => {
   const table = tableWithBooth() as Parameters<typeof boardLines>[0];
   expect(boardLines(table, [], false).join('\n')).toContain('.B.');
+});
+
+test.each([0, 90, 180, 270])(
+  'has its part of a tile turned by %i degrees, where its piece stands',
+  (rotation) => {
+    const { regions, spots, ...geometry } = tileGeometry('fair/C', rotation);
+    expect(ownerAt(regions, spots.get('booth0')!)).toBe('booth0');
+    expect(areaOf({ regions, spots, ...geometry }, 'booth0', 0, 0)).not.toBe('');
+  },
+);
+
+test('is drawn as its expansion draws it, with a flag once it is complete', () => {
+  const svg = renderTile('fair/C');
+  expect(svg).toContain('class="booth"');
+  expect(svg).toContain('class="booth-ground"');
+  const look = { theme: THEMES.light, marks: 1, key: 'one' };
+  const flags = (done: readonly string[]) =>
+    banners(tileGeometry('fair/C'), { ...look, done: new Set(done) }).map(({ at }) => at);
+  expect(flags([])).toEqual([]);
+  expect(flags(['booth0'])).toEqual([{ x: 50, y: 39 }]);
 });

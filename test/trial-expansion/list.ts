@@ -5,6 +5,7 @@ const list = (name: string) => fileURLToPath(new URL(`lists/${name}.ts`, import.
 /** The lists of the product that the fair joins, by the name under which everything imports them. */
 export const LISTS: Readonly<Record<string, string>> = {
   '#expansions': list('expansions'),
+  '#expansion-art': list('art'),
   '#expansion-words/en': list('words-en'),
   '#expansion-words/it': list('words-it'),
 };

@@ -65,4 +65,19 @@ describeInBrowser('on the page', () => {
     await names.filter({ hasText: 'The booth at 1, 0' }).waitFor({ state: 'attached' });
     expect(await names.filter({ hasText: /booth.*·/ }).count()).toBe(0);
   });
+
+  test('a kind of feature that only it has is pointed at, and said what it lacks and brings', async () => {
+    const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
+    const [anna] = table.players;
+    await decide(service, table, anna!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
+    const page = await browser.open();
+    await servePage(page);
+    await openAs(page, service, anna!, `/games/${table.id}`);
+    await page.locator('.sheet').getByText('The crier to the booth').click();
+    await page.locator('.highlight.chosen[data-feature="1,0:booth0"] .area').hover({ force: true });
+    await page
+      .locator('.feature-words')
+      .getByText('7 tiles missing · nobody there · 4 points now · 18 when complete')
+      .waitFor();
+  });
 });

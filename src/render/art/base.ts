@@ -1,12 +1,14 @@
-import type { Point } from '../geometry/curve.ts';
+import { type Point, point } from '../geometry/curve.ts';
 import { el, group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import type { ExpansionArt } from './expansion-art.ts';
+import { monastery, monasteryYard } from './monastery.ts';
 import { area, buttLine } from './shapes.ts';
 
 /** The drawings of the base game. */
 export const baseArt: ExpansionArt = {
   marks: { shield: { room: 11, layer: 'sign', place: 'after-piece', draw: shield } },
+  features: { monastery: { draw: monastery, ground: monasteryYard, flag: point(13, -6) } },
   pieces: {
     meeple: {
       outline:

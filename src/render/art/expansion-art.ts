@@ -39,6 +39,16 @@ export interface MarkArt {
   keepFree?(at: Point): FreePlace;
 }
 
+/** The drawing of a kind of feature that meets its surroundings, as a monastery does. Lengths are in hundredths of a tile. */
+export interface FeatureArt {
+  /** Draws what stands in the middle, about 30 wide; a piece stands before it, to the right. */
+  draw(theme: Theme, at: Point): string;
+  /** Draws what lies on the ground below it. */
+  ground?(theme: Theme, at: Point): string;
+  /** Where its flag flies once it is complete, seen from its middle. */
+  readonly flag: Point;
+}
+
 /** The silhouette of a piece in a square of 24 round 0,0. */
 export interface Silhouette {
   /** Path data. */
@@ -63,12 +73,14 @@ export interface TileDecoration {
 }
 
 /**
- * The drawings of an expansion. Everything may be left out: tiles are drawn from their facts, and a mark or a piece
- * without a drawing gets a neutral sign.
+ * The drawings of an expansion. Everything may be left out: tiles are drawn from their facts, and a mark, a piece or
+ * what meets its surroundings gets a neutral sign where it has no drawing.
  */
 export interface ExpansionArt {
   /** By the names of the marks on its tiles. */
   readonly marks?: Readonly<Record<string, MarkArt>>;
+  /** By the names of its kinds of feature that meet their surroundings. */
+  readonly features?: Readonly<Record<string, FeatureArt>>;
   /** By the names of its pieces. */
   readonly pieces?: Readonly<Record<string, Silhouette>>;
   /** Where a printed tile differs from the shape that follows from its facts, by its id. */

@@ -7,8 +7,8 @@ import { short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { type Variety, varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
+import { featureArt } from './features.ts';
 import { markArt } from './marks.ts';
-import { monasteryYard } from './monastery.ts';
 import { circle, stroked } from './shapes.ts';
 import type { TileLook } from './tile-look.ts';
 import { shadeBelow, walledGround, wallLine } from './walls.ts';
@@ -17,12 +17,12 @@ import { bridge, fadingEnds, riverGround, roadGround } from './ways.ts';
 /** Draws what lies flat: fields and their plants, water, roads, the ground of cities. */
 export function groundOf(geometry: TileGeometry, look: TileLook): string {
   const { theme, key } = look;
-  const { bridges, monastery, meeting, town } = geometry;
+  const { bridges, surrounded, meeting, town } = geometry;
   return [
     meadowPlants(theme, geometry, varietyOf(`meadow ${key}`)),
     waysArt(geometry, look),
     ...bridges.map((over) => bridge(theme, over)),
-    monastery === undefined ? '' : monasteryYard(theme, monastery),
+    surrounded === undefined ? '' : (featureArt(surrounded.kind).ground?.(theme, surrounded.at) ?? ''),
     meeting === undefined ? '' : square(theme, meeting),
     citiesGround(geometry, look),
     town === undefined ? '' : walledGround(theme, town, theme.townGround),

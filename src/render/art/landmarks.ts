@@ -3,8 +3,8 @@ import { clearanceAt, ownerAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { use } from '../svg.ts';
 import type { SceneryItem } from './expansion-art.ts';
+import { featureArt } from './features.ts';
 import { markArt } from './marks.ts';
-import { monastery as monasteryArt } from './monastery.ts';
 import type { TileLook } from './tile-look.ts';
 
 /** Returns marks that are buildings: inns and cathedrals. */
@@ -14,11 +14,11 @@ export function buildings({ marks }: TileGeometry, { theme, marks: size }: TileL
     .map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(mark).draw(theme, at, size) }));
 }
 
-/** Returns the church of a tile with a monastery. */
-export function church({ monastery }: TileGeometry, { theme }: TileLook): SceneryItem[] {
-  if (monastery === undefined) return [];
-  const svg = monasteryArt(theme, plus(monastery, point(0, -2)));
-  return [{ at: plus(monastery, point(0, 10)), svg }];
+/** Returns what stands in the middle of a tile that its surroundings complete: the church of a monastery. */
+export function surroundedBuilding({ surrounded }: TileGeometry, { theme }: TileLook): SceneryItem[] {
+  if (surrounded === undefined) return [];
+  const { kind, at } = surrounded;
+  return [{ at: plus(at, point(0, 10)), svg: featureArt(kind).draw(theme, at) }];
 }
 
 /** Returns houses round the place where roads end, between the roads, and a well. */
@@ -50,11 +50,11 @@ export function waterside({ ways }: TileGeometry): SceneryItem[] {
 }
 
 /** Returns the flags of finished cities and monasteries, where a piece would stand. */
-export function banners({ cities, spots, monastery }: TileGeometry, { done }: TileLook): SceneryItem[] {
+export function banners({ cities, surrounded }: TileGeometry, { done }: TileLook): SceneryItem[] {
   const flags = cities
     .filter(({ segment, walls }) => done.has(segment) && walls.length > 0)
     .map(({ walls }) => walls[0]?.at(3) ?? point(50, 50));
-  const isMonasteryDone = [...done].some((segment) => segment.startsWith('monastery') && spots.has(segment));
-  if (monastery !== undefined && isMonasteryDone) flags.push(plus(monastery, point(13, -6)));
+  if (surrounded !== undefined && done.has(surrounded.segment))
+    flags.push(plus(surrounded.at, featureArt(surrounded.kind).flag));
   return flags.map((at) => ({ at: plus(at, point(0, 1)), svg: use('banner', plus(at, point(0, -5))) }));
 }

@@ -15,7 +15,7 @@ export function markArt(mark: string): MarkArt {
 }
 
 /** Returns a neutral sign: a name on a board. */
-function signWith(name: string): MarkArt['draw'] {
+export function signWith(name: string): MarkArt['draw'] {
   const [fontSize, height] = [6, 9];
   const width = Math.max(height, name.length * fontSize * 0.62 + 4);
   return (theme, at, size) =>

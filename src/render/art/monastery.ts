@@ -1,12 +1,12 @@
-import type { Point } from '../geometry/curve.ts';
+import { type Point, plus, point } from '../geometry/curve.ts';
 import { group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { area, circle, ellipse, roundLine } from './shapes.ts';
 
-/** Draws a monastery: white church under a red roof, bell tower with a cross; 30 wide, its middle at `at`. */
+/** Draws a monastery: white church under a red roof, bell tower with a cross; 30 wide. */
 export function monastery(theme: Theme, at: Point): string {
   return group(
-    { transform: moved(at) },
+    { transform: moved(plus(at, point(0, -2))) },
     ellipse(1, 10.5, 16, 3, { fill: theme.shadow, 'fill-opacity': '.22' }),
     // Side wing with its own roof.
     area('M3 -1H15V10H3z', theme.facadeShade, theme.outline),

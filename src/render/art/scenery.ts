@@ -4,7 +4,7 @@ import { varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
 import type { SceneryItem } from './expansion-art.ts';
 import { houses } from './houses.ts';
-import { banners, buildings, church, hamlet, waterside } from './landmarks.ts';
+import { banners, buildings, hamlet, surroundedBuilding, waterside } from './landmarks.ts';
 import { markArt } from './marks.ts';
 import type { TileLook } from './tile-look.ts';
 import { trees } from './trees.ts';
@@ -34,7 +34,7 @@ function standing(geometry: TileGeometry, look: TileLook): SceneryItem[] {
     ...trees(geometry, varietyOf(look.key)),
     ...fortifications(geometry, look),
     ...buildings(geometry, look),
-    ...church(geometry, look),
+    ...surroundedBuilding(geometry, look),
     ...waterside(geometry),
     ...banners(geometry, look),
     ...(decorationOf(geometry.id).scenery?.(look.theme) ?? []),

@@ -25,13 +25,13 @@ export function trees(geometry: TileGeometry, variety: Variety): SceneryItem[] {
   return found;
 }
 
-/** Returns where a tree would hide something: pieces, marks, ends of ways, the church. */
-function takenPlaces({ spots, marks, ways, monastery }: TileGeometry): FreePlace[] {
+/** Returns where a tree would hide something: pieces, marks, ends of ways, buildings. */
+function takenPlaces({ spots, marks, ways, surrounded }: TileGeometry): FreePlace[] {
   const ends = ways.flatMap((way) => way.ends);
   return [
     ...[...spots.values()].map((at) => ({ at, radius: 13 })),
     ...marks.map(({ at }) => ({ at, radius: 19 })),
     ...ends.map(({ kind, at }) => ({ at, radius: kind === 'lake' ? 33 : 16 })),
-    ...(monastery === undefined ? [] : [{ at: monastery, radius: 24 }]),
+    ...(surrounded === undefined ? [] : [{ at: surrounded.at, radius: 24 }]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { PrintedTile } from '../../engine/index.ts';
 import { type Point, point, trace } from './curve.ts';
 import type { WalledShape } from './walls.ts';
-import { RIVER_HALF, ROAD_HALF, type WayShape } from './ways.ts';
+import { RIVER_HALF, ROAD_HALF, type Surrounded, type WayShape } from './ways.ts';
 
 /** Squares per side of the grid that a tile is divided into. */
 export const GRID = 100;
@@ -18,7 +18,7 @@ export interface Regions {
 }
 
 const WALL_HALF = 2.5;
-const MONASTERY_RADIUS = 15;
+const SURROUNDED_RADIUS = 15;
 const MEETING_RADIUS = 8;
 const FIELD = -2;
 
@@ -26,7 +26,7 @@ const FIELD = -2;
 export interface Bounds {
   readonly walled: readonly WalledShape[];
   readonly ways: readonly WayShape[];
-  readonly monastery: Point | undefined;
+  readonly surrounded: Surrounded | undefined;
   readonly meeting: Point | undefined;
 }
 
@@ -40,7 +40,8 @@ export function divide(tile: PrintedTile, bounds: Bounds): Regions {
   const paint = painter(owner, segments);
   if (bounds.meeting !== undefined) paint.disc(bounds.meeting, MEETING_RADIUS, undefined);
   for (const shape of bounds.walled) paint.walled(shape);
-  if (bounds.monastery !== undefined) paint.disc(bounds.monastery, MONASTERY_RADIUS, 'monastery0');
+  const { surrounded } = bounds;
+  if (surrounded !== undefined) paint.disc(surrounded.at, SURROUNDED_RADIUS, surrounded.segment);
   for (const way of bounds.ways.filter(({ kind }) => kind === 'road')) paint.way(way);
   for (const way of bounds.ways.filter(({ kind }) => kind === 'river')) paint.way(way);
   fillFields(tile, owner);

@@ -4,7 +4,7 @@ import { distance, lastOf, type Point, plus, point, rightOf, standAt, trace } fr
 import { clearanceAt, ownerAt, type Regions } from './regions.ts';
 import { roomIn } from './room.ts';
 import { shapeOf } from './shape-of.ts';
-import type { Bridge, WayShape } from './ways.ts';
+import type { Bridge, Surrounded, WayShape } from './ways.ts';
 
 /** Something that stands on a segment: a shield, an inn, a cathedral, goods. */
 export interface MarkPlace {
@@ -18,7 +18,7 @@ interface Laid {
   readonly ways: readonly WayShape[];
   readonly regions: Regions;
   readonly bridges: readonly Bridge[];
-  readonly monastery: Point | undefined;
+  readonly surrounded: Surrounded | undefined;
 }
 
 /** Finds room for the marks and pieces of a tile: the large things first, and nothing upon another. */
@@ -56,11 +56,11 @@ function placeFor(mark: string, segment: string, laid: Laid, taken: readonly Poi
 /** The distance that a piece wants to keep from the borders of its segment. */
 const PIECE_ROOM = 13;
 
-/** Returns a place in front of a church, which stands upright however its tile is turned. */
-export const besideChurch = (church: Point): Point => plus(church, point(5, 11));
+/** Returns a place in front of a building, such as a monastery, that stands upright however its tile is turned. */
+export const beforeBuilding = (building: Point): Point => plus(building, point(5, 11));
 
 function spotOn(laid: Laid, segment: string, taken: readonly Point[]): Point {
-  if (segment.startsWith('monastery') && laid.monastery !== undefined) return besideChurch(laid.monastery);
+  if (segment === laid.surrounded?.segment) return beforeBuilding(laid.surrounded.at);
   const way = laid.ways.find((found) => found.segment === segment);
   return way === undefined ? roomIn(laid.regions, segment, taken, PIECE_ROOM) : spotOnWay(way, laid.bridges);
 }

@@ -4,7 +4,7 @@ import { divide, type Regions } from './regions.ts';
 import { bestPlace } from './room.ts';
 import { type MarkPlace, placeAll } from './standing.ts';
 import { citiesOf, townPartOf, type WalledShape } from './walls.ts';
-import { type Bridge, bridgesOf, meetingOf, type WayShape, waysOf } from './ways.ts';
+import { type Bridge, bridgesOf, meetingOf, type Surrounded, type WayShape, waysOf } from './ways.ts';
 
 /** Where everything on a tile lies, in a square of 100 by 100. */
 export interface TileGeometry {
@@ -13,7 +13,7 @@ export interface TileGeometry {
   readonly town: WalledShape | undefined;
   readonly ways: readonly WayShape[];
   readonly bridges: readonly Bridge[];
-  readonly monastery: Point | undefined;
+  readonly surrounded: Surrounded | undefined;
   readonly meeting: Point | undefined;
   readonly marks: readonly MarkPlace[];
   /** Where a piece stands on each segment. */
@@ -29,18 +29,18 @@ export function geometryOf(tile: PrintedTile): TileGeometry {
   const town = townPartOf(tile);
   const walled = town === undefined ? cities : [...cities, town];
   const meeting = meetingOf(tile);
-  const monastery = monasteryOf(tile, walled);
-  const ways = waysOf(tile, { walled, monastery, meeting });
-  const regions = divide(tile, { walled, ways, monastery, meeting });
+  const surrounded = surroundedOn(tile, walled);
+  const ways = waysOf(tile, { walled, surrounded, meeting });
+  const regions = divide(tile, { walled, ways, surrounded, meeting });
   const bridges = bridgesOf(ways);
-  const standing = placeAll(tile, { ways, regions, bridges, monastery });
+  const standing = placeAll(tile, { ways, regions, bridges, surrounded });
   return {
     id: tile.id,
     cities,
     town,
     ways,
     bridges,
-    monastery,
+    surrounded,
     meeting,
     regions,
     quarterTurns: 0,
@@ -48,17 +48,20 @@ export function geometryOf(tile: PrintedTile): TileGeometry {
   };
 }
 
-/** Returns the middle of what cities and rivers leave free, on tiles with a monastery. */
-function monasteryOf(tile: PrintedTile, walled: readonly WalledShape[]): Point | undefined {
-  if (!tile.segments.some(({ kind }) => kind === 'monastery')) return undefined;
+/** Returns the segment of a tile that meets its surroundings; it lies where cities and rivers leave most room. */
+function surroundedOn(tile: PrintedTile, walled: readonly WalledShape[]): Surrounded | undefined {
+  const found = tile.segments.find(({ meets }) => meets === 'surroundings');
+  return found && { segment: found.id, kind: found.kind, at: roomyMiddle(tile, walled) };
+}
+
+/** Returns the middle of what cities and rivers leave free. */
+function roomyMiddle(tile: PrintedTile, walled: readonly WalledShape[]): Point {
   const rivers = tile.segments.filter(({ kind }) => kind === 'river');
   if (walled.length === 0 && rivers.length === 0) return point(50, 50);
-  const water = waysOf({ ...tile, segments: rivers }, { walled, monastery: undefined, meeting: undefined });
+  const places = { walled, surrounded: undefined, meeting: undefined };
+  const water = waysOf({ ...tile, segments: rivers }, places);
   const rest = tile.segments.filter(({ kind }) => kind !== 'road');
-  const regions = divide(
-    { ...tile, segments: rest },
-    { walled, ways: water, monastery: undefined, meeting: undefined },
-  );
+  const regions = divide({ ...tile, segments: rest }, { ...places, ways: water });
   const inFields = (segment: string) => segment.startsWith('field');
   return bestPlace(regions, inFields, (at, clearance) => clearance - Math.abs(at.x - 50) * 0.2);
 }

@@ -1,6 +1,6 @@
 import { type Point, plus, point, type Stand, turnedCurve, turnedPoint } from './curve.ts';
 import { GRID, type Regions } from './regions.ts';
-import { besideChurch } from './standing.ts';
+import { beforeBuilding } from './standing.ts';
 import type { TileGeometry } from './tile-geometry.ts';
 import type { WalledShape } from './walls.ts';
 import type { WayShape } from './ways.ts';
@@ -9,7 +9,7 @@ import type { WayShape } from './ways.ts';
 export function turned(geometry: TileGeometry, quarterTurns: number): TileGeometry {
   if ((quarterTurns & 3) === 0) return geometry;
   const at = (from: Point) => turnedPoint(from, quarterTurns);
-  const { monastery, meeting, town } = geometry;
+  const { surrounded, meeting, town } = geometry;
   return {
     ...geometry,
     quarterTurns: (geometry.quarterTurns + quarterTurns) & 3,
@@ -17,7 +17,7 @@ export function turned(geometry: TileGeometry, quarterTurns: number): TileGeomet
     town: town && turnedWalls(town, quarterTurns),
     ways: geometry.ways.map((way) => turnedWay(way, quarterTurns)),
     bridges: geometry.bridges.map((bridge) => turnedArrow(bridge, quarterTurns)),
-    monastery: monastery && at(monastery),
+    surrounded: surrounded && { ...surrounded, at: at(surrounded.at) },
     meeting: meeting && at(meeting),
     marks: geometry.marks.map((mark) => ({ ...mark, at: at(mark.at) })),
     spots: turnedSpots(geometry, quarterTurns),
@@ -48,13 +48,13 @@ function turnedArrow<Arrow extends Stand>(arrow: Arrow, quarterTurns: number): A
   return { ...arrow, at: turnedPoint(arrow.at, quarterTurns), along };
 }
 
-/** Turns the spots of pieces; the one beside a church stays in front of it. */
-function turnedSpots({ spots, monastery }: TileGeometry, quarterTurns: number): Map<string, Point> {
-  const church = monastery && turnedPoint(monastery, quarterTurns);
+/** Turns the spots of pieces; the one before a building stays in front of it. */
+function turnedSpots({ spots, surrounded }: TileGeometry, quarterTurns: number): Map<string, Point> {
+  const turn = (from: Point) => turnedPoint(from, quarterTurns);
   return new Map(
     [...spots].map(([segment, spot]) => [
       segment,
-      church && segment.startsWith('monastery') ? besideChurch(church) : turnedPoint(spot, quarterTurns),
+      segment === surrounded?.segment ? beforeBuilding(turn(surrounded.at)) : turn(spot),
     ]),
   );
 }

@@ -19,7 +19,7 @@ import { shapeOf } from './shape-of.ts';
 import type { WalledShape } from './walls.ts';
 
 /** The kind of place where a way with one side ends on its tile. */
-export type EndKind = 'meeting' | 'gate' | 'monastery' | 'fading' | 'tunnel' | 'spring' | 'lake';
+export type EndKind = 'meeting' | 'gate' | 'surrounded' | 'fading' | 'tunnel' | 'spring' | 'lake';
 
 export interface WayEnd {
   readonly kind: EndKind;
@@ -51,10 +51,18 @@ export const RIVER_HALF = 8;
 const ROUNDABOUT = { at: point(50, 50), radius: 19 };
 const MIDDLE = point(50, 50);
 
+/** A segment that meets its surroundings, such as a monastery; a tile has one at most. */
+export interface Surrounded {
+  readonly segment: string;
+  readonly kind: string;
+  /** Its middle. */
+  readonly at: Point;
+}
+
 /** Places where ways may end, known before the ways. */
 export interface Places {
   readonly walled: readonly WalledShape[];
-  readonly monastery: Point | undefined;
+  readonly surrounded: Surrounded | undefined;
   /** Where roads meet and end. */
   readonly meeting: Point | undefined;
 }
@@ -131,8 +139,8 @@ function endOf(tile: PrintedTile, segment: PrintedSegment, side: string, places:
     const kind = side === 'E' ? 'spring' : 'lake';
     return { kind, at: plus(middleOf(side), along, kind === 'spring' ? 44 : 48), along };
   }
-  if (places.monastery !== undefined && linked.includes('monastery'))
-    return arrive('monastery', side, places.monastery);
+  if (places.surrounded !== undefined && isLinked(tile, segment.id, places.surrounded.segment))
+    return arrive('surrounded', side, places.surrounded.at);
   if (places.meeting !== undefined && endsAtMeeting(tile, segment) && !linked.includes('city'))
     return arrive('meeting', side, places.meeting);
   if (places.meeting !== undefined && linked.filter((kind) => kind === 'road').length > 0)
