@@ -75,7 +75,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
   [/^db\//, [packages, ...any('db/', 'generated/'), robots, helpers, door]],
-  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/pool.ts')]],
+  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
   [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],

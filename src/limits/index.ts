@@ -1,4 +1,5 @@
 export { isLocal, isLoopback, networkOf } from './addresses.ts';
+export { hashOf } from './hash.ts';
 export {
   completeFirstStep,
   completeLogIn,

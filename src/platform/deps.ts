@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { GameCache } from '../db/games/game-cache.ts';
 import { KnownCredentials } from '../db/players/known-credentials.ts';
 import { RevocationFeed } from '../db/players/revocation-feed.ts';
+import { Hints } from '../robots/thread/hints.ts';
 import { RobotPool } from '../robots/thread/pool.ts';
 import type { Config } from '../settings/config.ts';
 import { deriveKeys, type Keys } from './keys.ts';
@@ -37,6 +38,7 @@ export interface Deps {
   /** Limits that are in use, by the name of their policy. */
   readonly limits: Map<string, Limit>;
   readonly robots: RobotPool;
+  readonly hints: Hints;
   readonly gameCache: GameCache;
   readonly revocations: RevocationFeed;
   readonly credentials: KnownCredentials;
@@ -45,6 +47,7 @@ export interface Deps {
 /** Creates what a process has, once for each process: the usual of whatever is not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
   const { clock = () => new Date(), revocations = new RevocationFeed() } = given;
+  const { robots = new RobotPool(given.config.robots) } = given;
   return {
     clock,
     clockSkew: () => 0,
@@ -56,7 +59,8 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     outbox: new Outbox(given),
     pushKeys: pushKeysOf({ ...given, clock }),
     limits: new Map(),
-    robots: new RobotPool(given.config.robots),
+    robots,
+    hints: new Hints(robots),
     gameCache: new GameCache(),
     revocations,
     credentials: new KnownCredentials(given.db, revocations),

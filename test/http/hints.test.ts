@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashEntry } from '../../src/games/log/hash-chain.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, seatAll, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
+afterEach(() => vi.restoreAllMocks());
 
 const ask = ({ id }: TestTable, { auth }: TestPlayer) =>
   service.http.post(`/v1/games/${id}/hint`).set(auth).send();
@@ -64,4 +66,53 @@ test('only the player whom the game waits for gets one, and nobody where there a
   const [option] = await optionsOf(service, table, mover);
   const { body } = await decide(service, table, mover, option.decision).expect(201);
   expect(body.entry).not.toHaveProperty('hint');
+});
+
+test('a hint is computed once for each position, however often it is requested', async () => {
+  const { table, mover, other } = await started();
+  const run = vi.spyOn(service.deps.robots, 'run');
+  const all = await Promise.all(Array.from({ length: 6 }, () => ask(table, mover)));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const [{ body } = { body: undefined }] = all;
+  expect((await ask(table, mover).expect(200)).body).toEqual(body);
+  expect(run).toHaveBeenCalledTimes(1);
+  await decide(service, table, mover, body.decision).expect(201);
+  const next = await ask(table, other).expect(200);
+  expect(next.body.version).toBe(1);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a hint that could not be computed is computed by the next request', async () => {
+  const { table, mover } = await started();
+  vi.spyOn(service.deps.robots, 'run').mockRejectedValueOnce(new Error('the threads were closed'));
+  await ask(table, mover).expect(500);
+  expect(service.errors.splice(0)).toHaveLength(1);
+  await ask(table, mover).expect(200);
+});
+
+test('a player has one hint at a time and waits for one more; others are refused, and those of other players are not', async () => {
+  const [player, other] = [await makePlayer(service), await makePlayer(service)];
+  const tables: TestTable[] = [];
+  for (let count = 0; count < 3; count += 1) tables.push(await seatAll(service, [player, other]));
+  const elsewhere = await started();
+  const { robots } = service.deps;
+  const run = robots.run.bind(robots);
+  const signal = new EventEmitter();
+  const begun = once(signal, 'begin');
+  const running = vi.spyOn(robots, 'run').mockImplementation(async (job) => {
+    await begun;
+    return run(job);
+  });
+  const requests = tables.map((table) => ask(table, player).then());
+  const { body, headers } = await Promise.any(
+    requests.map((request) => request.then((each) => (each.status === 429 ? each : Promise.reject(each)))),
+  );
+  expect(body['violated-policies']).toEqual(['waiting-hints']);
+  expect(headers['retry-after']).toBe('2');
+  const another = ask(elsewhere.table, elsewhere.mover).then();
+  expect(running).toHaveBeenCalledTimes(1);
+  signal.emit('begin');
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 200, 429]);
+  expect((await another).status).toBe(200);
 });

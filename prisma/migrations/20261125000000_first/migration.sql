@@ -260,6 +260,7 @@ REVOKE TRUNCATE ON games FROM PUBLIC, CURRENT_USER;
 -- What a robot thinks of games that are over: computed once, and kept as long as the game.
 CREATE TABLE analyses (
   game_id uuid NOT NULL,
+  requester text,
   at timestamptz(3),
   attempts integer DEFAULT 0 NOT NULL,
   analysis jsonb,

@@ -16,12 +16,12 @@ export const analysis: Command<undefined> = {
   among,
   read: noArguments,
   async run(asker, game) {
-    const { deps, language } = asker;
+    const { deps, language, application, playerId } = asker;
     const { hints } = textsIn(language);
     const link = `${deps.config.publicUrl}/games/${game.id}/analysis`;
     const { analysis: made } = await readAnalysis(deps, game);
     if (made === undefined) {
-      await beginAnalysis(deps, game);
+      await beginAnalysis(deps, game, `player ${application ?? playerId}`);
       return done([hints.computing(link)], { game });
     }
     const result = await resultLine(asker, game);

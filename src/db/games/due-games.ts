@@ -17,7 +17,7 @@ export interface Lease {
 /** Takes games from a table in which each stands with the time at which it is due, those first that are due for longest. */
 export function takeDueGames(
   db: Tx,
-  table: 'timers' | 'plan_turns' | 'robot_turns',
+  table: 'timers' | 'plan_turns',
   { now, until, limit }: Lease,
 ): Promise<DueGame[]> {
   const games = Prisma.raw(table);

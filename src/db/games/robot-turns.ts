@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
-import type { DueGame } from './due-games.ts';
+import type { DueGame, Lease } from './due-games.ts';
 
 /** The pause that a table asks for, half as long or half as long again. */
 const pause = Prisma.sql`coalesce(g.robot_pause::interval * (0.5 + random()), '0')`;
@@ -17,6 +17,31 @@ export async function addRobotTurns(db: Tx, games: readonly string[], now: Date)
     FROM games g JOIN seats s ON s.game_id = g.id AND s.seat = g.awaiting_seat
     WHERE g.id = ANY(${games}::uuid[]) AND g.status = 'running' AND s.robot IS NOT NULL ORDER BY g.id
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version WHERE t.version < excluded.version`;
+}
+
+/**
+ * Takes games that wait for a robot, those first that wait for longest. Owners take turns: where one of theirs is taken, their
+ * others go behind those of everybody else.
+ */
+export function takeRobotTurns(db: Tx, { now, until, limit }: Lease): Promise<DueGame[]> {
+  return db.$queryRaw`
+    WITH due AS (
+      SELECT t.game_id, t.at, g.owner_id, row_number() OVER (PARTITION BY g.owner_id ORDER BY t.at, t.game_id) AS turn
+      FROM robot_turns t JOIN games g ON g.id = t.game_id WHERE t.at <= ${now}::timestamptz
+    ), next AS (
+      SELECT t.game_id, due.owner_id FROM robot_turns t JOIN due ON due.game_id = t.game_id
+      WHERE t.at <= ${now}::timestamptz ORDER BY due.turn, due.at LIMIT ${limit}::int
+      FOR UPDATE OF t SKIP LOCKED
+    ), later AS (
+      SELECT t.game_id FROM robot_turns t JOIN due ON due.game_id = t.game_id
+      WHERE due.owner_id IN (SELECT owner_id FROM next) AND t.game_id NOT IN (SELECT game_id FROM next)
+        AND t.at <= ${now}::timestamptz
+      FOR UPDATE OF t SKIP LOCKED
+    ), behind AS (
+      UPDATE robot_turns t SET at = ${now}::timestamptz FROM later WHERE t.game_id = later.game_id
+    )
+    UPDATE robot_turns t SET at = ${until}::timestamptz FROM next WHERE t.game_id = next.game_id
+    RETURNING t.game_id AS game, t.version`;
 }
 
 /** Gives a game back for its next decision, after a pause if its table asks for one. */

@@ -22,7 +22,7 @@ interface ToJudge {
 }
 
 /**
- * Judges every decision of a game that is over on the threads of robots, when nobody waits for them.
+ * Judges every decision of a game that is over on the threads of robots, after what players wait for.
  * @param mayGoOn is called from time to time; where it returns false, nothing is returned
  */
 export async function computeAnalysis(
@@ -51,7 +51,7 @@ const seedOf = ({ headHash }: GameRow) => headHash.slice(0, 16);
 async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promise<JudgedEntry> {
   const { seq, seat, decision } = entry;
   const job = { kind: 'judge', state: packState(state), seat, decision, seed } as const;
-  return { seq, seat, judgement: await deps.robots.run(job, 'later') };
+  return { seq, seat, judgement: await deps.robots.run(job) };
 }
 
 /**

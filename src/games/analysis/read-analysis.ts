@@ -1,5 +1,6 @@
-import { findAnalysis, requestAnalysis } from '../../db/games/analyses.ts';
+import { countWaitingAnalyses, findAnalysis, requestAnalysis } from '../../db/games/analyses.ts';
 import type { GameRow } from '../../db/games/games.ts';
+import { hashOf } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Analysis } from './analysis.ts';
@@ -28,7 +29,25 @@ export async function readAnalysis(
   };
 }
 
-/** Requests the analysis of a game that is over, unless that was done before. */
-export async function beginAnalysis({ db, clock }: Deps, { id }: Pick<GameRow, 'id'>): Promise<void> {
-  await requestAnalysis(db.prisma, id, clock());
+/** Most analyses that somebody waits for at once. */
+const mostWaiting = 10;
+/** Seconds after which somebody who was refused may try again. */
+const retryAfter = 30;
+
+/**
+ * Requests the analysis of a game that is over, unless that was done before.
+ * @param requester who waits for it, such as a player or an address; only a hash of it is stored
+ * @throws Problem too-many-requests for one who waits for many already
+ */
+export async function beginAnalysis(
+  { db, clock, keys }: Deps,
+  { id }: Pick<GameRow, 'id'>,
+  requester: string,
+): Promise<void> {
+  const by = hashOf(keys, requester);
+  if ((await countWaitingAnalyses(db.prisma, by)) >= mostWaiting) {
+    const detail = `You are waiting for ${mostWaiting} analyses already; request the others later.`;
+    throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-analyses'], retryAfter });
+  }
+  await requestAnalysis(db.prisma, id, by, clock());
 }

@@ -5,12 +5,14 @@ import { DueWork } from '../../platform/due-work.ts';
 import { computeAnalysis } from './compute.ts';
 
 const leaseMs = minuteMs;
+/** Games of different requesters that this process analyses at once, in turns: nobody waits for the whole of a long one. */
+const atOnce = 4;
 
 /** The games whose analysis was requested. */
 export function dueAnalyses(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs,
-    atOnce: 1,
+    atOnce,
     failure: 'a game could not be analysed this time',
     take: (lease) => takeAnalyses(deps.db.prisma, lease),
     work: ({ game }, signal) => analyse(deps, game, signal),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, setHinted } from '../../db/games/games.ts';
 import { awaiting, type Decision, packState } from '../../engine/index.ts';
+import { QueueFull } from '../../helpers/fair-queue.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -23,7 +25,8 @@ export interface Hint extends Advice {
 
 /**
  * Gives a hint to the player whom a game waits for. The entry of the log that follows says so.
- * @throws Problem game-not-found, not-seated, game-not-running, aids-off, not-your-turn, stale-version
+ * @throws Problem game-not-found, not-seated, game-not-running, aids-off, not-your-turn, stale-version, too-many-requests for
+ * one who waits for hints already, unavailable where all wait for too many
  */
 export async function giveHint(deps: Deps, playerId: string, id: string): Promise<Hint> {
   const row = await visibleGame(deps, playerId, id);
@@ -33,12 +36,42 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   requireAids(row);
   const game = await loadGame(deps, row);
   if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
-  const seed = `${row.id} ${row.version}`;
-  const advice = await deps.robots.run({ kind: 'advise', state: packState(game.state), seat, seed });
-  if (!(await setHinted(deps.db.prisma, { id, version: row.version, seat })))
-    throw staleVersion(row.version + 1, row.version);
-  deps.gameCache.put({ ...game, row: { ...row, hintedSeat: seat } });
+  const advice = await adviceFor(deps, playerId, game, seat);
+  if (row.hintedSeat !== seat) await noteHint(deps, game, seat);
   return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };
+}
+
+/** Seconds after which somebody who was refused may try again. */
+const retryAfter = 2;
+
+async function adviceFor(
+  { hints }: Deps,
+  playerId: string,
+  { row, state }: LoadedGame,
+  seat: number,
+): Promise<Advice> {
+  const seed = `${row.id} ${row.version}`;
+  try {
+    return await hints.give(playerId, `${seed} ${seat}`, () => ({
+      kind: 'advise',
+      state: packState(state),
+      seat,
+      seed,
+    }));
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    if (error.because === 'all')
+      throw problem('unavailable', { detail: 'Too many players wait for a hint.', retryAfter });
+    const detail = 'Another hint of yours is being computed, and one more waits; ask again later.';
+    throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-hints'], retryAfter });
+  }
+}
+
+/** Notes that the decision that follows is made after a hint. */
+async function noteHint({ db, gameCache }: Deps, game: LoadedGame, seat: number): Promise<void> {
+  const { id, version } = game.row;
+  if (!(await setHinted(db.prisma, { id, version, seat }))) throw staleVersion(version + 1, version);
+  gameCache.put({ ...game, row: { ...game.row, hintedSeat: seat } });
 }
 
 /** Returns the label and the handle of a decision that is among the options. */

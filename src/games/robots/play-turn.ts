@@ -1,6 +1,6 @@
-import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
+import type { DueGame } from '../../db/games/due-games.ts';
 import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
-import { endRobotTurn, putBackRobotTurn } from '../../db/games/robot-turns.ts';
+import { endRobotTurn, putBackRobotTurn, takeRobotTurns } from '../../db/games/robot-turns.ts';
 import type { Decision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
@@ -21,7 +21,7 @@ export function dueRobots(deps: Deps): DueWork<DueGame> {
     leaseMs: 10 * secondMs,
     atOnce: perThread * deps.config.robots.threads,
     failure: 'a robot could not play; its turn is taken up again',
-    take: (lease) => takeDueGames(deps.db.prisma, 'robot_turns', lease),
+    take: (lease) => takeRobotTurns(deps.db.prisma, lease),
     work: ({ game }, signal) => playRobots(deps, game, signal),
   });
 }

@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { ThreadPool } from '../../helpers/thread-pool.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
-/** `soon`: somebody waits for it; `later`: nobody does at this moment. */
-type Urgency = 'soon' | 'later';
-
 interface Waiting {
   readonly job: RobotJob;
+  /** When its patience ends. */
+  readonly patientUntil: number;
   readonly resolve: (result: RobotResult) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -18,12 +17,18 @@ interface RobotShare {
   readonly niceness: number;
 }
 
+/**
+ * How long a job lets those of other kinds go before it, ms: a game that goes on comes before a hint, and both before an
+ * analysis, but none of them waits for ever.
+ */
+const patience: Readonly<Record<RobotJobKind, number>> = { decide: 0, advise: 1_000, judge: 10_000 };
+
 /** Threads that do the jobs of robots, as many and as much of the time as the settings allow. */
 export class RobotPool {
   /** How many jobs run at once. */
   readonly threads: number;
   readonly #pool: ThreadPool<RobotJob, RobotResult>;
-  readonly #queues: Readonly<Record<Urgency, Waiting[]>> = { soon: [], later: [] };
+  readonly #queues: Readonly<Record<RobotJobKind, Waiting[]>> = { decide: [], advise: [], judge: [] };
   /** The share of its time that a thread works, above 0 and at most 1. */
   readonly #share: number;
   /** Threads that neither work nor rest. */
@@ -44,16 +49,14 @@ export class RobotPool {
   }
 
   /**
-   * Does a job, which should take no longer than a second, on a thread of the pool: after those that wait already, and those
-   * for `later` after all others.
+   * Does a job, which should take no longer than a second, on a thread of the pool: after those of its kind that wait already,
+   * and after others as long as its patience lasts.
    * @throws Error when the job fails, takes far too long, or the pool is closed meanwhile
    */
-  run<Kind extends RobotJobKind>(
-    job: RobotJob<Kind> & { readonly kind: Kind },
-    urgency: Urgency = 'soon',
-  ): Promise<RobotResult<Kind>> {
+  run<Kind extends RobotJobKind>(job: RobotJob<Kind> & { readonly kind: Kind }): Promise<RobotResult<Kind>> {
     return new Promise<RobotResult>((resolve, reject) => {
-      this.#queues[urgency].push({ job, resolve, reject });
+      const patientUntil = performance.now() + patience[job.kind];
+      this.#queues[job.kind].push({ job, patientUntil, resolve, reject });
       this.#begin();
     }) as Promise<RobotResult<Kind>>;
   }
@@ -67,8 +70,11 @@ export class RobotPool {
 
   #begin(): void {
     if (this.#free === 0) return;
-    const next = this.#queues.soon.shift() ?? this.#queues.later.shift();
-    if (next !== undefined) void this.#do(next);
+    const [first, ...others] = Object.values(this.#queues).flatMap(([head]) => head ?? []);
+    if (first === undefined) return;
+    const next = others.reduce((one, other) => (other.patientUntil < one.patientUntil ? other : one), first);
+    this.#queues[next.job.kind].shift();
+    void this.#do(next);
   }
 
   async #do({ job, resolve, reject }: Waiting): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import type { Analysis } from '../../../games/analysis/analysis.ts';
 import { beginAnalysis, readAnalysis } from '../../../games/analysis/read-analysis.ts';
+import { networkOf } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { choiceText, type Language } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
@@ -49,11 +50,18 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
       if (!isRequested) {
         await charge(deps, request, reply, analysisCost);
-        await beginAnalysis(deps, row);
+        await beginAnalysis(deps, row, requesterOf(request));
       }
       return reply.code(202).header('retry-after', retryAfter).send();
     },
   );
+}
+
+/** Returns who waits for what a request asks for: a player, the account of an application, or an address. */
+function requesterOf({ caller, ip }: FastifyRequest): string {
+  return caller === undefined
+    ? `address ${networkOf(ip)}`
+    : `player ${caller.application ?? caller.playerId}`;
 }
 
 function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {

@@ -22,7 +22,8 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Ask for a hint',
       description:
         'What a fair robot would do in your place, and why. The entry of the log that follows says that you had one ' +
-        '(`hint`), and its hash covers it. Refused where the table plays without aids.',
+        '(`hint`), and its hash covers it. Refused where the table plays without aids, and while you wait for hints in ' +
+        'two other games.',
       needs: 'games:play',
       problems: [
         'game-not-found',
@@ -31,6 +32,7 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
         'aids-off',
         'not-your-turn',
         'stale-version',
+        'unavailable',
       ],
       cost: 4,
     },
