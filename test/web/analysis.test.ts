@@ -45,14 +45,20 @@ describeInBrowser('what a game teaches', () => {
     }
   });
 
-  test('a hint lays the tile for a look, and tells why', async () => {
+  test('a hint chooses all of its decision for a look, and tells why', async () => {
     const table = await startTable(service, 2);
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await browser.open(desktop);
     await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    const answer = page.waitForResponse(/\/hint$/);
     await page.getByRole('button', { name: 'Ask for a hint' }).click();
     await page.getByText('The robot would play').waitFor();
     await page.getByText('The log says that you asked.').waitFor();
+    const { decision } = await (await answer).json();
+    await page.locator('.confirm .main').click();
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(table.players[0]!.auth);
+    expect(body.items).toMatchObject([{ decision, hint: true }]);
   });
 
   test('a table without aids says so, and offers no hint', async () => {

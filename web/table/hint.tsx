@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Hint } from '../api/types.ts';
-import { ROTATIONS } from '../board/rotation.ts';
 import { FormError } from '../form.tsx';
 import { language, t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
@@ -12,7 +11,7 @@ interface HintProps {
   readonly dispatch: Turn['dispatch'];
 }
 
-/** Shows what a robot would do, on request: the tile is laid there for a look, and the reasons are said in words. */
+/** Shows what a robot would do, on request: all of the decision is chosen for a look, and the reasons are said in words. */
 export function HintButton({ game: { id, version }, dispatch }: HintProps) {
   const words = t().analysis;
   const [hint, setHint] = useState<Hint>();
@@ -20,15 +19,7 @@ export function HintButton({ game: { id, version }, dispatch }: HintProps) {
   const { run, isBusy, error } = useAction(async () => {
     const found = await requestHint(id);
     setHint(found);
-    const { decision } = found;
-    if (!('x' in decision)) return;
-    const rotation =
-      'rotation' in decision ? ROTATIONS.find((each) => each === decision.rotation) : undefined;
-    dispatch({
-      type: 'take-cell',
-      cell: { x: decision.x, y: decision.y },
-      ...(rotation !== undefined && { rotation }),
-    });
+    dispatch({ type: 'take-decision', decision: found.decision });
   });
   if (hint === undefined)
     return (

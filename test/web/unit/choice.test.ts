@@ -156,6 +156,27 @@ describe('deploying', () => {
   });
 });
 
+describe('a hint', () => {
+  test('chooses all of a decision, with its piece', () => {
+    const { deploy, ...laid } = deployed(1, 0, 'field0') as ReturnType<typeof deployed> & { deploy: object };
+    const decision = { deploy, ...laid } as Option['decision']; // members in another order
+    const choice = reduce(noChoice, { type: 'take-decision', decision }, oneTile);
+    expect(choice).toMatchObject({ cell: { x: 1, y: 0 }, rotation: 0 });
+    expect(choice.option).toBe(keyOf({ decision: deployed(1, 0, 'field0') }));
+  });
+
+  test('without a piece chooses none, and drops what was chosen before', () => {
+    const before = reduce(noChoice, { type: 'take-decision', decision: deployed(1, 0, 'road0') }, oneTile);
+    const choice = reduce(before, { type: 'take-decision', decision: tile(1, 0) }, oneTile);
+    expect(choice).toMatchObject({ cell: { x: 1, y: 0 } });
+    expect(choice.option).toBeUndefined();
+  });
+
+  test('for a decision that is not offered changes nothing', () => {
+    expect(reduce(noChoice, { type: 'take-decision', decision: tile(9, 0) }, oneTile)).toBe(noChoice);
+  });
+});
+
 describe('pointing at the board', () => {
   test('chooses the option of the feature', () => {
     const action: Action = { type: 'take-feature', segments: ['0,0:road1', '1,0:road0'] };

@@ -5,12 +5,14 @@ import {
   deploymentOf,
   type Item,
   isPlacement,
+  isSameDecision,
   itemsOf,
   keyOf,
   type Placement,
   placementAt,
   placementsOf,
   placesOf,
+  rotationOf,
 } from './placements.ts';
 import { optionAt } from './target.ts';
 
@@ -44,6 +46,8 @@ export type Action =
   | { readonly type: 'choose'; readonly option: string }
   /** Chooses one of several or drops it again; `alone` drops the others. */
   | { readonly type: 'toggle'; readonly option: string; readonly alone: boolean }
+  /** Chooses all of a decision, as a hint recommends it. */
+  | { readonly type: 'take-decision'; readonly decision: Option['decision'] }
   /** Makes the first half of a decision in two steps. */
   | { readonly type: 'take-step'; readonly step: string; readonly option: string }
   /** Takes back all but the item in hand. */
@@ -98,6 +102,8 @@ export function reduce(choice: Choice, action: Action, question: Question): Choi
       return { ...choice, option: action.option };
     case 'toggle':
       return toggle(choice, action.option, action.alone);
+    case 'take-decision':
+      return takeDecision(choice, action.decision, question);
     case 'take-step':
       return { ...choice, step: action.step, option: action.option };
     case 'take-back':
@@ -147,6 +153,23 @@ function takeFeature(choice: Choice, segments: readonly string[], question: Ques
   const option = optionAt(question.options, segments);
   if (option === undefined) return choice;
   return { ...choice, option: keyOf(option), several: [keyOf(option)] };
+}
+
+function takeDecision(choice: Choice, decision: Option['decision'], { options, drawn }: Question): Choice {
+  const isMeant = (option: Pick<Option, 'decision'>) => isSameDecision(option.decision, decision);
+  const option = options.find((each) => isMeant(each) || each.deployments?.some(isMeant));
+  if (option === undefined) return choice;
+  if (!isPlacement(option)) return { ...noChoice, option: keyOf(option), several: [keyOf(option)] };
+  const { x, y } = option.decision;
+  const deployment = option.deployments?.find(isMeant);
+  const item = itemsOf([option], drawn)[0]?.key;
+  return {
+    ...noChoice,
+    item,
+    cell: { x, y },
+    rotation: rotationOf(option),
+    option: deployment && keyOf(deployment),
+  };
 }
 
 function toggle(choice: Choice, option: string, alone: boolean): Choice {

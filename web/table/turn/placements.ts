@@ -23,6 +23,14 @@ const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
 /** Returns a key by which an option is known as long as a question stands, also on a board that has changed. */
 export const keyOf = ({ decision }: Pick<SingleOption, 'decision'>): string => JSON.stringify(decision);
 
+/** Whether two decisions are the same, in whatever order their members stand. */
+export function isSameDecision(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSameDecision(one[name as never], other[name as never]));
+}
+
 /** Whether an option lays something. */
 export const isPlacement = (option: Option): option is Placement =>
   option.decision.type === 'tile' || option.decision.type === 'abbey';
