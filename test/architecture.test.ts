@@ -224,9 +224,9 @@ describe('architecture', () => {
       .filter(({ meets }) => meets === 'surroundings')
       .map(({ kind }) => kind);
     const naming = new RegExp(`['"\`](${[...new Set(kinds)].join('|')})\\d*['"\`]`);
-    const own = /^(engine\/(base|expansions)|texts\/\w+\/(expansions|lessons)|tutorial\/lessons)\//;
+    const ownFolders = /^(engine\/(base|expansions)|texts\/\w+\/(expansions|lessons)|tutorial\/lessons)\//;
     const pages = readdirSync('web', { recursive: true, encoding: 'utf8' }).map((path) => `../web/${path}`);
-    const all = [...files.filter((file) => !own.test(file)), ...pages].filter(
+    const all = [...files.filter((file) => !ownFolders.test(file)), ...pages].filter(
       (file) => /\.tsx?$/.test(file) && !/\/(dist[^/]*|generated)\//.test(file),
     );
     expect(all.filter((file) => naming.test(readSource(file)))).toEqual([]);

@@ -51,7 +51,7 @@ describeInBrowser('push notifications', () => {
     await page.locator('.sheet.awaiting').waitFor();
   });
 
-  test('are offered below the board while a person is awaited, once', async () => {
+  test('are offered below the board while the game waits for a person, once', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     const page = await browser.open({ ...phone, ...withWorker });

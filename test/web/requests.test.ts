@@ -20,7 +20,7 @@ describeInBrowser('requests on the page', () => {
     await openAs(bruno, service, players[1]!, `/games/${table.id}`);
     for (const page of [anna, bruno]) await page.locator('.picture.drawn').waitFor();
 
-    await anna.getByText('Request…').focus();
+    await anna.getByText('More…').focus();
     await anna.keyboard.press('Enter');
     await keepPicture(anna, 'menu');
     await anna.getByRole('button', { name: 'A pause' }).press('Enter');
@@ -40,14 +40,14 @@ describeInBrowser('requests on the page', () => {
     }
     expect((await readTable(service, table, players[0]!)).pausedAt).not.toBeNull();
 
-    await bruno.getByText('Request…').click();
+    await bruno.getByText('More…').click();
     await keepPicture(bruno, 'menu-phone');
     await bruno.getByRole('button', { name: 'End the pause' }).click();
     await keepPicture(bruno, 'explained-phone');
     await bruno.getByRole('button', { name: 'Send the request' }).click();
     await anna.getByRole('group', { name: 'Request' }).getByRole('button', { name: 'Decline' }).click();
     await anna.locator('.log li.note', { hasText: 'Declined: the end of the pause.' }).waitFor();
-    await bruno.getByText('Request…').click();
+    await bruno.getByText('More…').click();
     await bruno.getByRole('button', { name: 'End the pause' }).click();
     await bruno.getByRole('button', { name: 'Send the request' }).click();
     await anna.getByRole('button', { name: 'Agree' }).click();
@@ -55,5 +55,19 @@ describeInBrowser('requests on the page', () => {
     const { pausedAt, awaiting } = await readTable(service, table, players[0]!);
     expect(pausedAt).toBeNull();
     expect(Date.parse(awaiting.deadline)).toBeGreaterThan(Date.now());
+  });
+
+  test('a game is resigned below its other requests, after a second look', async () => {
+    const players = [await makePlayer(service, 'carla'), await makePlayer(service, 'dario')];
+    const table = await seatAll(service, players);
+    const page = await browser.open(small);
+    await openAs(page, service, players[0]!, `/games/${table.id}`);
+    await page.getByText('More…').click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByText('It ends, and you lose it.').waitFor();
+    await keepPicture(page, 'resign-phone');
+    await page.getByRole('group', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
+    await page.getByText('More…').waitFor({ state: 'detached' });
+    expect((await readTable(service, table, players[0]!)).status).toBe('finished');
   });
 });

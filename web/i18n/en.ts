@@ -270,7 +270,8 @@ export const en = {
     nudged: 'Nudged',
     rematch: 'Play again',
     resign: 'Resign',
-    resignSure: 'Resign from this game for good? Your pieces stay, and the others play on.',
+    resignSure: (players: number) =>
+      `Resign from this game for good? ${players > 2 ? 'Your pieces stay, and the others play on.' : 'It ends, and you lose it.'}`,
   },
 
   scores: {

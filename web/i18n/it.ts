@@ -269,7 +269,8 @@ export const it: Texts = {
     nudged: 'Sollecito inviato',
     rematch: 'Rivincita',
     resign: 'Abbandona',
-    resignSure: 'Abbandonare davvero questa partita? I tuoi pezzi restano, gli altri continuano.',
+    resignSure: (players) =>
+      `Abbandonare davvero questa partita? ${players > 2 ? 'I tuoi pezzi restano, gli altri continuano.' : 'Finisce qui, e la perdi.'}`,
   },
 
   scores: {

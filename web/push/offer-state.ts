@@ -8,7 +8,7 @@ let isOffered = false;
 export const isPushOffered = (): boolean => isOffered;
 export const watchOffer = watchers.add;
 
-/** Offers notifications once a person is awaited, unless this device gets them, can't, or was offered them before. */
+/** Offers notifications while the game waits for a person, unless this device gets them, can't, or was offered them before. */
 export async function offerPush(): Promise<void> {
   if (localStorage.getItem(STORAGE_KEY) !== null || pushSupport() !== 'ready') return;
   if ((await browserSubscription()) !== undefined) return;

@@ -5,7 +5,7 @@ import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';
 
-/** Offers notifications on this device once, while a person is awaited; the browser asks only after a click. */
+/** Offers notifications on this device once, while the game waits for a person; the browser asks only after a click. */
 function PushOffer() {
   const words = t().push;
   const accept = useAction(async () => {

@@ -57,7 +57,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
 
-/** Counts the games that wait when a turn begins or ends here, and offers notifications while a person is awaited. */
+/** Counts the games that wait when a turn begins or ends here, and offers notifications while the game waits for a person. */
 function useTurnOver(game: Game | undefined, isTurn: boolean): void {
   const before = useRef<boolean | undefined>(undefined);
   const isKnown = game !== undefined;

@@ -10,14 +10,13 @@ import { useResource } from '../use-resource.ts';
 /** Deliveries that are shown. */
 const MAX_DELIVERIES = 5;
 
-/** The player's settings for this game: its notifications, and resigning. */
-export function MyGame({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
+/** The player's notifications for this game. */
+export function MyGame({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="card my-game" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t().notifications.ofGame}</summary>
       {isOpen && <GameNotifications game={game} />}
-      {game.status === 'running' && <Resign game={game} onChange={onChange} />}
     </details>
   );
 }
@@ -48,36 +47,6 @@ function GameNotifications({ game }: { game: Game }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Takes two clicks, as there is no way back. */
-function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
-  const words = t().turn;
-  const [isSure, setSure] = useState(false);
-  const params = { path: { id: game.id }, header: newKey() };
-  const { run, error } = useAction(() =>
-    bodyOf(api.POST('/v1/games/{id}/resign', { params })).then(onChange),
-  );
-  if (!isSure)
-    return (
-      <button type="button" onClick={() => setSure(true)}>
-        {words.resign}
-      </button>
-    );
-  return (
-    <div role="group" aria-label={words.resign}>
-      <p>{words.resignSure}</p>
-      <FormError error={error} />
-      <div class="buttons">
-        <button type="button" onClick={() => setSure(false)}>
-          {t().cancel}
-        </button>
-        <button type="button" class="main" onClick={() => run()}>
-          {words.resign}
-        </button>
-      </div>
-    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function SheetContent(scene: Scene) {
       {isNow && <OpenRequests game={game} requests={requests} />}
       <Situation {...scene} />
       {isNow && game.status === 'running' && !planning.isOpen && (
-        <RequestMenu game={game} entries={news.entries} requests={requests} />
+        <RequestMenu game={game} entries={news.entries} requests={requests} onChange={news.refresh} />
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function SideCards(scene: Scene) {
       <BoardInWords table={table} turn={turn} nameOf={nameOf} />
       <Rules game={game} />
       {isPlayer && <Note game={game} />}
-      {isPlayer && <MyGame game={game} onChange={news.refresh} />}
+      {isPlayer && <MyGame game={game} />}
       {isPlayer && <People game={game} />}
     </>
   );

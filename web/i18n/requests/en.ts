@@ -7,7 +7,7 @@ const { and } = game;
 export const requests = {
   ...shared,
   title: 'Request',
-  menu: 'Request…',
+  menu: 'More…',
   kindName: {
     undo: () => 'Take my last move back',
     pause: () => 'A pause',

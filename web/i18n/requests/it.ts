@@ -8,7 +8,7 @@ const { and } = game;
 export const requests: typeof english = {
   ...shared,
   title: 'Richiesta',
-  menu: 'Chiedi…',
+  menu: 'Altro…',
   kindName: {
     undo: () => 'Annullare la mia ultima mossa',
     pause: () => 'Una pausa',

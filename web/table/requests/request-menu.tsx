@@ -4,16 +4,18 @@ import type { NewRequest } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
 import { possibleRequests } from './possible.ts';
 import { peopleOf } from './request.ts';
+import { Resign } from './resign.tsx';
 import type { Requests } from './use-requests.ts';
 
 interface RequestMenuProps {
   readonly game: Game;
   readonly entries: readonly LogEntry[];
   readonly requests: Requests;
+  readonly onChange: () => Promise<void>;
 }
 
-/** A quiet list of what a player may request of the others; what is chosen is explained before it is sent. */
-export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
+/** A quiet list of what a player may do beside deciding: request something of the others, which is explained first, or resign. */
+export function RequestMenu({ game, entries, requests, onChange }: RequestMenuProps) {
   const words = t().requests;
   const menu = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<NewRequest>();
@@ -39,6 +41,9 @@ export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
               </button>
             </li>
           ))}
+          <li>
+            <Resign game={game} onChange={onChange} />
+          </li>
         </ul>
       ) : (
         <Explained

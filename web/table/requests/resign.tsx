@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks';
+import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
+import { FormError } from '../../form.tsx';
+import { t } from '../../i18n/index.ts';
+import { useAction } from '../../use-action.ts';
+
+/** Takes two clicks, as there is no way back. */
+export function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
+  const words = t().turn;
+  const [isSure, setSure] = useState(false);
+  const params = { path: { id: game.id }, header: newKey() };
+  const { run, error } = useAction(() =>
+    bodyOf(api.POST('/v1/games/{id}/resign', { params })).then(onChange),
+  );
+  if (!isSure)
+    return (
+      <button type="button" onClick={() => setSure(true)}>
+        {words.resign}
+      </button>
+    );
+  return (
+    <div role="group" aria-label={words.resign}>
+      <p>{words.resignSure(game.players.length)}</p>
+      <FormError error={error} />
+      <div class="buttons">
+        <button type="button" onClick={() => setSure(false)}>
+          {t().cancel}
+        </button>
+        <button type="button" class="main" onClick={() => run()}>
+          {words.resign}
+        </button>
+      </div>
+    </div>
+  );
+}
