@@ -17,8 +17,13 @@ export async function visibleGame(deps: Deps, playerId: string | undefined, id: 
   return row;
 }
 
-/** Whether a player may see a game, of which `known` is the present row if it is at hand. */
-export async function isVisible(deps: Deps, playerId: string, id: string, known?: GameRow): Promise<boolean> {
+/** Whether a player, or somebody without an account, may see a game, of which `known` is the present row if it is at hand. */
+export async function isVisible(
+  deps: Deps,
+  playerId: string | undefined,
+  id: string,
+  known?: GameRow,
+): Promise<boolean> {
   const row = known ?? (await findGame(deps.db.prisma, id));
   return row !== undefined && maySee(deps, row, playerId);
 }

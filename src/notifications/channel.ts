@@ -75,7 +75,7 @@ export interface FeedChannel {
   readonly name: string;
   readonly isStored: false;
   /** Whether a player who listens to a game gets a notification. */
-  reaches(notification: Notification, playerId: string): boolean;
+  reaches(notification: Notification, playerId: string | undefined): boolean;
   /** The event that listeners get. */
   eventFor(notification: Notification, happening: Happening): FeedEvent;
 }

@@ -172,7 +172,7 @@ export const lines: Readonly<Record<string, Line>> = {
   readNotifications: reading,
   updateNotificationPreferences: playing,
 
-  followGame: reading,
+  followGame: watching,
   followMyGames: { needs: 'games:read' },
   readPushKey: open,
   listPushSubscriptions: session,

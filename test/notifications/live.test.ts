@@ -80,7 +80,7 @@ describe('live events', () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     const stranger = (await startTable(service, 2)).players[0]!;
     await service.http.get(`/v1/games/${table.id}/events`).set(stranger.auth).expect(404);
-    await service.http.get(`/v1/games/${table.id}/events`).expect(401);
+    await service.http.get(`/v1/games/${table.id}/events`).expect(404);
     const mine = await listen(`${service.url}/v1/me/events`, stranger);
     const theirs = await listen(`${service.url}/v1/me/events`, table.players[1]!);
     await play(table, 0);

@@ -1,6 +1,5 @@
 import { api } from './client.ts';
 import { linkSession } from './link-session.ts';
-import { currentSession } from './session.ts';
 
 /** Milliseconds between two looks: without live events, with them, and while the tab is hidden. */
 const PACE = { polling: 3_000, live: 30_000, hidden: 60_000 } as const;
@@ -65,7 +64,7 @@ async function follow(
   onEvent: (type: string) => void,
   setLive: (isLive: boolean) => void,
 ): Promise<void> {
-  if (currentSession() === undefined || linkSession() !== undefined) return;
+  if (linkSession() !== undefined) return;
   const onConnection = (isOpen: boolean) => {
     if (!signal.aborted) setLive(isOpen);
     // Events may have been missed while there was no connection.

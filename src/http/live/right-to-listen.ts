@@ -7,13 +7,13 @@ import type { CloseReason, LiveSubscription } from '../../notifications/index.ts
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
-import { bearerOf, callerOf, clientOf } from '../plugins/auth.ts';
+import { bearerOf, clientOf } from '../plugins/auth.ts';
 
 type Game = Parameters<LiveSubscription['refusal']>[0];
 
 /**
- * Returns why a caller may no longer listen to a stream, of one game or of all that concern them: the credential with
- * which it was opened has ended, or the game is not visible any more. Undefined: they may.
+ * Returns why a caller, or somebody without an account, may no longer listen to a stream, of one game or of all that
+ * concern them: the credential with which it was opened has ended, or the game is not visible any more. Undefined: they may.
  */
 export async function refusalOf(
   deps: Deps,
@@ -21,21 +21,24 @@ export async function refusalOf(
   followed: string | undefined,
   game: Game,
 ): Promise<CloseReason | undefined> {
-  if (!(await isCredentialValid(deps, request))) return 'credential-ended';
+  const { caller } = request;
+  if (caller !== undefined && !(await isCredentialValid(deps, request, caller))) return 'credential-ended';
   if (followed === undefined) return undefined;
-  const { playerId } = callerOf(request);
-  return (await isVisible(deps, playerId, followed, game)) ? undefined : 'game-not-visible';
+  return (await isVisible(deps, caller?.playerId, followed, game)) ? undefined : 'game-not-visible';
 }
 
 /** Whether a request would still be accepted. An access token counts as long as its session, although it expires. */
-async function isCredentialValid(deps: Deps, request: FastifyRequest): Promise<boolean> {
-  const { credential } = callerOf(request);
+async function isCredentialValid(
+  deps: Deps,
+  request: FastifyRequest,
+  { credential }: Caller,
+): Promise<boolean> {
   if (credential.kind === 'session')
     return (await deps.credentials.session(credential.sessionId))?.credential.endedAt === null;
-  const caller = await callerFor(deps, bearerOf(request) ?? '', clientOf(request));
-  if (typeof caller === 'string') return false;
+  const again = await callerFor(deps, bearerOf(request) ?? '', clientOf(request));
+  if (typeof again === 'string') return false;
   const name = parseOnBehalfOf(request.headers['on-behalf-of']);
-  return name === undefined || (await mayActFor(deps, caller, name));
+  return name === undefined || (await mayActFor(deps, again, name));
 }
 
 async function mayActFor(deps: Deps, caller: Caller, name: Parameters<typeof actFor>[2]): Promise<boolean> {

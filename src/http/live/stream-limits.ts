@@ -1,8 +1,11 @@
 import { Tally } from '../../helpers/tally.ts';
 import { problem } from '../../platform/problems.ts';
 
-/** Most streams at once in one process: of a player, and from an address. */
-export const mostStreams = { player: 10, address: 30 } as const;
+/**
+ * Most streams at once in one process: of a player, from an address, and of those from an address how many of people
+ * without an account, who could keep out the players there.
+ */
+export const mostStreams = { player: 10, address: 30, watchers: 15 } as const;
 
 /** Seconds after which somebody who has reached the limit may try again. */
 const retryAfter = 30;
@@ -12,17 +15,20 @@ export class StreamLimits {
   readonly #open = new Tally();
 
   /**
-   * Counts a stream of a player from an address. Returns a function that takes it back.
+   * Counts a stream of a player, or of somebody without an account, from an address. Returns a function that takes it back.
    * @throws Problem too-many-streams
    */
-  open(player: string, address: string): () => void {
-    const [ofPlayer, fromAddress] = [`player ${player}`, `address ${address}`];
-    this.#refuseIfFull(ofPlayer, mostStreams.player, 'You have');
+  open(player: string | undefined, address: string): () => void {
+    const fromAddress = `address ${address}`;
+    const ofListener = player === undefined ? `watchers ${address}` : `player ${player}`;
+    if (player === undefined)
+      this.#refuseIfFull(ofListener, mostStreams.watchers, 'Without an account your address has');
+    else this.#refuseIfFull(ofListener, mostStreams.player, 'You have');
     this.#refuseIfFull(fromAddress, mostStreams.address, 'Your address has');
-    this.#count([ofPlayer, fromAddress], 1);
+    this.#count([ofListener, fromAddress], 1);
     let isOpen = true;
     return () => {
-      if (isOpen) this.#count([ofPlayer, fromAddress], -1);
+      if (isOpen) this.#count([ofListener, fromAddress], -1);
       isOpen = false;
     };
   }

@@ -24,10 +24,13 @@ export interface TestListener {
 /** The types of the events that came. */
 export const typesOf = ({ received }: TestListener) => received.map(({ event }) => event);
 
+/** Somebody without an account. */
+export const nobody: Partial<Pick<TestPlayer, 'auth'>> = {};
+
 /** Connects; resolves once the service has confirmed it. */
 export async function listen(
   url: string,
-  { auth }: Pick<TestPlayer, 'auth'>,
+  { auth }: Partial<Pick<TestPlayer, 'auth'>>,
   after?: string,
 ): Promise<TestListener> {
   const hanging = new AbortController();

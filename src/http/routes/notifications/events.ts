@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { networkOf } from '../../../limits/index.ts';
-import { LiveFeed, type LiveSubscription, mostRepeated } from '../../../notifications/index.ts';
+import {
+  type FollowedLive,
+  LiveFeed,
+  type LiveSubscription,
+  mostRepeated,
+} from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { requireEventStream } from '../../live/accepts.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
 import { sendEvents } from '../../live/send-events.ts';
 import { mostStreams, StreamLimits } from '../../live/stream-limits.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 const tag = 'notifications';
@@ -39,7 +44,11 @@ const description =
   'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
   'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
   'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
-  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible.`;
+  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible`;
+const ofMany = `${description}.`;
+const ofGame =
+  'A game that you may see you may follow: one that is not private also without a token, as with `new EventSource(url)` on ' +
+  `any page. ${description}, ${mostStreams.watchers} of these without a token.`;
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
 /** The parts that streams need. */
@@ -67,16 +76,17 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'followGame',
       tag,
       summary: 'Follow a game live',
-      description,
-      needs: 'games:read',
+      description: ofGame,
+      needs: 'watch',
       cost: 3,
       problems: ['game-not-found', ...problems],
     },
     { headers, params: gameIdSchema, response: stream },
     async (request, reply) => {
       const { id: game } = request.params;
-      await visibleGame(deps, callerOf(request).playerId, game);
-      return openStream(live, request, reply, game);
+      const playerId = viewerOf(request);
+      await visibleGame(deps, playerId, game);
+      return openStream(live, request, reply, { game, playerId });
     },
   );
 
@@ -88,25 +98,26 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'followMyGames',
       tag,
       summary: 'Follow all your games live',
-      description,
+      description: ofMany,
       needs: 'games:read',
       cost: 3,
       problems,
     },
     { headers, response: stream },
-    async (request, reply) => openStream(live, request, reply, undefined),
+    async (request, reply) =>
+      openStream(live, request, reply, { game: undefined, playerId: callerOf(request).playerId }),
   );
 }
 
-/** Opens a stream of a caller, of one game or of all that concern them. */
+/** Opens a stream of a caller, or of one game for somebody without an account. */
 function openStream(
   { deps, feed, limits }: Live,
   request: FastifyRequest,
   reply: FastifyReply,
-  game: string | undefined,
+  followed: FollowedLive,
 ): FastifyReply {
   requireEventStream(request.headers.accept);
-  const { playerId, application = playerId } = callerOf(request);
+  const { game, playerId } = followed;
   const close = limits.open(playerId, networkOf(request.ip));
   const disconnected = new AbortController();
   reply.raw.once('close', () => {
@@ -115,9 +126,8 @@ function openStream(
   });
   const after = request.headers['last-event-id']?.toString() || undefined;
   const subscription: LiveSubscription = {
-    playerId,
-    account: application,
-    game,
+    ...followed,
+    account: request.caller?.application ?? playerId,
     after,
     refusal: (row) => refusalOf(deps, request, game, row),
   };

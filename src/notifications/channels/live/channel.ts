@@ -10,8 +10,10 @@ export const live: FeedChannel = {
   name: 'live',
   isStored: false,
   reaches: (notification, player) => {
-    if (notification.type === 'message.posted') return notification.readers.includes(player);
-    return facts[notification.type].audience === 'followers' || notification.to.includes(player);
+    const { type, to } = notification;
+    const among = (players: readonly string[]) => player !== undefined && players.includes(player);
+    if (type === 'message.posted') return among(notification.readers);
+    return facts[type].audience === 'followers' || among(to);
   },
   eventFor: (notification, happening) => ({
     type: notification.type,

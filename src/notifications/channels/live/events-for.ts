@@ -41,10 +41,10 @@ export function newsOf(happening: Happening & { readonly event: FeedRow }): Live
 }
 
 /**
- * Returns the events that a listening player gets; the same array for all who get the same. Only the last has an id, so
+ * Returns the events that a listening player gets, or somebody without an account; the same array for all who get the same. Only the last has an id, so
  * that a listener that got only some of them gets all of them again.
  */
-export function eventsFor(news: LiveNews, playerId: string): readonly LiveEvent[] {
+export function eventsFor(news: LiveNews, playerId: string | undefined): readonly LiveEvent[] {
   const mine = news.notifications.flatMap((each, index) => (live.reaches(each, playerId) ? [index] : []));
   const key = mine.join();
   const known = news.selections.get(key);

@@ -3,13 +3,15 @@ import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import type { LiveNews } from './events-for.ts';
 import { Queue } from './queue.ts';
 
+/** What a listener follows: one game, also as somebody without an account, or everything that concerns a player. */
+export type Followed =
+  | { readonly game: string; readonly playerId: string | undefined }
+  | { readonly game: undefined; readonly playerId: string };
+
 /** The events that a listener follows. */
-export interface Subscription {
-  readonly playerId: string;
-  /** Id of the player who listens, or of the application that does so for the player. */
-  readonly account: string;
-  /** One game; undefined: everything that concerns the player. */
-  readonly game?: string | undefined;
+export type Subscription = Followed & {
+  /** Id of the player who listens, or of the application that does so for the player; undefined without an account. */
+  readonly account: string | undefined;
   /** `Last-Event-ID`: the event after which to go on; undefined: from now on. */
   readonly after?: string | undefined;
   /**
@@ -17,20 +19,20 @@ export interface Subscription {
    * Undefined: yes.
    */
   refusal(game?: GameRow): Promise<CloseReason | undefined>;
-}
+};
 
 /** Most events that wait for a listener who does not read. */
 const mostWaiting = 500;
 
 /** A listener with the events, or the reason why some are missing, that wait for it. */
-export interface Listener extends Pick<Subscription, 'playerId' | 'account' | 'game'> {
+export type Listener = Followed & {
+  readonly account: string | undefined;
   readonly queue: Queue<LiveNews | ResetReason>;
-}
+};
 
 /** Returns a listener for whom nothing waits. */
-export const listenerFor = ({ playerId, account, game }: Subscription): Listener => ({
-  playerId,
+export const listenerFor = ({ account, ...followed }: Subscription): Listener => ({
+  ...followed,
   account,
-  game,
   queue: new Queue<LiveNews | ResetReason>(mostWaiting, 'too-slow'),
 });

@@ -1,0 +1,73 @@
+/** Live events of games for people without an account. */
+
+import { expect, test, vi } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { startTable, type TestTable, takeFirst } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { listen, nobody, type TestListener, typesOf } from './support/listener.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const urlOf = ({ id }: TestTable) => `${service.url}/v1/games/${id}/events`;
+const received = (listener: TestListener, type: string) =>
+  vi.waitFor(() => expect(typesOf(listener)).toContain(type), waiting);
+const say = ({ id, players }: TestTable, text: string) =>
+  service.http.post(`/v1/games/${id}/messages`).set(players[0]!.auth).send({ text }).expect(201);
+
+test.each(['public', 'unlisted'])(
+  'anybody follows a game that is %s, but hears nothing of what is said there',
+  async (visibility) => {
+    const table = await startTable(service, 2, { visibility });
+    const watcher = await listen(urlOf(table), nobody);
+    await say(table, 'My phone is 555');
+    await takeFirst(service, table, table.players[0]!);
+    await received(watcher, 'decision.made');
+    const made = watcher.received.find(({ event }) => event === 'decision.made');
+    expect(made?.data).toMatchObject({ game: table.id, version: 1, entry: { seq: 1, seat: 0 } });
+    // Only players hear whose turn it is, and what is said.
+    await say(table, 'and my door is open');
+    await takeFirst(service, table, table.players[1]!);
+    await vi.waitFor(() => expect(typesOf(watcher)).toEqual(['decision.made', 'decision.made']), waiting);
+  },
+);
+
+test('who was away for a while gets what happened meanwhile', async () => {
+  const table = await startTable(service, 2);
+  const before = await listen(urlOf(table), nobody);
+  await takeFirst(service, table, table.players[0]!);
+  await received(before, 'decision.made');
+  before.close();
+  await say(table, 'Nobody is watching');
+  await takeFirst(service, table, table.players[1]!);
+  const after = await listen(urlOf(table), nobody, before.lastId());
+  await vi.waitFor(() => expect(after.received).toMatchObject([{ data: { version: 2 } }]), waiting);
+});
+
+test('a private game is not there for them, nor are the games of nobody', async () => {
+  const { id } = await startTable(service, 2, { visibility: 'private' });
+  await service.http.get(`/v1/games/${id}/events`).expect(404);
+  await service.http.get('/v1/me/events').expect(401);
+});
+
+test('a token that is no good is refused, as it is everywhere', async () => {
+  const { id } = await startTable(service, 2);
+  await service.http.get(`/v1/games/${id}/events`).set('authorization', 'Bearer nonsense').expect(401);
+});
+
+test('fifteen may listen from an address at once, and leave room for the players there', async () => {
+  const table = await startTable(service, 2);
+  const url = urlOf(table);
+  const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, nobody)));
+  // Those of other tests may just be ending.
+  const first = await vi.waitFor(() => listenAll(8), waiting);
+  const second = await vi.waitFor(() => listenAll(7), waiting);
+  const { body, headers } = await service.http.get(`/v1/games/${table.id}/events`).expect(429);
+  expect(body).toMatchObject({ type: '/problems/too-many-streams', detail: expect.stringContaining('15') });
+  expect(headers['retry-after']).toBe('30');
+  const player = await listen(url, table.players[0]!);
+  second[0]!.close();
+  const again = await vi.waitFor(() => listen(url, nobody), waiting);
+  for (const stream of [...first, ...second, player, again]) stream.close();
+});
