@@ -290,7 +290,7 @@ export const problemKinds = {
   'name-not-available': {
     status: 409,
     title: 'This name is not available',
-    help: 'It is the handle of another player, or could be taken for the service itself. Choose another one.',
+    help: 'It looks like the handle of another player, or could be taken for the service itself. Choose another one.',
   },
   'email-taken': {
     status: 409,

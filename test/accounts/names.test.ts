@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { looksOf } from '../../src/accounts/profile/looks.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import {
@@ -25,6 +27,7 @@ const strange: Readonly<Record<string, string>> = {
   'four accents that do not compose': 'q\u0301\u0302\u0303\u0304',
   'accents alone': '\u0301',
 };
+
 const good = [
   'Mira',
   'Zoë',
@@ -35,7 +38,20 @@ const good = [
   '❤️',
   'q\u0301\u0302\u0303',
   'O’Neill & Søn',
+  'Иван Ivan',
+  'アンナ Anna2',
+  'Tシャツ',
+  'Μιχάλης',
 ];
+
+const register = (handle: string) =>
+  service.http.post('/v1/accounts').send({ email: `${handle}@example.org`, handle, password: testPassword });
+
+/** Returns a handle in the wide letters of East Asian typography. */
+const wide = (handle: string) =>
+  handle.replaceAll(/[a-z0-9]/g, (each) => String.fromCodePoint(each.charCodeAt(0) + 0xfee0));
+
+const mathematical = (letter: string) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97);
 
 describe('a name', () => {
   let application: TestApplication;
@@ -84,6 +100,43 @@ describe('a display name', () => {
     }
   });
 
+  test.each([
+    ['a Cyrillic letter', (handle: string) => handle.replace('a', 'а'), 400],
+    ['a Greek letter', (handle: string) => handle.replace('o', 'ο'), 400],
+    ['wide letters', (handle: string) => wide(handle), 409],
+    ['mathematical letters', (handle: string) => handle.replaceAll(/[a-z]/g, mathematical), 409],
+    ['a dot at the end', (handle: string) => `${handle}.`, 409],
+    ['a dot below a letter', (handle: string) => handle.replace('a', 'ạ'), 409],
+    ['a capital I for an l', (handle: string) => handle.replace('l', 'I'), 409],
+    ['r and n for an m', (handle: string) => handle.replace('m', 'rn'), 409],
+  ])('cannot look like the handle of another player, with %s', async (_, alike, status) => {
+    const [one, two] = [await makePlayer(service, 'impostor'), await makePlayer(service, 'salmo')];
+    const displayName = alike(two.handle);
+    expect(displayName).not.toBe(two.handle);
+    await service.http.patch('/v1/me').set(one.auth).send({ displayName }).expect(status);
+    const application = await makeApplication(service);
+    const { body } = await putExternal(service, application, 'lookalike', { displayName });
+    expect(body.displayName).toBe(`${displayName.normalize('NFC')} (irc)`);
+  });
+
+  test('of one script cannot look like a handle of another, nor like the service', async () => {
+    const { auth } = await makePlayer(service, 'impostor');
+    await register('scope').expect(201);
+    for (const displayName of ['ѕсоре', 'ЅСОРЕ', 'ａｄｍｉｎ', '𝐌𝐨𝐝𝐞𝐫𝐚𝐭𝐨𝐫', 'Ada （robot）']) {
+      const { body } = await service.http.patch('/v1/me').set(auth).send({ displayName }).expect(409);
+      expect(body.type).toBe('/problems/name-not-available');
+    }
+  });
+
+  test('may be the player’s own handle, whoever has one that looks like it', async () => {
+    await register('lilian').expect(201);
+    const { auth, handle } = await makePlayer(service, 'own');
+    await service.http.patch('/v1/me').set(auth).send({ handle: 'Iilian' }).expect(200);
+    await service.http.patch('/v1/me').set(auth).send({ displayName: 'IILIAN' }).expect(200);
+    await service.http.patch('/v1/me').set(auth).send({ displayName: 'Lilian' }).expect(409);
+    await service.http.patch('/v1/me').set(auth).send({ displayName: handle }).expect(200);
+  });
+
   test('given by an application is marked if it is the handle or the name of an account', async () => {
     const player = await makePlayer(service, 'original');
     await service.http.patch('/v1/me').set(player.auth).send({ displayName: 'The Original' }).expect(200);
@@ -98,10 +151,19 @@ describe('a display name', () => {
 });
 
 describe('a handle', () => {
-  const register = (handle: string) =>
-    service.http
-      .post('/v1/accounts')
-      .send({ email: `${handle}@example.org`, handle, password: testPassword });
+  test('has the same looks in the database', async () => {
+    const handle = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,29}$/);
+    const handles = fc.sample(handle, { seed: 1701, numRuns: 300 });
+    const { rows } = await service.db.pool.query(
+      `SELECT translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii') AS looks FROM unnest($1::text[]) AS handle`,
+      [handles],
+    );
+    expect(rows.map(({ looks }) => looks)).toEqual(handles.map(looksOf));
+    const { rows: indexes } = await service.db.pool.query(
+      `SELECT indexdef FROM pg_indexes WHERE indexname = 'players_handle_looks_idx'`,
+    );
+    expect(indexes[0].indexdef).toContain(`translate(replace(lower(handle), 'm'::text, 'rn'::text)`);
+  });
 
   test.each(['admin', 'Moderator', 'adm1n', 'sys-tem', 'no_reply', 'deleted-abc123'])(
     '%s is reserved',

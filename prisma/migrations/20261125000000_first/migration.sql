@@ -71,6 +71,8 @@ CREATE INDEX players_display_name_idx ON players (lower(display_name));
 CREATE INDEX players_email_idx ON players (lower(email), created_at);
 CREATE INDEX players_guest_idx ON players (guest_until) WHERE guest_until IS NOT NULL;
 CREATE UNIQUE INDEX players_handle_key ON players (lower(handle));
+-- What a handle looks like: `looksOf` in src/accounts/profile/looks.ts.
+CREATE INDEX players_handle_looks_idx ON players (translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii'));
 CREATE INDEX players_unconfirmed_idx ON players (created_at) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 
 -- Handles that nobody may take: of deleted accounts for ever, of renamed ones until `until`. `player_id` may take it back.

@@ -1,3 +1,5 @@
+import { looksOf } from './looks.ts';
+
 /** Names by which the service or those who run it could be meant. */
 const reserved = `
   admin administrator root sysadmin superuser owner operator staff team
@@ -10,9 +12,8 @@ const reserved = `
   .trim()
   .split(/\s+/);
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
+/** Digits and signs that stand for letters, in addition to those that look like them (`looksOf`). */
+const signs: Readonly<Record<string, string>> = {
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -20,19 +21,15 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: 's',
   '@': 'a',
   '!': 'i',
-  l: 'i',
 };
 
-/** Returns what a name looks like: without case, accents, gaps, and digits in place of letters. */
-function looksOf(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}$@!]/gu, '');
-  return letters.replaceAll(/[013457$@!l]/g, (each) => lookAlikes[each] ?? each);
+/** Returns what a name looks like, also without accents and gaps, and with letters for the signs that stand for them. */
+function plainLooksOf(name: string): string {
+  const letters = name.replaceAll(/[3457$@!]/g, (sign) => signs[sign] ?? sign);
+  return looksOf(letters).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const reservedLooks = new Set(reserved.map(looksOf));
+const reservedLooks = new Set(reserved.map(plainLooksOf));
 
 /** The beginning of the handles that deleted players have. */
 export const deletedPrefix = 'deleted-';
@@ -49,7 +46,7 @@ const isLikeRobot = (name: string): boolean =>
 
 /** Whether nobody may be called so: it could be taken for the service, a robot, or for those who run it. */
 export function isReservedName(name: string): boolean {
-  const lower = name.toLowerCase();
+  const lower = name.normalize('NFKC').toLowerCase();
   const isTaken = lower.startsWith(deletedPrefix) || isGuestHandle(lower) || isLikeRobot(lower);
-  return isTaken || reservedLooks.has(looksOf(name));
+  return isTaken || reservedLooks.has(plainLooksOf(name));
 }

@@ -103,18 +103,23 @@ export async function deletePlayer(db: Tx, id: string): Promise<void> {
   await db.player.deleteMany({ where: { id } });
 }
 
-/** Whether a player other than `player` has the handle `name`. */
-export async function isNameOfOther(db: Tx, player: string, name: string): Promise<boolean> {
+/** Whether a player other than `player`, whose handle `name` is not, has a handle that looks like `looks`. */
+export async function isNameOfOther(db: Tx, player: string, name: string, looks: string): Promise<boolean> {
+  // The expression is that of players_handle_looks_idx: `looksOf` a handle.
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM players WHERE lower(handle) = lower(${name}::text) AND id <> ${player}::uuid`;
+    SELECT 1 FROM players
+    WHERE translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii') = ${looks} AND id <> ${player}::uuid
+      AND NOT EXISTS (SELECT FROM players self WHERE self.id = ${player}::uuid AND lower(self.handle) = lower(${name}::text))
+    LIMIT 1`;
   return rows.length > 0;
 }
 
-/** Whether an account has the handle or the display name `name`. */
-export async function isNameOfAccount(db: Tx, name: string): Promise<boolean> {
+/** Whether an account has a handle that looks like `looks`, or the display name `name`. */
+export async function isNameOfAccount(db: Tx, name: string, looks: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM players
-    WHERE (lower(handle) = lower(${name}::text) OR lower(display_name) = lower(${name}::text))
+    WHERE (translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii') = ${looks}
+           OR lower(display_name) = lower(${name}::text))
       AND (email IS NOT NULL OR EXISTS (SELECT FROM passkeys k WHERE k.player_id = players.id)) LIMIT 1`;
   return rows.length > 0;
 }

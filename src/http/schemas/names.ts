@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasMixedScripts } from '../../accounts/profile/looks.ts';
 
 /** Scripts whose letters change their shape with a joiner between them. */
 const joining = [
@@ -46,3 +47,9 @@ export const nameSchema = (most: number) =>
     .refine(isPlain, 'A name has no invisible characters and none that turn the direction of the text.')
     .refine((text) => visible.test(text), 'A name has at least one visible character.')
     .refine((text) => !piledMarks.test(text), 'A character of a name has at most three accents.');
+
+/** A name by which others know a player. In each word its letters are of one script: those of several look alike. */
+export const displayNameSchema = nameSchema(64).refine(
+  (name) => !hasMixedScripts(name),
+  'The letters of a word of a display name are of one script.',
+);

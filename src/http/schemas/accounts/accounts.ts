@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { preferencesSchema } from '../../../notifications/index.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
 import { locale, timeZone } from '../locale.ts';
-import { nameSchema } from '../names.ts';
+import { displayNameSchema } from '../names.ts';
 
 const email = z
   .email()
@@ -112,7 +112,7 @@ export const profileChangeSchema = z
       .describe(
         'Others cannot take the handle that you give up for 90 days; a display name like it changes too',
       ),
-    displayName: nameSchema(64).optional().describe('The name that others see'),
+    displayName: displayNameSchema.optional().describe('The name that others see'),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
     notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
