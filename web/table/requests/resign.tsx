@@ -19,7 +19,7 @@ export function Resign({ game, onChange }: { game: Game; onChange: () => Promise
       </button>
     );
   return (
-    <div role="group" aria-label={words.resign}>
+    <div role="group" aria-label={words.resign} ref={intoSight}>
       <p>{words.resignSure(game.players.length)}</p>
       <FormError error={error} />
       <div class="buttons">
@@ -33,3 +33,5 @@ export function Resign({ game, onChange }: { game: Game; onChange: () => Promise
     </div>
   );
 }
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
