@@ -41,9 +41,20 @@ export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema,
     const result = core.safeParse(schema, data ?? undefined);
     return result.success
       ? { value: result.data }
-      : { error: new InvalidPart(faultsOf(result.error.issues, part, unknownIn(part, schema))) };
+      : { error: new InvalidPart(faultsIn(data, result.error.issues, part, schema)) };
   };
 };
+
+function faultsIn(
+  data: unknown,
+  issues: readonly Issue[],
+  part: RequestPart,
+  schema: core.$ZodType,
+): Fault[] {
+  if (data == null && part === 'body')
+    return [fault(part, [], 'a JSON document is expected, and there is none')];
+  return faultsOf(issues, part, unknownIn(part, schema));
+}
 
 /** Returns the faults behind zod's issues; of a union, those of the branch that matched furthest. */
 export function faultsOf(issues: readonly Issue[], part: RequestPart, unknown = unknownMember): Fault[] {

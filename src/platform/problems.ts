@@ -70,7 +70,12 @@ export const problemKinds = {
   'insufficient-scope': {
     status: 403,
     title: 'The token may not do this',
-    help: '`requiredScope` is what the token lacks. Create an API token with that scope, or log in if `requiredScope` is `session`.',
+    help: '`requiredScope` is what the token lacks. Create an API token with that scope: POST /v1/me/tokens.',
+  },
+  'log-in-required': {
+    status: 403,
+    title: 'This requires a log-in',
+    help: 'An API token is not enough here, whatever its scopes, and neither is the link of an email. Log in (POST /v1/sessions, or with a passkey) and send the access token. The description of the API marks such operations by the security scheme `session`.',
   },
   'email-not-confirmed': {
     status: 403,
@@ -255,12 +260,12 @@ export const problemKinds = {
   'game-not-open': {
     status: 409,
     title: 'The game is not open any more',
-    help: 'Seats can be taken and left before the start only. `gameStatus` says whether the game has started, or is `aborted`: cancelled. To leave a running game, resign.',
+    help: 'Seats can be taken and left before the start only. `gameStatus` says whether the game has started, or is `aborted`: cancelled. To leave a running game, resign (POST /v1/games/{id}/resign); to end it for everybody, request that (POST /v1/games/{id}/requests with the kind `end`).',
   },
   'game-not-finished': {
     status: 409,
     title: 'The game is not finished',
-    help: 'Its record contains the order of the draws, which is secret until the end.',
+    help: 'Its record contains the order of the draws, which is secret until the end. Until then read its log: GET /v1/games/{id}/moves.',
   },
   'game-full': {
     status: 409,
@@ -465,7 +470,7 @@ export const problemKinds = {
   'nobody-to-nudge': {
     status: 409,
     title: 'There is nobody to nudge',
-    help: 'It is your turn.',
+    help: 'The game waits for you, for a robot or for nobody: `awaiting` of GET /v1/games/{id} says for whom. Nudge when it is the turn of another person.',
   },
   'too-much-vacation': {
     status: 409,

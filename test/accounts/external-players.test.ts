@@ -120,13 +120,16 @@ describe('players of an application', () => {
     const both = ['games:read', 'webhooks', 'players:act-for'];
     const wide = await makeApplication(service, both);
     const mighty = await external(wide, 'franco');
-    for (const call of [
-      service.http.get('/v1/me/webhooks').set(mighty.auth),
-      service.http.get('/v1/me/tokens').set(auth),
-      service.http.patch('/v1/me').set(auth).send({ locale: 'it' }),
-      service.http.put('/v1/players/external/irc/gina').set(auth).send({ displayName: 'Gina' }),
-    ])
-      expect((await call.expect(403)).body.type).toBe('/problems/insufficient-scope');
+    for (const [call, type] of [
+      [service.http.get('/v1/me/webhooks').set(mighty.auth), 'insufficient-scope'],
+      [service.http.get('/v1/me/tokens').set(auth), 'log-in-required'],
+      [service.http.patch('/v1/me').set(auth).send({ locale: 'it' }), 'log-in-required'],
+      [
+        service.http.put('/v1/players/external/irc/gina').set(auth).send({ displayName: 'Gina' }),
+        'insufficient-scope',
+      ],
+    ] as const)
+      expect((await call.expect(403)).body.type).toBe(`/problems/${type}`);
     await service.http.post('/v1/games').set(application.auth).send({ seatCount: 2 }).expect(403);
     await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(201);
   });

@@ -13,7 +13,8 @@ export function expectedFor(line: Line, caller: CallerKind, visibility: Visibili
 /** A link is for the private game alone, even where everybody may look at the public one. */
 function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | undefined {
   const isItsGame = byLink === true && visibility === 'private';
-  return needs === 'none' || isItsGame ? undefined : 'insufficient-scope';
+  if (needs === 'none' || isItsGame) return undefined;
+  return needs === 'session' || needs === 'any' ? 'log-in-required' : 'insufficient-scope';
 }
 
 /** What the credential alone decides. */
@@ -23,7 +24,8 @@ function credentialProblem({ needs }: Line, caller: CallerKind): string | undefi
   if (caller === 'nobody') return needs === 'watch' ? undefined : 'unauthenticated';
   if (caller === 'acting-for-foreign') return 'not-your-player';
   if (caller === 'session-acting') return 'insufficient-scope';
-  return hasRight(needs, caller) ? undefined : 'insufficient-scope';
+  if (hasRight(needs, caller)) return undefined;
+  return needs === 'session' ? 'log-in-required' : 'insufficient-scope';
 }
 
 function hasRight(needs: Line['needs'], caller: CallerKind): boolean {

@@ -55,5 +55,6 @@ const generalised = ({ about }: Line, outcome: string) =>
 function securityOf({ needs }: Line): PlacedOperation['security'] {
   if (needs === 'none') return [];
   if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
-  return [{ bearer: needs === 'any' || needs === 'session' ? [] : [needs] }];
+  if (needs === 'session') return [{ session: [] }];
+  return [{ bearer: needs === 'any' ? [] : [needs] }];
 }

@@ -230,10 +230,11 @@ const outside: readonly CallerKind[] = [...unknown, 'stranger', 'application', '
 export function isForbidden(plan: Plan, operation: PlacedOperation): boolean {
   const { security = [] } = operation;
   if (plan.method !== operation.method) return false;
-  const isOpen = security.length === 0 || security.some((one) => one['bearer'] === undefined);
+  const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   if (!isOpen && unknown.includes(plan.caller)) return true;
   const scopes = security.flatMap((one) => one['bearer'] ?? []);
   if (scopes.includes('moderate') !== (plan.caller === 'moderator') && scopes.length > 0) return !isOpen;
+  if (plan.caller === 'reader' && security.some(({ session }) => session !== undefined)) return true;
   if (plan.caller === 'reader' && scopes.length > 0 && !scopes.includes('games:read')) return true;
   const isPrivate = isAboutGame(operation) && plan.game === 'private' && plan.path['id'] === 'real';
   return isPrivate && outside.includes(plan.caller);

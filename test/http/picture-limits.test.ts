@@ -53,6 +53,21 @@ describe('a picture', () => {
     expect(await spent('moves/1/board.png?size=400', small.tag)).toMatchObject({ points: 1 });
   });
 
+  test('that is refused, as too many wait, costs no more than its request', async () => {
+    const table = await startTable(limited);
+    await playOn(limited, table, 2);
+    const player = await makePlayer(limited);
+    const path = `/v1/games/${table.id}/moves/1/board.png`;
+    const flood = Array.from({ length: 12 }, (_, at) =>
+      limited.http.get(`${path}?size=${980 + at}`).set(player.auth),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    const drawn = statuses.filter((status) => status === 200).length;
+    expect(drawn).toBeLessThan(12);
+    const { headers } = await limited.http.get('/v1/me').set(player.auth).expect(200);
+    expect(left(headers)).toBe(600 - 13 - 14 * drawn);
+  });
+
   test('is not drawn for one who has not enough points left', async () => {
     const table = await startTable(limited);
     await playOn(limited, table, 2);

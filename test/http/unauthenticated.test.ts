@@ -63,6 +63,15 @@ describe('403 (RFC 6750)', () => {
     );
   });
 
+  test('says that no scope is enough where a log-in is required', async () => {
+    const token = await makeToken(service, await makePlayer(service));
+    const { body, headers } = await service.http.get('/v1/me/sessions').set(token.auth).expect(403);
+    expect(body).toMatchObject({ type: '/problems/log-in-required' });
+    expect(headers['www-authenticate']).toBe(
+      `${realm}, error="insufficient_scope", error_description="${body.detail}"`,
+    );
+  });
+
   test('that is not about the token has no such field', async () => {
     const { auth } = await makePlayer(service);
     const request = { currentPassword: 'not this one', password: 'staple a correct horse' };

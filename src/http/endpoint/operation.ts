@@ -82,8 +82,9 @@ function bodyHints({ body }: EndpointParts): Record<string, unknown> {
   return { [bodyExamples]: examples, ...(isOptional && { [optionalBody]: true }) };
 }
 
-function securityOf(needs: Need): { bearer?: string[] }[] {
+function securityOf(needs: Need): { bearer?: string[]; session?: string[] }[] {
   if (needs === 'none') return [];
   if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
-  return [{ bearer: needs === 'session' || needs === 'any' ? [] : [needs] }];
+  if (needs === 'session') return [{ session: [] }];
+  return [{ bearer: needs === 'any' ? [] : [needs] }];
 }

@@ -20,7 +20,10 @@ function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[
     // At least of query parameters, as unknown ones are refused.
     'validation',
     ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
-    ...(isGuarded ? (['unauthenticated', 'insufficient-scope'] as const) : []),
+    ...(isGuarded ? (['unauthenticated'] as const) : []),
+    // Where any token will do, the link of an email will not.
+    ...(needs === 'session' || needs === 'any' ? (['log-in-required'] as const) : []),
+    ...(isGuarded && needs !== 'session' ? (['insufficient-scope'] as const) : []),
     ...(refusesGuests ? (['account-required'] as const) : []),
     ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.

@@ -12,7 +12,14 @@ const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token from POST /v1/sessions, or an API token (cbm_…) from POST /v1/me/tokens.',
+    description:
+      'An access token from POST /v1/sessions, or an API token (cbm_…) from POST /v1/me/tokens with the scope that is named.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token of a log-in (POST /v1/sessions): an API token is refused with `log-in-required`.',
   },
 } as const;
 

@@ -8,8 +8,8 @@ Play at once as a guest (\`POST /v1/guests\`), or create an account (\`POST /v1/
 (\`POST /v1/sessions\`), and send \`Authorization: Bearer <accessToken>\`.
 Access tokens are valid for minutes; \`POST /v1/sessions/refresh\` returns the next ones for the refresh token, which works
 once. For programs create an API token (\`POST /v1/me/tokens\`): it is sent in the same way, works until it expires or is
-deleted, and can do no more than its scopes allow. Every operation names the scope that it needs. Public games can be
-watched without an account. A token with \`players:act-for\` acts for people in a chat: see \`On-Behalf-Of\`.
+deleted, and can do no more than its scopes allow. Every operation names the scope that it needs (\`bearer\`), or that it
+needs a log-in (\`session\`): there an API token gets 403 \`log-in-required\`. Public games can be watched without an account. A token with \`players:act-for\` acts for people in a chat: see \`On-Behalf-Of\`.
 
 ## Problems
 
@@ -30,8 +30,8 @@ game has moved on. Handles of options are bound to their version in any case.
 ## Retries
 
 Every POST takes an \`Idempotency-Key\`. The same request with the same key is carried out once and gets the same answer
-for at least 24 hours, with \`Idempotent-Replayed: true\` from the second time on. The same key with another request is
-422; while the first one is still being processed it is 409 with \`Retry-After\`. Refusals are not stored. When no answer
+for at least 24 hours, with \`Idempotent-Replayed: true\` from the second time on. A key belongs to its caller, and that of
+a decision to its game, too. The same key with another request there is 422; while the first one is still being processed it is 409 with \`Retry-After\`. Refusals are not stored. When no answer
 arrives, or 503, send the request again with its key: after a crash either all of it was done or nothing.
 
 ## Lists

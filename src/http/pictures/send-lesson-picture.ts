@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LessonId } from '../../texts/index.ts';
 import { lessonOf, parseTaken, takeLesson } from '../../tutorial/index.ts';
 import { contentTag, isUnchanged } from '../etag.ts';
-import { charge, limitKey } from '../plugins/limits.ts';
-import { drawAs, drawInTurn, type Pictures } from './drawing.ts';
+import { drawCharged } from './draw-charged.ts';
+import { drawAs, type Pictures } from './drawing.ts';
 import { sceneOfLesson } from './lesson-scene.ts';
 import { type PictureFormat, pictureCost, pictureTypes } from './picture-request.ts';
 import type { PictureQuery } from './query.ts';
@@ -33,8 +33,7 @@ export async function sendLessonPicture(
   const key = `lesson ${JSON.stringify(wanted)}`;
   let picture = pictures.past.get(key);
   if (picture === undefined) {
-    await charge(pictures.deps, request, reply, pictureCost(wanted));
-    picture = await drawInTurn(pictures.queue, limitKey(request), () => drawLesson(wanted));
+    picture = await drawCharged(pictures, request, reply, pictureCost(wanted), () => drawLesson(wanted));
     pictures.past.set(key, picture);
   }
   const isKnown = isUnchanged(request, reply, contentTag(picture.toString('base64')));

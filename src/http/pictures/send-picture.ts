@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../etag.ts';
-import { charge, limitKey } from '../plugins/limits.ts';
-import { drawGame, drawInTurn, type Pictures } from './drawing.ts';
+import { drawCharged } from './draw-charged.ts';
+import { drawGame, type Pictures } from './drawing.ts';
 import {
   isPublicPast,
   type PictureRequest,
@@ -39,8 +39,8 @@ async function pictureOf(
   const key = pastKey(wanted);
   const cached = key === undefined ? undefined : pictures.past.get(key);
   if (cached !== undefined) return cached;
-  await charge(pictures.deps, request, reply, pictureCost(wanted));
-  const picture = await drawInTurn(pictures.queue, limitKey(request), () => drawGame(pictures, wanted));
+  const draw = () => drawGame(pictures, wanted);
+  const picture = await drawCharged(pictures, request, reply, pictureCost(wanted), draw);
   if (key !== undefined) pictures.past.set(key, picture);
   return picture;
 }

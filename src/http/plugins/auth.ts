@@ -76,7 +76,7 @@ export function callerOf(
 
 /**
  * Returns the session of a caller on a route that needs one.
- * @throws Problem insufficient-scope
+ * @throws Problem log-in-required
  */
 export function sessionOf(request: FastifyRequest): {
   readonly playerId: string;
@@ -109,10 +109,10 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   if (need === 'watch' && request.headers.authorization === undefined) return;
   const { rights, credential } = callerOf(request);
   if (credential.kind === 'link') {
-    refuseLinkUnless(request, credential);
+    refuseLinkUnless(request, credential, need);
     return;
   }
-  const needed = need === 'watch' ? 'games:read' : need;
+  const needed = scopeFor(need);
   if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
   throw lacking(needed);
 }
@@ -121,21 +121,24 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
  * Authorises the link of an email to read its game, and to make the decision that it is for: `If-Match` must name its version, so
  * that nothing is decided when the game has moved on.
  */
-function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCredential): void {
+function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCredential, need: Need): void {
   const { mayByLink } = request.routeOptions.config;
   const isItsGame = (request.params as { id?: string } | undefined)?.id === game;
   const isItsVersion = request.headers['if-match'] === `"${version}"`;
   if (mayByLink === undefined || !isItsGame || (mayByLink === 'decide' && !isItsVersion)) {
     const detail =
       'The link of an email shows one game, and makes one decision with its version in If-Match.';
-    throw problem('insufficient-scope', { detail, requiredScope: 'session' });
+    throw need === 'session' || need === 'any'
+      ? problem('log-in-required', { detail })
+      : problem('insufficient-scope', { detail, requiredScope: scopeFor(need) });
   }
 }
 
-function lacking(requiredScope: Right): Problem {
-  const detail =
-    requiredScope === 'session'
-      ? 'This requires a log-in; an API token is not enough.'
-      : `The token lacks ${requiredScope}.`;
-  return problem('insufficient-scope', { detail, requiredScope });
+/** Whoever may watch without a token needs the right to read with one. */
+const scopeFor = (need: Need) => (need === 'watch' ? 'games:read' : need);
+
+function lacking(right: Right): Problem {
+  if (right === 'session')
+    return problem('log-in-required', { detail: 'This requires a log-in; an API token is not enough.' });
+  return problem('insufficient-scope', { detail: `The token lacks ${right}.`, requiredScope: right });
 }

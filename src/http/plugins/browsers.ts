@@ -10,12 +10,16 @@ const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mic
 
 /** Header fields of answers that pages of other origins may read. */
 const exposedHeaders = [
+  'Allow',
+  'Deprecation',
   'ETag',
   'Location',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
   'Idempotent-Replayed',
+  'Sunset',
+  'WWW-Authenticate',
   'X-Request-Id',
 ];
 const daySeconds = 86_400;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
 import {
   count,
+  giveBack,
   networkOf,
   type PolicyName,
   refusal,
@@ -49,6 +50,19 @@ export async function charge(
   if (standing === undefined) return;
   report(reply, standing);
   if (!standing.isAllowed) throw refusal(standing);
+}
+
+/** Gives points back to a request's caller when what they were charged for was refused, and reports what is left then. */
+export async function refund(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  points: number,
+): Promise<void> {
+  const [name, key] = limitOf(request);
+  await giveBack(deps, name, key, points);
+  const standing = await count(deps, name, key, 0);
+  if (standing !== undefined) report(reply, standing);
 }
 
 /** Returns the key that a request is counted under: of a player, a token or an address. */

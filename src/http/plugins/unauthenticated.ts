@@ -23,7 +23,7 @@ export function unauthenticated(fault: TokenFault | undefined): Problem {
 export function challengeOf({ kind, status, members }: Problem): string | undefined {
   const realm = 'Bearer realm="carcassonne-by-mail"';
   const { tokenFault, requiredScope, detail } = members;
-  if (kind === 'insufficient-scope') {
+  if (kind === 'insufficient-scope' || kind === 'log-in-required') {
     const scope = requiredScope === undefined ? '' : `, scope="${requiredScope}"`;
     return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}`;
   }

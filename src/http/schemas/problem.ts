@@ -53,9 +53,7 @@ const helpful = {
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
-  requiredScope: z
-    .enum([...apiScopes, operatorScope, 'session'])
-    .describe('The scope that the token lacks; `session`: a log-in'),
+  requiredScope: z.enum([...apiScopes, operatorScope]).describe('The scope that the token lacks'),
   tokenFault: z
     .enum(['missing', 'unknown', 'expired', 'session-ended', 'revoked'])
     .describe('What is wrong with the token (/problems/unauthenticated)'),
