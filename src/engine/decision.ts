@@ -52,7 +52,12 @@ const kindOfType = new Map<string, DecisionKind>(decisionKinds.map((kind) => [ki
 
 /** Whether a decision is the one that declines what its phase offers. */
 export function isDeclining(decision: LogDecision): boolean {
-  return kindOfType.get(decision.type)?.declines?.(decision) ?? false;
+  const declining = kindOfType.get(decision.type)?.declining;
+  if (declining === undefined) return false;
+  const members: Readonly<Record<string, unknown>> = { ...decision };
+  return Object.entries(declining).every(
+    ([name, value]) => JSON.stringify(members[name]) === JSON.stringify(value),
+  );
 }
 
 /** Returns what a decision points at on the board or in the town; undefined where it points at nothing. */

@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts';
 import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
+import type { Decision } from './decision.ts';
 import { LEAST_SEATS, MOST_SEATS } from './setup.ts';
 import { EDITIONS } from './table-rules.ts';
 
@@ -32,6 +33,8 @@ export interface ExpansionFacts {
   readonly id: string;
   readonly pieces: readonly { name: string; perSeat: number; follower: boolean; claims: readonly string[] }[];
   readonly tiles: readonly PrintedTile[];
+  /** The decisions that decline what it asks. */
+  readonly declining: readonly Decision[];
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly seatsSix: boolean;
 }
@@ -73,6 +76,7 @@ function factsOf({ id, tiles, hooks, seatsSix = false }: Expansion): ExpansionFa
       follower,
       claims,
     })),
+    declining: (hooks.decisions ?? []).flatMap(({ declining }) => (declining ?? []) as Decision | []),
     tiles: printed.map(({ facts }) => ({
       id: facts.id,
       count: facts.copies,

@@ -138,9 +138,9 @@ describe('what can be chosen is described as an item of a list', () => {
       'in -2,4, ruotata di 90°; una fattoria dove si toccano quattro campi (NE)',
     ],
     [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia in 1,2'],
-    [{ type: 'draw' }, 'a tile, and keep the abbey', 'una tessera, e tieni l’abbazia'],
+    [{ type: 'draw' }, 'keep the abbey', 'tieni l’abbazia'],
     [{ type: 'wagon', to }, 'on to the city at 3,-1', 'prosegue nella città in 3,-1'],
-    [{ type: 'wagon', to: null }, 'home', 'a casa'],
+    [{ type: 'wagon', to: null }, 'take the wagon home', 'riporta a casa il carro'],
     [
       { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },
       'a follower to the market of Carcassonne, the count to the castle',

@@ -15,6 +15,7 @@ import {
   positionViewSchema,
   replay,
   resolveRules,
+  rulesCatalogue,
   targetOf,
   viewFor,
 } from '#engine';
@@ -66,6 +67,7 @@ describe('the rules of an expansion that the product does not have', () => {
       refusal: { reason: 'no-tent', rule: 'R-FAIR-2' },
     });
     expect([cheer, silence].map(isDeclining)).toEqual([false, true]);
+    expect(rulesCatalogue.expansions.at(-1)?.declining).toEqual([silence, { type: 'cry', at: null }]);
     expect([cheer, silence].map(targetOf)).toEqual([{ segments: ['0,-1:city0'] }, undefined]);
     expect(formatDecision(cheer)).toBe('cheer 0,-1:city0');
     expect(parseDecision('cheer -')).toEqual(silence);

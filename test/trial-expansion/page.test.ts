@@ -66,6 +66,22 @@ describeInBrowser('on the page', () => {
     expect(await names.filter({ hasText: /booth.*·/ }).count()).toBe(0);
   });
 
+  test('what declines its questions can be planned for every turn', async () => {
+    const table = await startFair(service);
+    const page = await browser.open();
+    await servePage(page);
+    await openAs(page, service, table.players[2]!, `/games/${table.id}`);
+    await page.locator('.plans > button').click();
+    const answers = page.locator('.plan-answers button');
+    await answers.filter({ hasText: 'Keep the crier' }).waitFor();
+    await answers.filter({ hasText: 'Stay silent' }).click();
+    await page.locator('.confirm .main').click();
+    await page.locator('.plans li.waiting').getByText('Stay silent').waitFor();
+    const path = `/v1/games/${table.id}/plans`;
+    const { body } = await service.http.get(path).set(table.players[2]!.auth).expect(200);
+    expect(body.items).toMatchObject([{ decisions: [{ type: 'cheer', at: null }], repeats: true }]);
+  });
+
   test('a kind of feature that only it has is pointed at, and said what it lacks and brings', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const [anna] = table.players;
@@ -74,10 +90,16 @@ describeInBrowser('on the page', () => {
     await servePage(page);
     await openAs(page, service, anna!, `/games/${table.id}`);
     await page.locator('.sheet').getByText('The crier to the booth').click();
-    await page.locator('.highlight.chosen[data-feature="1,0:booth0"] .area').hover({ force: true });
-    await page
-      .locator('.feature-words')
-      .getByText('7 tiles missing · nobody there · 4 points now · 18 when complete')
-      .waitFor();
+    const booth = page.locator('.highlight.chosen[data-feature="1,0:booth0"] .area');
+    await booth.waitFor();
+    // The board may still move below the mouse.
+    const wordsAtBooth = async () => {
+      await page.mouse.move(0, 0);
+      await booth.hover({ force: true });
+      return (await page.locator('.feature-words').allTextContents()).join();
+    };
+    await expect
+      .poll(wordsAtBooth)
+      .toContain('7 tiles missing · nobody there · 4 points now · 18 when complete');
   });
 });

@@ -77,8 +77,8 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
    * a piece first, then the same with each legal deployment.
    */
   deploymentOf?(decision: Decision): Deployment | undefined;
-  /** Whether the decision declines what the phase offers; never where absent. */
-  declines?(decision: Decision): boolean;
+  /** The decision that declines what the phase offers; whatever else has all of its members declines, too. */
+  readonly declining?: Decision;
   /** Returns what the decision points at, for clients that show it; nothing where absent. */
   target?(decision: Decision): Target | undefined;
 }

@@ -117,7 +117,7 @@ const cheerDecision: DecisionKind<Cheer> = {
     report<Cheered>(position, { type: 'cheered', seat, feature: formatPlace(at) });
     pay(position, { seat, points: 1, kind: 'cheer' });
   },
-  declines: ({ at }) => at === null,
+  declining: { type: 'cheer', at: null },
   target: ({ at }) => (at === null ? undefined : { segments: [formatPlace(at)] }),
 };
 
@@ -175,7 +175,7 @@ const cryDecision: DecisionKind<Cry> = {
     const { segment } = at;
     deployAs(position, activeSeat(position), placedTile(position), { piece: crier.name, segment });
   },
-  declines: ({ at }) => at === null,
+  declining: { type: 'cry', at: null },
   target: ({ at }) => (at === null ? undefined : { segments: [formatPlace(at)] }),
 };
 

@@ -28,12 +28,6 @@ export const plans = {
   left: (count: number) => plural('en', count, { one: '1 left', other: `${count} left` }),
   anyTile: 'Whatever comes',
   otherAnswer: 'Something else before you draw',
-  answers: named({
-    draw: 'Keep the abbey and draw a tile',
-    wagon: 'Take the wagon home',
-    count: 'Send nobody into Carcassonne',
-    redeploy: 'Move nobody out of Carcassonne',
-  }),
   fitsNowhere: 'This tile fits nowhere at the moment. Choose another one.',
   noAnswer: 'There is nothing to decide before you draw.',
   otherTile: 'Choose another tile',

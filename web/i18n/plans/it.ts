@@ -22,12 +22,6 @@ export const plans: PlanTexts = {
   left: (count) => plural('it', count, { one: 'ne resta 1', other: `ne restano ${count}` }),
   anyTile: 'Qualunque tessera',
   otherAnswer: 'Qualcos’altro prima di pescare',
-  answers: named({
-    draw: 'Tieni l’abbazia e pesca',
-    wagon: 'Riporta a casa il carro',
-    count: 'Non mandare nessuno a Carcassonne',
-    redeploy: 'Non far uscire nessuno da Carcassonne',
-  }),
   fitsNowhere: 'Per ora questa tessera non si può piazzare. Scegline un’altra.',
   noAnswer: 'Prima di pescare non c’è nulla da decidere.',
   otherTile: 'Scegli un’altra tessera',

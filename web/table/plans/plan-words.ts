@@ -4,16 +4,13 @@ import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
-import { standingAnswerFor } from './standing-answers.ts';
 
 /** Writes what is planned: `At 1, 0, turned by 90°, a knight into the city`. */
 export const decisionsText = (decisions: readonly Decision[]): string =>
   capital(decisions.map(decisionText).join('; '));
 
 function decisionText(decision: Decision): string {
-  const { game, turn, table, plans } = t();
-  const answer = standingAnswerFor(decision);
-  if (answer !== undefined) return plans.answers[answer] ?? answer;
+  const { game, turn, table } = t();
   if (decision.type !== 'tile') return choiceIn(game, decision).text;
   const turned = decision.rotation === 0 ? [] : [table.tile.turned(decision.rotation)];
   const deployed =

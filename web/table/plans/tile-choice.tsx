@@ -1,5 +1,7 @@
 import { api, bodyOf, type Game } from '../../api/client.ts';
+import type { Decision } from '../../api/types.ts';
 import { TilePicture } from '../../art.tsx';
+import { useCatalogue } from '../../board/catalogue.ts';
 import { usePrinted } from '../../board/printed.ts';
 import { FormError } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
@@ -7,7 +9,7 @@ import { useResource } from '../../use-resource.ts';
 import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
 import { OthersFirst } from './assumed-turns.tsx';
-import { standingAnswers } from './standing-answers.ts';
+import { decisionsText } from './plan-words.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Asks which tile a plan is for: one that may still come, to the player's knowledge, or any tile. */
@@ -41,14 +43,14 @@ export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'tabl
   const words = t().plans;
   // With a hand, what may be decided before the draw is offered beside it.
   const hasAnswers = useAnswers(game) && table.hand == null;
-  const answers = standingAnswers(game.rules.expansions);
+  const answers = useDeclining(game);
   if (!hasAnswers && answers.length === 0) return null;
   return (
     <div role="group" aria-label={words.anyTile} class="plan-answers">
       <h3>{words.anyTile}</h3>
-      {answers.map(({ name, decision }) => (
-        <button key={name} type="button" onClick={() => dispatch({ type: 'answer', decision })}>
-          {words.answers[name]}
+      {answers.map((decision) => (
+        <button key={decision.type} type="button" onClick={() => dispatch({ type: 'answer', decision })}>
+          {decisionsText([decision])}
         </button>
       ))}
       {hasAnswers && (
@@ -95,6 +97,12 @@ function useCounts({ id, version, aids }: Game, isWanted: boolean): ReadonlyMap<
     [id, version, isCounted],
   );
   return new Map(value?.remaining.map(({ tile, count }) => [tile, count]));
+}
+
+/** Lists the answers that decline what the expansions of a game ask, and may be given always alike. */
+function useDeclining({ rules }: Game): readonly Decision[] {
+  const all = useCatalogue()?.expansions ?? [];
+  return all.filter(({ id }) => rules.expansions.includes(id)).flatMap(({ declining }) => declining);
 }
 
 /** Whether there is something to decide before a tile is drawn. */

@@ -17,7 +17,7 @@ export const drawDecision = {
   choices: () => [{ type: 'draw' }],
   refuse: () => undefined,
   effect: (position) => declined.set(position, 1),
-  declines: () => true,
+  declining: { type: 'draw' },
 } as const satisfies DecisionKind<DrawDecision>;
 
 /** `draw`. */

@@ -105,7 +105,7 @@ export const wagonDecision = {
     report(position, { type: 'piece-moved', seat, piece: wagon.name, to: standingOf(position, piece) });
   },
 
-  declines: ({ to }) => to === null,
+  declining: { type: 'wagon', to: null },
   target: ({ to }) => (to === null ? undefined : { segments: [formatPlace(to)] }),
 } as const satisfies DecisionKind<WagonDecision>;
 

@@ -94,7 +94,7 @@ export const countDecision = {
     report(position, { type: 'neutral-moved', seat, figure: 'count', to: moveCountTo });
   },
 
-  declines: ({ quarter }) => quarter === null,
+  declining: { type: 'count', quarter: null },
   target: ({ quarter }) => (quarter === null ? undefined : { quarter }),
 } as const satisfies DecisionKind<CountDecision>;
 

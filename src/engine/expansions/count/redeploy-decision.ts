@@ -95,7 +95,7 @@ export const redeployDecision = {
     for (const move of chosen) leaveTown(position, move);
   },
 
-  declines: ({ pieces }) => pieces.length === 0,
+  declining: { type: 'redeploy', pieces: [] },
   target: ({ pieces }) =>
     pieces.length === 0 ? undefined : { segments: pieces.map(({ to }) => formatPlace(to)) },
 } as const satisfies DecisionKind<RedeployDecision>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPANSIONS, MEETINGS, tableOptionsSchema } from '../../../engine/index.ts';
+import { decisionSchema, EXPANSIONS, MEETINGS, tableOptionsSchema } from '../../../engine/index.ts';
 
 const name = z.string().max(40);
 
@@ -43,6 +43,10 @@ const expansion = z.object({
     )
     .max(10),
   tiles: z.array(printedTile).max(40),
+  declining: z
+    .array(decisionSchema)
+    .max(10)
+    .describe('Decisions that decline what it asks; a plan may give them again and again'),
   seatsSix: z.boolean().describe('Whether it brings pieces for a sixth player'),
 });
 

@@ -38,12 +38,15 @@ export const abbeyAndMayor = {
   decisions: {
     abbey: { choice: ({ x, y }) => ({ text: `the abbey at ${x},${y}` }), prefix: 'abbey' },
     draw: {
-      choice: () => ({ text: 'a tile, and keep the abbey' }),
+      choice: () => ({ text: 'keep the abbey' }),
       sentence: (_, name) => `${name} keeps the abbey.`,
     },
     wagon: {
       choice: ({ to }, words) => ({
-        text: to === null ? 'home' : `on to the ${words.feature(kindOf(to.segment))} at ${to.x},${to.y}`,
+        text:
+          to === null
+            ? 'take the wagon home'
+            : `on to the ${words.feature(kindOf(to.segment))} at ${to.x},${to.y}`,
       }),
       sentence: ({ to }, name) => (to === null ? `${name} takes the wagon home.` : undefined),
     },

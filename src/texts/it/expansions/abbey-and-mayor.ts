@@ -38,12 +38,15 @@ export const abbeyAndMayor = {
   decisions: {
     abbey: { choice: ({ x, y }) => ({ text: `l’abbazia in ${x},${y}` }), prefix: 'abbazia' },
     draw: {
-      choice: () => ({ text: 'una tessera, e tieni l’abbazia' }),
+      choice: () => ({ text: 'tieni l’abbazia' }),
       sentence: (_, name) => `${name} tiene l’abbazia.`,
     },
     wagon: {
       choice: ({ to }, words) => ({
-        text: to === null ? 'a casa' : `prosegue ${words.into(kindOf(to.segment))} in ${to.x},${to.y}`,
+        text:
+          to === null
+            ? 'riporta a casa il carro'
+            : `prosegue ${words.into(kindOf(to.segment))} in ${to.x},${to.y}`,
       }),
       sentence: ({ to }, name) => (to === null ? `${name} riporta a casa il carro.` : undefined),
     },
