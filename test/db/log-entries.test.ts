@@ -34,14 +34,22 @@ describe('appendEntry', () => {
     expect((await readLog(prisma, first!.game, 1)).entries).toEqual([stored(first!)]);
   });
 
-  test('hands the events to the outbox, where notifications find them', async () => {
+  test('hands the outbox what notifications say: the events, and how they left the game', async () => {
     const { pool, prisma } = given.db;
     const [{ game, seat, decision, events }] = (await playedGame(prisma, 1)) as [LogEntry];
     const { rows } = await pool.query(
       `SELECT data FROM outbox_events WHERE game_id = $1 AND kind = 'decision'`,
       [game],
     );
-    expect(rows).toEqual([{ data: { seat, decision, events } }]);
+    const after = {
+      status: 'running',
+      awaitingSeat: 1,
+      awaitingPhase: 'place',
+      scores: [1, 0],
+      deadline: null,
+      pausedAt: null,
+    };
+    expect(rows).toEqual([{ data: { seat, decision, events, after } }]);
   });
 
   test('of twenty for one version exactly one lands, and nothing of the others', async () => {

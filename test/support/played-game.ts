@@ -48,7 +48,7 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
     awaitingPhase: 'place',
     scores: [seq, 0],
   } as const;
-  return { entry, after: { ...after, deadline: undefined, isPaused: false } };
+  return { entry, after: { ...after, deadline: undefined, pausedAt: null } };
 }
 
 /** A running game with a log of `length` entries; answers the entries. */

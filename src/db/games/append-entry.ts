@@ -9,8 +9,8 @@ export interface GameUpdate {
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: PhaseName | undefined;
   readonly deadline: Date | undefined;
-  /** Whether the clock stood still when the decision was judged. */
-  readonly isPaused: boolean;
+  /** Since when the clock stood still when the decision was judged; null: it did not. */
+  readonly pausedAt: Date | null;
   /** When the clock is next to be looked at: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;
   readonly scores: readonly number[];
@@ -55,14 +55,14 @@ interface Parts {
 }
 
 function partsOf({ entry, result, isTimeOut = false, after }: NewEntry): Parts {
-  const { status, timerAt, isPaused, hintedSeat } = after;
+  const { status, timerAt, pausedAt, hintedSeat } = after;
   const isLast = status !== 'running';
   return {
     hasResult: result !== undefined,
     hasTimer: !isLast && timerAt !== undefined,
     isLast,
     isHinted: entry.hint === true,
-    isPaused,
+    isPaused: pausedAt !== null,
     isTimeOut,
     setsHint: hintedSeat !== undefined,
   };
@@ -119,11 +119,29 @@ function valuesOf(added: NewEntry): Values {
 
 const bytea = (hash: string) => `\\x${hash}`;
 
+/** What the outbox says of the game as a decision left it. */
+export type GameAfter = Pick<GameUpdate, 'status' | 'scores'> & {
+  readonly awaitingSeat: number | null;
+  readonly awaitingPhase: PhaseName | null;
+  readonly deadline: Date | null;
+  readonly pausedAt: Date | null;
+};
+
+const afterOf = (update: GameUpdate): GameAfter => ({
+  status: update.status,
+  scores: update.scores,
+  awaitingSeat: update.awaitingSeat ?? null,
+  awaitingPhase: update.awaitingPhase ?? null,
+  deadline: update.deadline ?? null,
+  pausedAt: update.status === 'running' ? update.pausedAt : null,
+});
+
 /** Returns what the outbox says of a decision, so that who announces it need not read the log. */
-const eventOf = ({ entry: { seat, decision, events }, isPlanned = false }: NewEntry) => ({
+const eventOf = ({ entry: { seat, decision, events }, after, isPlanned = false }: NewEntry) => ({
   seat,
   decision,
   events,
+  after: afterOf(after),
   ...(isPlanned && { isPlanned }),
 });
 

@@ -18,7 +18,7 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
     awaitingSeat: next?.seat,
     awaitingPhase: next?.phase,
     deadline,
-    isPaused: pausedAt !== null,
+    pausedAt,
     timerAt: pausedAt === null ? nextTimer(row.clock, deadline, at) : pauseEnd(pausedAt),
     scores: scores(state),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GameAfter } from '../../db/games/append-entry.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { PostedMessage } from '../../db/games/messages.ts';
@@ -39,6 +40,30 @@ export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryConten
   if (kind !== 'decision' || data === null) return undefined;
   return { ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'>), game, seq, at };
 }
+
+/** Times are texts in JSON. */
+type StoredAfter = {
+  readonly [Key in keyof GameAfter]: GameAfter[Key] extends Date | null ? string | null : GameAfter[Key];
+};
+
+/**
+ * Returns a game as a decision left it, whatever has happened since; who sits there, and its name, are as they are now.
+ * After any other event, it is the game as it stands now.
+ */
+export function gameAfter({ kind, seq, at, data }: OutboxEvent, game: GameRow): GameRow {
+  if (kind !== 'decision' || data === null || game.version === seq) return game;
+  const { deadline, pausedAt, ...after } = (data as { readonly after: StoredAfter }).after;
+  return {
+    ...game,
+    ...after,
+    version: seq,
+    deadline: timeIn(deadline),
+    pausedAt: timeIn(pausedAt),
+    finishedAt: after.status === 'running' ? null : at,
+  };
+}
+
+const timeIn = (text: string | null) => (text === null ? null : new Date(text));
 
 /** An outbox event with all that is looked up for it. */
 export interface Happening {

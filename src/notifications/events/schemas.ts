@@ -30,17 +30,25 @@ const entry = z.object({
 /** An entry in a webhook is without its events where the body would become too large. */
 const webhookEntry = entry.partial({ events: true }).describe('The log entry');
 
-/** Members of `data` of every webhook about a game. */
+/**
+ * Members of `data` of every webhook about a game. After a decision they are those of its entry, however late it is sent;
+ * else those of the moment at which it is written.
+ */
 const aboutGame = {
-  game: z.object({
-    id,
-    name: z.string().max(80),
-    status: z.enum(['open', 'running', 'finished', 'aborted']),
-    version,
-    url: z.url(),
-    page: z.url(),
-    picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
-  }),
+  game: z
+    .object({
+      id,
+      name: z.string().max(80),
+      status: z.enum(['open', 'running', 'finished', 'aborted']),
+      version,
+      url: z.url(),
+      page: z.url(),
+      picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
+    })
+    .describe(
+      'The game. With an `entry`, it is as that left it, and so are `scores`, `awaiting` and `pausedAt`, however late this ' +
+        'is sent: `version` is its `seq`',
+    ),
   player: z
     .object(named)
     .nullable()

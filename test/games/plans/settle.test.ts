@@ -151,7 +151,7 @@ test('plans are gone with the seat and with the game', async () => {
   await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
   await vi.waitFor(async () => expect(await planCount(table)).toBe(0), waiting);
   const { body } = await plansAt(service, table, first).list().expect(200);
-  expect(body).toEqual({ playForced: false, tiles: [], items: [] });
+  expect(body).toEqual({ playForced: false, tiles: [], items: [], nextCursor: null });
 });
 
 test('plans are cancelled when a robot decides for their player', async () => {

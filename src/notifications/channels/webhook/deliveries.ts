@@ -4,6 +4,7 @@ import { type ExternalName, namesByApplication } from '../../../db/players/exter
 import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
+import { gameAfter } from '../../events/from-outbox.ts';
 import type { Notification } from '../../events/types.ts';
 import { bodyFor } from './content/body.ts';
 import { webhookChannel } from './schedule.ts';
@@ -20,7 +21,7 @@ export async function webhookDeliveries(
   const names = await namesFor(db, batch, endpoints);
   return (about, notification, recipient) => {
     if (recipient.id === undefined) return [];
-    const message = { notification, game: about.game, recipient, at: about.event.at };
+    const message = { notification, game: gameAfter(about.event, about.game), recipient, at: about.event.at };
     const mine = byReceiver.get(recipient.id) ?? [];
     return mine
       .filter(

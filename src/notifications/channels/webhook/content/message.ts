@@ -6,6 +6,7 @@ import type { Receiver } from '../../../preferences/receivers.ts';
 /** All that a webhook can say, in whichever format. */
 export interface Message {
   readonly notification: Notification;
+  /** As what happened left it, if that is a decision. */
   readonly game: GameRow;
   /** The player whom it is for; an endpoint of an application gets it in that player's place. */
   readonly recipient: Pick<Receiver, 'id' | 'displayName' | 'locale'>;
