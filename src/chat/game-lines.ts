@@ -2,7 +2,7 @@ import { openInvitations, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Asker, Game } from './reply.ts';
-import { nameAt, timeWords } from './standing.ts';
+import { nameAt, pointsOf, resultLine, timeWords } from './standing.ts';
 
 /** Returns a game in a line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
 export function gameLine(asker: Asker, row: Game): string {
@@ -13,11 +13,9 @@ export function gameLine(asker: Asker, row: Game): string {
     const aids = row.aids ? '' : `, ${texts.withoutAids}`;
     return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${aids}`;
   }
-  const scores = row.seats
-    .map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`)
-    .join(', ');
-  if (row.status !== 'running')
-    return `${head}${row.status === 'aborted' ? texts.isWithoutResult : texts.isOver}. ${scores}`;
+  if (row.status === 'finished') return `${head}${texts.isOver}. ${resultLine(asker, row)}`;
+  const scores = pointsOf(asker, row).join(', ');
+  if (row.status === 'aborted') return `${head}${texts.isWithoutResult}. ${scores}`;
   const turn = isAwaiting(row, asker.playerId)
     ? texts.itsYourTurn
     : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));

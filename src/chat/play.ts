@@ -37,7 +37,7 @@ async function resultReply(asker: Asker, game: string, result: DecisionResult): 
 /** Returns whose turn is next, and with which tile; or who has won. */
 async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
   const { texts, words } = asker;
-  if (status !== 'running') return [await resultLine(asker, after)];
+  if (status !== 'running') return [resultLine(asker, after)];
   const standing = await standingOf(asker, after);
   const { awaiting, isAwaiting } = standing;
   if (awaiting === undefined) return [];

@@ -1,9 +1,9 @@
-import { awaiting, type GameState, type PositionView, result } from '../engine/index.ts';
+import { awaiting, type GameState, type PositionView } from '../engine/index.ts';
 import { loadGame } from '../games/state/load.ts';
 import { tableFor } from '../games/views/aids.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import { playerAt, seatOf } from '../helpers/seats.ts';
-import { formatMoment } from '../texts/index.ts';
+import { formatMoment, pointsIn, textsIn, winnersIn } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 
@@ -57,7 +57,7 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
       ...(names.length > 0 ? [texts.seated(names)] : []),
     ];
   }
-  if (row.status === 'finished') return [texts.over(name, row.version), await resultLine(asker, row)];
+  if (row.status === 'finished') return [texts.over(name, row.version), resultLine(asker, row)];
   if (row.status === 'aborted')
     return row.startedAt === null
       ? [texts.aborted(name)]
@@ -102,18 +102,15 @@ export function deadlineLines(asker: Asker, { deadline, pausedAt }: Game): strin
 }
 
 /** Returns the points in seat order: `Points: Anna 12, Bruno 8.` */
-export const pointsLine = ({ texts }: Asker, row: Game) => texts.points(pointsOf(row));
+export const pointsLine = (asker: Asker, row: Game) => asker.texts.points(pointsOf(asker, row));
 
-const pointsOf = (row: Game) =>
-  row.seats.map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`);
+/** Returns the points of each player in seat order: `Anna 12`, `Bruno (resigned) 8`. */
+export const pointsOf = ({ language }: Asker, row: Game) =>
+  pointsIn(textsIn(language).result, row.seats, row);
 
 /** Returns the result of a finished game: `Bruno has won: Anna 41, Bruno 44.` */
-export async function resultLine(asker: Asker, row: Game): Promise<string> {
-  const { state } = await standingOf(asker, row);
-  const places = result(state)?.places ?? [];
-  const winners = places.flatMap((place, seat) => (place === 1 ? [nameAt(row, seat)] : []));
-  return asker.texts.won(winners, pointsOf(row));
-}
+export const resultLine = (asker: Asker, row: Game) =>
+  asker.texts.won(winnersIn(row.seats, row.places), pointsOf(asker, row));
 
 /** Whether answers about the tile to be placed show what only the asker may know. */
 export const isSecretTo = ({ view }: Standing) => view.hand !== null && !view.over;

@@ -11,7 +11,7 @@ export {
 export { type CompactState, compactState, expandState, sizeOfState } from './compact-state.ts';
 export { MEETINGS } from './core/board/tile.ts';
 export { deploymentSchema } from './core/deployment/deployment.ts';
-export type { Explanation, SheetLine, Standing } from './core/events.ts';
+export { type Explanation, placesSchema, type SheetLine, type Standing } from './core/events.ts';
 export type { Target } from './core/expansion.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
 export { tableOptionsSchema } from './core/table-options.ts';
@@ -59,9 +59,11 @@ export {
   hasResigned,
   legalDecisions,
   options,
+  places,
   project,
   record,
   remaining,
+  resignedSeats,
   result,
   scores,
   tileOnBoard,

@@ -3,7 +3,7 @@ import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
 import { tileAt } from './core/position/grid.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
-import { scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
+import { resignedSeatsOf, scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
 import { tileView, viewOf } from './core/view.ts';
 import type { TileView } from './core/view-schema.ts';
@@ -76,15 +76,28 @@ export function hasResigned(at: GameState, seat: number): boolean {
   return seatHasResigned(positionOf(at), seat);
 }
 
+/** The seats that have given the game up (R-END-5). */
+export function resignedSeats(at: GameState): number[] {
+  return resignedSeatsOf(positionOf(at));
+}
+
 /** Points of every seat. */
 export function scores(at: GameState): number[] {
   return scoresOf(positionOf(at));
 }
 
-/** Scores and places when the game is over and has a result; place 1 has won, equal points share a place (R-END-4). */
+/** The place of each seat by the points now; the game need not be over (R-END-4, R-END-5). */
+export function places(at: GameState): number[] {
+  return placesOf(positionOf(at));
+}
+
+/**
+ * Scores and places when the game is over and has a result: place 1 has won, equal points share a place (R-END-4), and
+ * those who resigned are behind all others (R-END-5).
+ */
 export function result(at: GameState): { scores: number[]; places: number[] } | undefined {
   const position = positionOf(at);
-  return hasResult(position) ? { scores: scores(at), places: placesOf(position) } : undefined;
+  return hasResult(position) ? { scores: scores(at), places: places(at) } : undefined;
 }
 
 /** Scores if the game ended now: unfinished features are scored as at the end. */

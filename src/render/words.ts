@@ -1,9 +1,12 @@
-import type { PositionView } from '../engine/index.ts';
-import { nameIn, sentencesFor, textsIn } from '../texts/index.ts';
+import type { PositionView, SeatView } from '../engine/index.ts';
+import { nameIn, remarkedName, sentencesFor, textsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
 /** Returns the words of a picture, in its language. */
 export const pictureWords = ({ language = 'en' }: PictureOptions) => textsIn(language).picture;
+
+/** Returns the words for how a game ended, in the language of a picture. */
+export const resultWords = ({ language = 'en' }: PictureOptions) => textsIn(language).result;
 
 /** Returns the name of a seat's player. */
 export function nameOf(options: PictureOptions, seat: number): string {
@@ -23,18 +26,14 @@ export function lastSentences(view: PositionView, options: PictureOptions): stri
   return (view.over ? sentences.slice(-1) : sentences).join(' ');
 }
 
-/** Whether everybody agreed to end the game. */
-export const isWithoutResult = ({ last }: PictureOptions): boolean =>
-  last?.events.some(({ type }) => type === 'ended-without-result') === true;
-
-/** Says who is to move; who won when the game is over. */
+/** Says who is to move; who won when the game is over, unless everybody agreed to end it without a result. */
 export function headline(view: PositionView, options: PictureOptions): string {
   const words = pictureWords(options);
-  if (view.over && isWithoutResult(options)) return words.withoutResult;
   if (view.over) {
-    const best = Math.max(...view.seats.map(({ score }) => score));
-    const winners = view.seats.filter(({ score }) => score === best);
-    return words.won(winners.map(({ seat }) => nameOf(options, seat)));
+    const winners = view.seats.filter(({ place }) => place === 1);
+    return winners.length === 0
+      ? words.withoutResult
+      : resultWords(options).won(winners.map(({ seat }) => nameOf(options, seat)));
   }
   const { awaiting } = options;
   return words.awaiting(nameOf(options, awaiting?.seat ?? view.turn.seat), awaiting?.phase);
@@ -48,8 +47,12 @@ export function untilWords(view: PositionView, options: PictureOptions): string 
 
 /** Describes a position in a few sentences, for people who do not see the picture: the `alt` of it. */
 export function describeBoard(view: PositionView, options: PictureOptions = {}): string {
-  const ranked = [...view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
-  const scores = ranked.map(({ seat, score }) => `${nameOf(options, seat)} ${score}`).join(', ');
+  const ranked = [...view.seats].sort(
+    (a, b) => Number(a.resigned) - Number(b.resigned) || b.score - a.score || a.seat - b.seat,
+  );
+  const remarked = ({ seat, resigned }: SeatView) =>
+    remarkedName(resultWords(options), nameOf(options, seat), resigned);
+  const scores = ranked.map((seat) => `${remarked(seat)} ${seat.score}`).join(', ');
   const left = view.over ? undefined : view.bag.remaining;
   const position = pictureWords(options).position(view.tiles.length, left, scores);
   const news = view.over ? '' : lastSentences(view, options);

@@ -4,7 +4,6 @@ export interface CardTexts {
   readonly siteText: string;
   readonly move: (seq: number, of: number) => string;
   readonly running: (name: string) => string;
-  readonly finished: string;
   readonly aborted: string;
   readonly invited: (game: string) => string;
   /** Where nothing may be said of the game. */

@@ -23,8 +23,10 @@ export interface GameWords {
   readonly aids: boolean;
   /** The game that is played, its pace, and the handles of those who sit there. */
   readonly table: { readonly what: string; readonly who: readonly string[] };
-  /** Winner first. */
+  /** Winner first; none while there are no places. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
+  /** Who gave the game up, in sentences: `You resigned.` */
+  readonly resignations: readonly string[];
 }
 
 type GameEmail = (words: GameWords) => EmailWords;

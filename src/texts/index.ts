@@ -20,6 +20,8 @@ export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './les
 export type { LinkTexts } from './link-texts.ts';
 export { durationIn, formatMoment } from './moment.ts';
 export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';
+export type { ResultTexts } from './result-texts.ts';
+export { pointsIn, remarkedName, resignationsIn, winnersIn } from './results.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
 export { sidesOfSegment, tileWords } from './tile-words.ts';
 export type { PhaseWords, Words } from './words.ts';

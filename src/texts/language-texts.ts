@@ -11,6 +11,7 @@ import type { PictureTexts } from './picture-texts.ts';
 import type { PlanTexts } from './plan-texts.ts';
 import type { PushTexts } from './push-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
+import type { ResultTexts } from './result-texts.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
@@ -33,6 +34,7 @@ export interface LanguageTexts {
   readonly cards: CardTexts;
   readonly plans: PlanTexts;
   readonly reports: ReportTexts;
+  readonly result: ResultTexts;
   /** `npm run play`. */
   readonly terminal: TerminalTexts;
   readonly guestNames: GuestNames;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
-import { readTable } from '../support/table.ts';
+import { readTable, tableWithResigner } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
@@ -62,6 +62,7 @@ test('a table is started without its free seats, left before that, and resigned 
   expect(question.text).toContain(`${shortId(game)} resign yes`);
   const left = await say(service, bruno, `${shortId(game)} resign yes`);
   expect(left.text).toContain(`${bruno.handle} resigns.`);
+  expect(left.text).toContain(`${anna.handle} has won: ${anna.handle} 0, ${bruno.handle} (resigned) 0.`);
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({ status: 'finished' });
   const again = await say(service, bruno, 'rematch');
   expect(again.text).toContain(`Invited: ${anna.handle}.`);
@@ -119,5 +120,31 @@ test('people of a chat are invited and mentioned by the names they have there', 
   expect(begun).toMatchObject({ outcome: 'done', game: made.game });
   expect(begun.mentions).toEqual([
     expect.objectContaining({ external: { provider: 'irc', externalId: 'mira' } }),
+  ]);
+});
+
+test('who has resigned while ahead on points has lost, in every answer about the game', async () => {
+  const table = await tableWithResigner(service);
+  const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
+  await speakItalian(service, bruno);
+  const result = `${bruno.handle} has won: ${anna.handle} (resigned) 4, ${bruno.handle} 0.`;
+  expect((await say(service, anna, 'turn', { game: table.id })).text).toContain(result);
+  expect((await say(service, anna, 'games')).text).toContain(result);
+  const score = await say(service, anna, 'score', { game: table.id });
+  expect(score.text.split('\n').slice(1)).toEqual([`1. ${bruno.handle} 0`, `2. ${anna.handle} 4, resigned`]);
+  expect((await say(service, bruno, 'partite')).text).toContain(
+    `Ha vinto ${bruno.handle}: ${anna.handle} (ha abbandonato) 4, ${bruno.handle} 0.`,
+  );
+});
+
+test('while the others play on, the score ranks them before who has resigned', async () => {
+  const table = await tableWithResigner(service, 3);
+  const [anna, bruno, carla] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  const { text } = await say(service, bruno, 'score', { game: table.id });
+  const places = text.split('\n').slice(1);
+  expect(places.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    `1. ${bruno.handle}`,
+    `1. ${carla.handle}`,
+    `3. ${anna.handle}`,
   ]);
 });

@@ -124,7 +124,6 @@ async function game(mira: string, ole: string): Promise<void> {
   await plans(`${at}/plans`, mira);
   await ask('POST', `${at}/resign`, { auth: ole });
   await ask('GET', `${at}/statistics`);
-  await ask('GET', '/v1/me/statistics', { auth: mira });
   while ((await ask('GET', `${at}/analysis`)) === undefined) await pause(300);
   await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
@@ -132,6 +131,8 @@ async function game(mira: string, ole: string): Promise<void> {
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
+  await ask('POST', `/v1/games/${third}/resign`, { auth: ole });
+  await ask('GET', '/v1/me/statistics', { auth: mira });
 }
 
 async function plans(at: string, mira: string): Promise<void> {

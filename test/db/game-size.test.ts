@@ -29,6 +29,8 @@ async function playAlike(deps: Deps, log: readonly LogEntry[], ids: readonly str
     const after = {
       status,
       scores: [40, 50],
+      places: isLast ? [2, 1] : [],
+      resigned: [],
       deadline: undefined,
       awaitingSeat: undefined,
       awaitingPhase: undefined,

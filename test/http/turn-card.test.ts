@@ -39,5 +39,5 @@ test('a viewer learns whose turn it is, and gets no options', async () => {
   expect(card.options).toEqual([]);
   expect(card.sentence).toMatch(/waits for /);
   await playOn(service, table);
-  expect((await turnCard(table.id)).sentence).toMatch(/is over: \d+ to \d+\.$/);
+  expect((await turnCard(table.id)).sentence).toMatch(/ is over: .+ won, .+ \d+, .+ \d+\.$/);
 });

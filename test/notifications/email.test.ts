@@ -9,7 +9,15 @@ import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
-import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import {
+  cityFirst,
+  decide,
+  optionsOf,
+  playOn,
+  resignAhead,
+  startTable,
+  type TestTable,
+} from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
@@ -143,6 +151,22 @@ describe('a game', () => {
     expect(received.text).toContain(`/games/${table.id}/analysis`);
     expect(received.text).toMatch(/Total/);
     for (const points of scores) expect(received.text).toContain(String(points));
+  });
+
+  test('tells who has won and who resigned, whatever the points', async () => {
+    const table = await verifiedTable({ name: 'Left ahead', ...cityFirst });
+    const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
+    await service.http.patch('/v1/me').set(bruno.auth).send({ locale: 'it' }).expect(200);
+    await resignAhead(service, table);
+    const won = `“Left ahead” is over: ${bruno.handle} won with 0 points`;
+    const hers = await emailFor(anna, / is over: /);
+    expect(hers.about).toBe(won);
+    expect(hers.text.replaceAll(/\s+/g, ' ')).toContain(`You resigned. ${won}.`);
+    expect(hers.text).toContain(`${anna.handle} (resigned)`);
+    const his = await emailFor(bruno, / è finita: /);
+    expect(his.text.replaceAll(/\s+/g, ' ')).toContain(
+      `${anna.handle} ha abbandonato. «Left ahead» è finita: ${bruno.handle} ha vinto con 0 punti.`,
+    );
   });
 
   test('invites by address, with a link that lets a new player take a seat', async () => {

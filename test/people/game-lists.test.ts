@@ -91,5 +91,6 @@ test('statistics count wins, points, opponents and numbers of seats; unfinished 
     opponents: [{ ...met, ahead: Number(mine > hers), behind: Number(mine < hers) }],
     robots: { played: 0, won: 0, averagePoints: null, bestPoints: null },
     withoutResult: 0,
+    scenarios: 0,
   });
 });

@@ -5,17 +5,22 @@ const anna = { seat: 1, playerId: 'a', displayName: 'Anna', isRobot: false };
 const robot = { seat: 1, playerId: 'r', displayName: 'Robot', isRobot: true };
 const bruno = { seat: 2, playerId: 'b', displayName: 'Bruno', isRobot: false };
 
-test('games with robots and games without a result are counted apart', () => {
+const played = { status: 'finished', seat: 0, isScenario: false } as const;
+
+test('games with robots, without a result and with chosen tiles are counted apart', () => {
   const statistics = statisticsOf([
-    { status: 'finished', seat: 0, scores: [50, 40], others: [anna] },
-    { status: 'finished', seat: 0, scores: [40, 40, 61], others: [anna, bruno] },
-    { status: 'finished', seat: 0, scores: [90, 10], others: [robot] },
-    { status: 'aborted', seat: 0, scores: [3, 0], others: [anna] },
+    { ...played, scores: [50, 40], places: [1, 2], others: [anna] },
+    { ...played, scores: [40, 40, 61], places: [2, 2, 1], others: [anna, bruno] },
+    { ...played, scores: [90, 10], places: [1, 2], others: [robot] },
+    { ...played, status: 'aborted', scores: [3, 0], places: [], others: [anna] },
+    { ...played, isScenario: true, scores: [200, 0], places: [1, 2], others: [anna] },
+    { ...played, isScenario: true, status: 'aborted', scores: [0, 0], places: [], others: [robot] },
   ]);
   expect(statistics).toMatchObject({
     people: { played: 2, won: 1, averagePoints: 45, bestPoints: 50 },
     robots: { played: 1, won: 1, bestPoints: 90 },
     withoutResult: 1,
+    scenarios: 2,
   });
   expect(statistics.bySeats.map(({ seats, played }) => [seats, played])).toEqual([
     [2, 1],
@@ -25,4 +30,14 @@ test('games with robots and games without a result are counted apart', () => {
     { playerId: 'a', displayName: 'Anna', played: 2, ahead: 1, behind: 0 },
     { playerId: 'b', displayName: 'Bruno', played: 1, ahead: 0, behind: 1 },
   ]);
+});
+
+test('who resigned has lost, whatever the points say', () => {
+  const statistics = statisticsOf([
+    { ...played, scores: [50, 40], places: [2, 1], others: [anna] },
+    { ...played, scores: [0, 0], places: [2, 1], others: [anna] },
+    { ...played, scores: [50, 60], places: [1, 2], others: [anna] },
+  ]);
+  expect(statistics.people).toMatchObject({ played: 3, won: 1 });
+  expect(statistics.opponents).toMatchObject([{ displayName: 'Anna', ahead: 1, behind: 2 }]);
 });

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { newGame, resolveRules, rulesCatalogue, viewFor } from '../../src/engine/index.ts';
+import {
+  applyDecision,
+  type Decision,
+  newGame,
+  resolveRules,
+  rulesCatalogue,
+  viewFor,
+} from '../../src/engine/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { renderBoard, renderTile, THEME_NAMES, THEMES, tileSheet } from '../../src/render/index.ts';
 import type { EntryFacts } from '../../src/texts/index.ts';
@@ -89,6 +96,29 @@ describe('pictures', () => {
       'Carcassonne with 1 tile on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
         'Bruno lays a tile at 0,0. Bruno gets 12 points for a city. Anna to place a tile until Sunday 18:00.',
     );
+  });
+
+  test('who resigned is said to have, comes last and has not won, whatever the points', () => {
+    const start = newGame({
+      rules: resolveRules({}),
+      seats: 2,
+      bag: { draws: ['base/E', 'base/U', 'base/V'] },
+    });
+    const city = { type: 'tile', x: 0, y: -1, rotation: 180, deploy: { piece: 'meeple', segment: 'city0' } };
+    const ahead = applyDecision(start.state, 0, city as Decision);
+    if (!ahead.ok) throw new Error(ahead.refusal.detail);
+    const over = applyDecision(ahead.state, 0, { type: 'resign' });
+    if (!over.ok) throw new Error(over.refusal.detail);
+    const view = viewFor(over.state, undefined);
+    const last = { seat: 0, decision: { type: 'resign' }, events: over.events } as const;
+    const { alt, svg } = renderBoard(view, { players: ['Anna', 'Bruno'], last });
+    expect(alt).toBe(
+      'Carcassonne with 2 tiles on the table; points: Bruno 0, Anna (resigned) 4. Bruno has won.',
+    );
+    expect(svg).toContain('>resigned</text>');
+    expect(svg).toContain('>1 tile in the bag</text>');
+    const italian = renderBoard(view, { players: ['Anna', 'Bruno'], last, language: 'it' });
+    expect(italian.alt).toContain('Anna (ha abbandonato) 4. Ha vinto Bruno.');
   });
 
   test('all words are in the language of the options', () => {

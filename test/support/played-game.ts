@@ -47,6 +47,8 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
     awaitingSeat: 1 - seat,
     awaitingPhase: 'place',
     scores: [seq, 0],
+    places: [],
+    resigned: [],
   } as const;
   return { entry, after: { ...after, deadline: undefined, pausedAt: null } };
 }

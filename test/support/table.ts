@@ -89,3 +89,27 @@ export async function lastingTable(service: TestApp, count: number, options: obj
   const table = await startTable(service, count, options);
   return { ...table, players: await Promise.all(table.players.map((player) => lasting(service, player))) };
 }
+
+/** Has a player give a game up. */
+export async function resign(service: OverHttp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
+  await service.http.post(`/v1/games/${id}/resign`).set(auth).expect(201);
+}
+
+/** Makes the first tile of a game complete a city. */
+export const cityFirst = { scenario: { draws: ['base/E', 'base/U', 'base/V', 'base/U'] } };
+
+/** Has the first player of a game with `cityFirst` score four points, and resign. With two players it is over. */
+export async function resignAhead(service: OverHttp, table: TestTable): Promise<void> {
+  const [first] = table.players as [TestPlayer];
+  const city = { type: 'tile', x: 0, y: -1, rotation: 180, deploy: { piece: 'meeple', segment: 'city0' } };
+  const { body } = await decide(service, table, first, city).expect(201);
+  if (body.scores[0] !== 4) throw new Error('The first player is not ahead.');
+  await resign(service, table, first);
+}
+
+/** A game of `count` new players that the first has left while ahead on points. */
+export async function tableWithResigner(service: OverHttp, count = 2, request: object = {}) {
+  const table = await startTable(service, count, { ...cityFirst, ...request });
+  await resignAhead(service, table);
+  return table;
+}

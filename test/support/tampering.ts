@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Db } from '../../src/db/client.ts';
 import type { StoredEntry } from '../../src/db/games/log-entries.ts';
 import { findStoredGame } from '../../src/db/games/stored-games.ts';
-import { awaiting, type GameEvent, replay, result, scores } from '../../src/engine/index.ts';
+import { awaiting, type GameEvent, replay, resignedSeats, result, scores } from '../../src/engine/index.ts';
 import { genesisHash, hashEntry } from '../../src/games/log/hash-chain.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
 
@@ -56,17 +56,19 @@ export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite:
   ]);
   if (!replayed.ok) return;
   const next = awaiting(replayed.state);
-  const isOver = result(replayed.state) !== undefined;
+  const final = result(replayed.state);
   await client.query(
-    `UPDATE games SET status = $2, awaiting_seat = $3, awaiting_phase = $4, scores = $5, finished_at = $6
-     WHERE id = $1`,
+    `UPDATE games SET status = $2, awaiting_seat = $3, awaiting_phase = $4, scores = $5, places = $6, resigned = $7,
+       finished_at = $8 WHERE id = $1`,
     [
       id,
-      isOver ? 'finished' : 'running',
+      final === undefined ? 'running' : 'finished',
       next?.seat,
       next?.phase,
       scores(replayed.state),
-      isOver ? last : null,
+      final?.places ?? [],
+      resignedSeats(replayed.state),
+      final === undefined ? null : last,
     ],
   );
 }

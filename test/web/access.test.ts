@@ -4,7 +4,7 @@ import { useApp } from '../support/app.ts';
 import { isPlayed } from '../support/depth.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
-import { decide, optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, readTable, resign, seatAll, startTable } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark, unfold } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser, withWorker } from './browser.ts';
 import { openAs } from './player.ts';
@@ -19,8 +19,9 @@ describeInBrowser('everybody can use the page', () => {
       rules: { expansions: ['abbey-and-mayor', 'traders-and-builders'] },
     });
     await playOn(service, table, 9);
-    const finished = await seatAll(service, table.players, { scenario: { draws: ['base/U', 'base/E'] } });
-    await playOn(service, finished);
+    const finished = await seatAll(service, table.players);
+    await playOn(service, finished, 2);
+    await resign(service, finished, table.players[0]!);
     const open = await openTable(table.players[0]!);
     const { awaiting } = await readTable(service, table, table.players[0]!);
     const player = table.players[awaiting.seats[0]]!;

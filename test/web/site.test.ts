@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressesOfGames } from '../../web/games/first-lists.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { playOn, readTable, resign, seatAll, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { copyGame } from './copied-games.ts';
 import { openAs } from './player.ts';
@@ -59,8 +59,8 @@ describeInBrowser('the pages around the games', () => {
   test('games are searched, filtered and counted; older ones come on demand', async () => {
     const me = await makePlayer(service, 'me');
     const zora = await makePlayer(service, 'zora');
-    const table = await seatAll(service, [me, zora], { name: 'Long ago', ...short });
-    await playOn(service, table);
+    const table = await seatAll(service, [me, zora], { name: 'Long ago' });
+    await resign(service, table, zora);
     await copyGame(service.db.pool, table.id, 30);
     await seatAll(service, [me, await makePlayer(service, 'yann')], { name: 'Today' });
     const page = await browser.open(desktop);

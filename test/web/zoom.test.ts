@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { playOn, readTable, resign, seatAll, startTable } from '../support/table.ts';
 import { unfold } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { faultsOfLayout } from './layout.ts';
@@ -25,8 +25,9 @@ describeInBrowser('everything enlarged', () => {
   test('and nothing is cut off or out of reach', { timeout: 240_000 }, async () => {
     const table = await startTable(service, 2, { rules: { expansions: ['traders-and-builders'] } });
     await playOn(service, table, 9);
-    const finished = await seatAll(service, table.players, { scenario: { draws: ['base/U', 'base/E'] } });
-    await playOn(service, finished);
+    const finished = await seatAll(service, table.players);
+    await playOn(service, finished, 2);
+    await resign(service, finished, table.players[0]!);
     const [owner] = table.players;
     const open = await service.http.post('/v1/games').set(owner!.auth).send({ seatCount: 3 }).expect(201);
     const { awaiting } = await readTable(service, table, owner!);

@@ -1,6 +1,6 @@
 import type { Analysis } from '../api/types.ts';
 import { t } from '../i18n/index.ts';
-import { nameAt } from '../table/players.ts';
+import { nameAt, rankedPlayers } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
 type Account = Analysis['seats'][number];
@@ -15,9 +15,9 @@ export function Accounts({ game, analysis }: AccountsProps) {
   const words = t().analysis;
   const most = Math.max(1, ...analysis.seats.flatMap((one) => PARTS.map((part) => Math.abs(one[part]))));
   // With two players the second account is the mirror of the first: the winner's tells all.
-  const [a, b] = [game.scores[0] ?? 0, game.scores[1] ?? 0];
+  const winner = rankedPlayers(game)[0]?.seat;
   const seats =
-    analysis.seats.length === 2 ? analysis.seats.slice(a >= b ? 0 : 1).slice(0, 1) : analysis.seats;
+    analysis.seats.length === 2 ? analysis.seats.filter(({ seat }) => seat === winner) : analysis.seats;
   return (
     <section class="card accounts">
       <h2>{words.why}</h2>

@@ -3,7 +3,7 @@ import { Symbols } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
-import { nameAt } from '../table/players.ts';
+import { nameAt, outcomeText, rankedPlayers, remarkedNameAt } from '../table/players.ts';
 import { Accounts } from './accounts.tsx';
 import { BestMoment } from './best-moment.tsx';
 import { Course } from './course.tsx';
@@ -65,7 +65,6 @@ function Computing() {
 function Head(review: Review) {
   const { game } = review;
   const words = t().analysis;
-  const ranked = [...game.players].sort((a, b) => (game.scores[b.seat] ?? 0) - (game.scores[a.seat] ?? 0));
   return (
     <header class="verdict">
       <p class="quiet">
@@ -73,9 +72,9 @@ function Head(review: Review) {
       </p>
       <PageTitle tab={`${words.title} · ${game.name}`}>{verdictOf(review)}</PageTitle>
       <ol class="final">
-        {ranked.map(({ seat }) => (
+        {rankedPlayers(game).map(({ seat }) => (
           <li key={seat} style={{ '--seat': `var(--seat-${seat})` }}>
-            <span>{nameAt(game, seat)}</span>
+            <span>{remarkedNameAt(game, seat)}</span>
             <strong>{game.scores[seat]}</strong>
           </li>
         ))}
@@ -92,7 +91,9 @@ function Head(review: Review) {
 
 function verdictOf({ game }: Review): string {
   const words = t().analysis;
-  const [most = 0, next = 0] = [...game.scores].sort((a, b) => b - a);
-  if (most === next) return words.drawn;
-  return words.wonBy(nameAt(game, game.scores.indexOf(most)), most - next);
+  // Where somebody resigned, points do not tell by how much the others won.
+  if (game.resigned.length > 0) return outcomeText(game);
+  const [first, second] = rankedPlayers(game).map(({ seat }) => seat);
+  if (first === undefined || second === undefined || game.places[second] === 1) return words.drawn;
+  return words.wonBy(nameAt(game, first), (game.scores[first] ?? 0) - (game.scores[second] ?? 0));
 }

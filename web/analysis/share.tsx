@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { ShareButton } from '../share-button.tsx';
-import { nameAt } from '../table/players.ts';
+import { rankedPlayers, remarkedNameAt } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
 /** One line about the game for friends. */
@@ -11,8 +11,8 @@ export function Share(review: Review) {
 /** Returns the line: `Carcassonne: Anna 101 – Bruno 84 · luck Anna +6 · https://…`. */
 function lineFor({ game, analysis }: Review): string {
   const words = t().analysis;
-  const ranked = [...game.players].sort((a, b) => (game.scores[b.seat] ?? 0) - (game.scores[a.seat] ?? 0));
-  const scores = ranked.map(({ seat }) => `${nameAt(game, seat)} ${game.scores[seat]}`).join(' – ');
+  const ranked = rankedPlayers(game);
+  const scores = ranked.map(({ seat }) => `${remarkedNameAt(game, seat)} ${game.scores[seat]}`).join(' – ');
   const winner = ranked[0]?.seat ?? 0;
   const luck = analysis?.seats[winner]?.luck ?? 0;
   const url = `${location.origin}/games/${game.id}/analysis`;

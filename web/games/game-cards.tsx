@@ -36,6 +36,7 @@ function GameCard({ game, theme }: { game: ListedGame; theme: ThemeName }) {
             <SeatMeeple seat={seat} size={22} />
             {nameAt(game, seat)}
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}
+            {game.resigned.includes(seat) && <small class="hint">{t().result.resigned}</small>}
           </span>
         ))}
       </span>

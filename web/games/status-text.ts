@@ -1,6 +1,6 @@
 import type { ListedGame } from '../api/client.ts';
 import { formatDay, t } from '../i18n/index.ts';
-import { nameAt, winnersOf } from '../table/players.ts';
+import { nameAt, outcomeText } from '../table/players.ts';
 
 /** Says where a game stands, in a line. */
 export function statusText(game: ListedGame): string {
@@ -22,17 +22,17 @@ function openText(game: ListedGame): string {
 }
 
 function withDay(text: string, { finishedAt }: ListedGame): string {
-  return finishedAt === null ? text : `${text} · ${formatDay(finishedAt)}`;
+  return finishedAt === null ? text : `${text.replace(/\.$/, '')} · ${formatDay(finishedAt)}`;
 }
 
-/** Says which place the player took, or for others who won. */
+/** Says which place the player took; who won to others, and to a player who resigned. */
 function resultText(game: ListedGame): string {
   const words = t().site.lists;
-  const points = game.you === null ? undefined : game.scores[game.you];
-  if (points === undefined) return t().games.wonBy(winnersOf(game));
-  const better = game.scores.filter((score) => score > points).length;
-  if (better > 0) return words.place(better + 1, game.players.length);
-  return game.scores.filter((score) => score === points).length > 1 ? words.shared : words.youWon;
+  const { you, places, resigned } = game;
+  const place = you === null || resigned.includes(you) ? undefined : places[you];
+  if (place === undefined) return outcomeText(game);
+  if (place > 1) return words.place(place, game.players.length);
+  return places.filter((other) => other === 1).length > 1 ? words.shared : words.youWon;
 }
 
 function runningText(game: ListedGame): string {

@@ -1,4 +1,5 @@
 import { game } from '../../src/texts/en/game.ts';
+import { result } from '../../src/texts/en/result.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { account } from './account/en.ts';
@@ -23,6 +24,8 @@ export const en = {
   title: 'Carcassonne by mail',
   /** The words for everything in a game. */
   game,
+  /** How a game ended. */
+  result,
   side: (name: string) => sides[name] ?? name,
   corner: (name: string) => corners[name] ?? name,
   skipToContent: 'Skip to the content',
@@ -90,8 +93,6 @@ export const en = {
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     waitsFor: (name: string) => `waiting for ${name}`,
     moves: (count: number) => plural('en', count, { one: '1 move', other: `${count} moves` }),
-    wonBy: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} has won` : `${and(names)} have won`,
     aborted: 'Ended without a result',
     untitled: 'Untitled game',
   },
@@ -277,7 +278,6 @@ export const en = {
   scores: {
     title: 'Scores',
     pieces: 'Pieces left',
-    resigned: 'resigned',
     bag: (count: number) =>
       plural('en', count, { one: '1 tile in the bag', other: `${count} tiles in the bag` }),
     turn: 'to move',

@@ -1,4 +1,5 @@
 import { game } from '../../src/texts/it/game.ts';
+import { result } from '../../src/texts/it/result.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
@@ -24,6 +25,7 @@ const corners = named({ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nor
 export const it: Texts = {
   title: 'Carcassonne per posta',
   game,
+  result,
   side: (name) => sides[name] ?? name,
   corner: (name) => corners[name] ?? name,
   skipToContent: 'Vai al contenuto',
@@ -92,7 +94,6 @@ export const it: Texts = {
     seats: (taken, seats) => `${taken} posti su ${seats} occupati`,
     waitsFor: (name) => `in attesa di ${name}`,
     moves: (count) => plural('it', count, { one: '1 mossa', other: `${count} mosse` }),
-    wonBy: (names) => (names.length === 1 ? `ha vinto ${names[0]}` : `hanno vinto ${and(names)}`),
     aborted: 'Terminata senza risultato',
     untitled: 'Partita senza nome',
   },
@@ -276,7 +277,6 @@ export const it: Texts = {
   scores: {
     title: 'Punteggio',
     pieces: 'Pezzi rimasti',
-    resigned: 'ha abbandonato',
     bag: (count) =>
       plural('it', count, { one: '1 tessera nel sacchetto', other: `${count} tessere nel sacchetto` }),
     turn: 'di turno',

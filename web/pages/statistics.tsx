@@ -25,12 +25,13 @@ export function Statistics() {
 }
 
 function Found({
-  statistics: { people, robots, bySeats, opponents, withoutResult },
+  statistics: { people, robots, bySeats, opponents, withoutResult, scenarios },
 }: {
   statistics: MyStatistics;
 }) {
   const words = t().site.statistics;
-  if (people.played + robots.played + withoutResult === 0) return <p class="card">{words.none}</p>;
+  if (people.played + robots.played + withoutResult + scenarios === 0)
+    return <p class="card">{words.none}</p>;
   return (
     <>
       {people.played > 0 && <Figures title={words.people} tally={people} />}
@@ -38,6 +39,7 @@ function Found({
       {opponents.length > 0 && <Opponents rows={opponents} />}
       {robots.played > 0 && <Figures title={words.robots} tally={robots} />}
       {withoutResult > 0 && <p class="quiet">{words.withoutResult(withoutResult)}</p>}
+      {scenarios > 0 && <p class="quiet">{words.scenarios(scenarios)}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { nameIn } from '../../src/texts/deleted-player.ts';
+import { remarkedName, resignationsIn, winnersIn } from '../../src/texts/results.ts';
 import type { GameSummary } from '../api/client.ts';
-import { language } from '../i18n/index.ts';
+import { language, t } from '../i18n/index.ts';
 
 /** Who sits at a table. */
 export interface Players {
@@ -18,8 +19,29 @@ export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiti
   return players.find((player) => player.seat === seat)?.robot === null;
 }
 
-/** Lists the names of the players with the most points. */
-export function winnersOf({ players, scores }: Players & Pick<GameSummary, 'scores'>): string[] {
-  const best = Math.max(...scores);
-  return players.filter(({ seat }) => scores[seat] === best).map(({ seat }) => nameAt({ players }, seat));
+/** Returns the name of the player on a seat, with a remark if the player has resigned. */
+export function remarkedNameAt(game: Players & Pick<GameSummary, 'resigned'>, seat: number): string {
+  return remarkedName(t().result, nameAt(game, seat), game.resigned.includes(seat));
+}
+
+/** Returns the players of a game that is over, the winner first. */
+export function rankedPlayers<Game extends Players & Pick<GameSummary, 'places'>>({
+  players,
+  places,
+}: Game): Game['players'][number][] {
+  return [...players].sort((a, b) => (places[a.seat] ?? 0) - (places[b.seat] ?? 0));
+}
+
+/** Says how a game with a result ended: `Anna has won`, or `You resigned. Bruno wins.` */
+export function outcomeText({
+  players,
+  places,
+  resigned,
+  you,
+}: Players & Pick<GameSummary, 'places' | 'resigned' | 'you'>): string {
+  const words = t().result;
+  const seated = players.map(({ seat }) => ({ seat, displayName: nameAt({ players }, seat) }));
+  const winners = winnersIn(seated, places);
+  const resignations = resignationsIn(words, seated, resigned, you);
+  return resignations.length === 0 ? words.won(winners) : [...resignations, words.wins(winners)].join(' ');
 }

@@ -60,7 +60,7 @@ function SeatLine({ game, table, entries, seat }: SeatListProps & SeatProps) {
           <span class="name">
             {nameAt(game, seat.seat)}
             {isAwaiting && <small class="hint">{words.turn}</small>}
-            {seat.resigned && <small class="hint">{words.resigned}</small>}
+            {seat.resigned && <small class="hint">{t().result.resigned}</small>}
           </span>
           <strong class="score">{seat.score}</strong>
         </summary>

@@ -4,7 +4,7 @@ import { KeepNote } from '../guests/keep-note.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { OfferPlace } from '../push/offer.tsx';
 import { Nudge, Rematch } from './my-game.tsx';
-import { isPersonAwaited, nameAt, winnersOf } from './players.ts';
+import { isPersonAwaited, nameAt, outcomeText } from './players.ts';
 import { textOf } from './sentences.ts';
 
 interface WaitingProps {
@@ -39,7 +39,7 @@ export function GameOver({ game }: { game: Game }) {
   return (
     <div class="question">
       <h2 tabIndex={-1}>{words.turn.over}</h2>
-      <p>{game.status === 'aborted' ? words.turn.withoutResult : words.games.wonBy(winnersOf(game))}</p>
+      <p>{game.status === 'aborted' ? words.turn.withoutResult : outcomeText(game)}</p>
       <div class="buttons">
         {game.status === 'finished' && (
           <a class="button main" href={`/games/${game.id}/analysis`}>

@@ -227,6 +227,8 @@ CREATE TABLE games (
   awaiting_phase text,
   deadline timestamptz(3),
   scores integer[],
+  places integer[] DEFAULT '{}'::integer[] NOT NULL,
+  resigned integer[] DEFAULT '{}'::integer[] NOT NULL,
   head_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
   engine_version text NOT NULL,
   created_at timestamptz(3) NOT NULL,

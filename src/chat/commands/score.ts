@@ -1,3 +1,4 @@
+import { places } from '../../engine/index.ts';
 import { hasAids } from '../../games/views/aids.ts';
 import { projectGame } from '../../games/views/projection.ts';
 import { holdingsOf } from '../../texts/holdings.ts';
@@ -19,10 +20,9 @@ export const score: Command<undefined> = {
     const standing = await standingOf(asker, game);
     const isRunning = game.status === 'running';
     const scores = isRunning && hasAids(game) ? await projectedScores(asker, game) : [];
-    const ranked = [...standing.view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
-    const lines = ranked.map((seat) => {
-      const line = placeLine(asker, game, ranked, seat, scores[seat.seat]);
-      return [line, ...(isRunning ? belongingsOf(asker, standing, seat) : [])].join(', ');
+    const lines = rankedSeats(standing).map(([place, seat]) => {
+      const line = asker.texts.scoreLine(place, nameAt(game, seat.seat), seat.score, scores[seat.seat]);
+      return [line, ...(isRunning ? belongingsOf(asker, standing, seat) : remarksOn(asker, seat))].join(', ');
     });
     const head = isRunning ? headline(asker, standing) : asker.texts.over(nameOfGame(game), game.version);
     return done([head, ...lines], { game });
@@ -34,17 +34,15 @@ async function projectedScores({ deps, playerId }: Asker, game: Game): Promise<r
   return (await projectGame(deps, playerId, game, undefined)).scores;
 }
 
-/** Returns a place in the ranking: `1. Anna 12 (15 if it ended now)`. */
-function placeLine(
-  { texts }: Asker,
-  game: Game,
-  ranked: readonly Seat[],
-  { seat, score: points }: Seat,
-  projected: number | undefined,
-): string {
-  const place = ranked.filter((other) => other.score > points).length + 1;
-  return texts.scoreLine(place, nameAt(game, seat), points, projected);
+/** Returns the seats with the places that the points give now, the first place first. */
+function rankedSeats({ state, view }: Standing): [number, Seat][] {
+  const placesNow = places(state);
+  return view.seats
+    .map((seat): [number, Seat] => [placesNow[seat.seat] ?? 0, seat])
+    .sort(([one], [other]) => one - other);
 }
+
+const remarksOn = ({ texts }: Asker, { resigned }: Seat) => (resigned ? [texts.hasResigned] : []);
 
 function belongingsOf(
   { texts, words }: Asker,

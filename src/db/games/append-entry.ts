@@ -14,6 +14,10 @@ export interface GameUpdate {
   /** When the clock is next to be looked at: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;
   readonly scores: readonly number[];
+  /** Of each seat; none unless the game is over with a result. */
+  readonly places: readonly number[];
+  /** The seats that have given the game up. */
+  readonly resigned: readonly number[];
   /** Where present, who was given a hint for the decision that follows; else a hint holds for the entry of its seat. */
   readonly hintedSeat?: number | null;
 }
@@ -79,6 +83,8 @@ const valueTypes = {
   awaiting_phase: 'text',
   deadline: 'timestamptz',
   scores: 'int[]',
+  places: 'int[]',
+  resigned: 'int[]',
   hash: 'bytea',
   seat: 'smallint',
   decision: 'text',
@@ -105,6 +111,8 @@ function valuesOf(added: NewEntry): Values {
     awaiting_phase: after.awaitingPhase,
     deadline: after.deadline,
     scores: after.scores,
+    places: after.places,
+    resigned: after.resigned,
     hash: bytea(entry.hash),
     seat: entry.seat,
     decision: storedDecision(entry.decision),
@@ -179,6 +187,7 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
     UPDATE games
     SET version = version + 1, status = ${$('status')}, awaiting_seat = ${$('awaiting_seat')},
         awaiting_phase = ${$('awaiting_phase')}, deadline = ${$('deadline')}, scores = ${$('scores')},
+        places = ${$('places')}, resigned = ${$('resigned')},
         head_hash = ${$('hash')}, ${hint}${isLast && isPaused ? sql` paused_at = NULL,` : empty} updated_at = ${$('at')},
         finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END
     ${from}

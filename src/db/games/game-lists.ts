@@ -171,6 +171,10 @@ export interface PlayedGame {
   readonly seat: number;
   /** Points per seat. */
   readonly scores: readonly number[];
+  /** Of each seat; none where the game ended without a result. */
+  readonly places: readonly number[];
+  /** Whether the tiles were chosen in advance. */
+  readonly isScenario: boolean;
   /** The others at the table. */
   readonly others: readonly {
     readonly seat: number;
@@ -184,7 +188,7 @@ export interface PlayedGame {
 /** Returns the games of a player that have started and are over, the newest first. */
 export function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
   return db.$queryRaw`
-    SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores,
+    SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores, g.places, g.scenario IS NOT NULL AS "isScenario",
            (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id,
                      'displayName', p.display_name, 'isRobot', p.robot IS NOT NULL)), '[]')
             FROM seats s JOIN players p ON p.id = s.player_id

@@ -33,6 +33,8 @@ type ReadOtherwise =
   | 'commitment'
   | 'awaitingPhase'
   | 'scores'
+  | 'places'
+  | 'resigned'
   | 'headHash'
   | 'rematchId'
   | 'standIns';
@@ -53,6 +55,10 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly commitment: string | null;
   readonly awaitingPhase: PhaseName | null;
   readonly scores: readonly number[];
+  /** Of each seat, as the engine ranks them; none unless the game is over with a result. */
+  readonly places: readonly number[];
+  /** The seats that have given the game up. */
+  readonly resigned: readonly number[];
   readonly headHash: string;
   /** In seat order. */
   readonly seats: readonly SeatRow[];
@@ -63,7 +69,7 @@ export const gameColumns = Prisma.sql`
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating, g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
-  g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores,
+  g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
   g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",

@@ -17,7 +17,10 @@ export function endWithoutResult(position: Position): void {
   report(position, { type: 'ended-without-result' });
 }
 
-/** Places by points, shared when equal; seats that resigned are behind all that stayed (R-END-4, R-END-5). */
+/**
+ * Returns the place of each seat: by points, shared when equal; seats that resigned are behind all that stayed (R-END-4,
+ * R-END-5). Nothing else says who has won.
+ */
 export function placesOf(position: Position): number[] {
   const seats = seatsOf(position);
   const resigned = (seat: number) => Number(hasResigned(position, seat));

@@ -3,6 +3,20 @@ import { CORNERS } from './board/cell.ts';
 
 /** A seat by its number. */
 export const seatSchema = z.int().min(0).max(5);
+
+/** A place at the end of a game. */
+export const placeSchema = z.int().min(1).max(6);
+
+/** The places of all seats at the end of a game. */
+export const placesSchema = z
+  .array(placeSchema)
+  .max(6)
+  .meta({
+    id: 'Places',
+    description:
+      'The place of each seat: 1 has won, equal points share a place (R-END-4), and those who resigned are behind all ' +
+      'others (R-END-5). Empty unless the game is over with a result.',
+  });
 const coordinate = z.int();
 const tileId = z.string().max(40);
 const pieceName = z.string().max(40);
@@ -149,7 +163,7 @@ export const coreEventSchemas = [
     .object({
       type: z.literal('game-over'),
       scores: z.array(z.int()).max(6),
-      places: z.array(z.int()).max(6).describe('1 is the winner; equal points share a place (R-END-4).'),
+      places: placesSchema,
     })
     .meta({ id: 'GameOverEvent', description: 'The game is over.' }),
   z.object({ type: z.literal('ended-without-result') }).meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEETINGS } from './board/tile.ts';
-import { rotationSchema, seatSchema, standingSchema } from './events.ts';
+import { placeSchema, rotationSchema, seatSchema, standingSchema } from './events.ts';
 
 const tileId = z.string().max(40);
 const count = z.int().min(0);
@@ -9,9 +9,12 @@ const seatViewSchema = z
   .object({
     seat: seatSchema,
     score: z.int(),
+    place: placeSchema
+      .nullable()
+      .describe('The same as in `places`; null unless the game is over with a result'),
     pieces: z.record(z.string().max(40), count).describe('Pieces in the supply, by kind'),
     handSize: count.describe('Tiles in hand; only the seat itself knows which ones (R-HAND-2)'),
-    resigned: z.boolean().describe('Whether the seat has given the game up'),
+    resigned: z.boolean().describe('Whether the seat has given the game up (R-END-5)'),
   })
   .meta({ id: 'TableSeat', description: 'A seat as everybody sees it.' });
 export type SeatView = z.infer<typeof seatViewSchema>;

@@ -1,4 +1,5 @@
 import { isPlayedFromHand } from './drawing.ts';
+import { placesOf } from './ending.ts';
 import type { FieldClaim } from './expansion.ts';
 import { asideTiles, drawnTile, handOf, handSizeOf, tilesRemaining } from './position/bag.ts';
 import { allFeatures, eachSegment, isComplete, isOccupied, kindOfFeature } from './position/features.ts';
@@ -7,7 +8,7 @@ import { nameOfFeature, nameOfSegment } from './position/places.ts';
 import type { Position } from './position/position.ts';
 import { activeSeat, hasResigned, scoreOf, seatsOf } from './position/seats.ts';
 import { rotationOf, tilesOnBoard, typeOfTile, xOf, yOf } from './position/tiles.ts';
-import { isOver, partOf } from './position/turn-state.ts';
+import { hasResult, isOver, partOf } from './position/turn-state.ts';
 import { kindOfPiece, rulesetOf } from './ruleset.ts';
 import { type FeatureFacts, factsOfFeature } from './scoring/feature-facts.ts';
 import { citiesOf } from './scoring/fields.ts';
@@ -17,10 +18,11 @@ import type { CoreView, FeatureView, PieceView, SeatView, TileView } from './vie
 /** Returns what a viewer may see; `viewer` is a seat, or undefined for the public. */
 export function viewOf(position: Position, viewer: number | undefined): CoreView {
   const claims = rulesetOf(position).hooks.fieldClaims.flatMap((claimsOf) => claimsOf(position));
+  const places = hasResult(position) ? placesOf(position) : [];
   return {
     turn: { seat: activeSeat(position), part: partOf(position) },
     over: isOver(position),
-    seats: seatsOf(position).map((seat) => seatView(position, seat)),
+    seats: seatsOf(position).map((seat) => seatView(position, seat, places[seat] ?? null)),
     tiles: tilesOnBoard(position).map((tile) => tileView(position, tile)),
     pieces: piecesOnBoard(position).map((piece) => pieceView(position, piece)),
     features: allFeatures(position).map((feature) => featureView(position, feature, claims)),
@@ -41,13 +43,14 @@ function handView(position: Position, viewer: number | undefined): string[] | nu
   return handOf(position, viewer).map((type) => type.facts.id);
 }
 
-function seatView(position: Position, seat: number): SeatView {
+function seatView(position: Position, seat: number, place: number | null): SeatView {
   const pieces = rulesetOf(position).pieces.map(
     ({ name }, kind) => [name, supplyOf(position, seat, kind)] as const,
   );
   return {
     seat,
     score: scoreOf(position, seat),
+    place,
     pieces: Object.fromEntries(pieces),
     handSize: handSizeOf(position, seat),
     resigned: hasResigned(position, seat),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placesOf } from '../core/ending.ts';
+import { placesSchema } from '../core/events.ts';
 import type { Position } from '../core/position/position.ts';
 import { scoresOf } from '../core/position/seats.ts';
 import { hasResult } from '../core/position/turn-state.ts';
@@ -12,7 +13,7 @@ import { tilesOf } from '../tiles-of-game.ts';
 /** Scores and places of a finished game. */
 const resultSchema = z.strictObject({
   scores: z.array(z.int()).max(6),
-  places: z.array(z.int()).max(6).describe('1 has won; equal points share a place (R-END-4).'),
+  places: placesSchema,
 });
 
 /** One game as a document that anybody can read and replay without us. */

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../db/games/games.ts';
 import type { LogEntry } from '../../db/games/log-entries.ts';
-import { type GameState, scores } from '../../engine/index.ts';
+import { type GameState, result, scores } from '../../engine/index.ts';
 import { statusOf } from '../state/status.ts';
 import { type AwaitingView, awaitingView } from '../views/awaiting.ts';
 import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
@@ -11,6 +11,8 @@ export interface DecisionResult {
   readonly version: number;
   readonly status: GameRow['status'];
   readonly scores: readonly number[];
+  /** None unless the game is over with a result. */
+  readonly places: readonly number[];
   readonly awaiting: AwaitingView | null;
 }
 
@@ -32,6 +34,7 @@ export function decisionResult(
     version: entry.seq,
     status: statusOf(state),
     scores: scores(state),
+    places: result(state)?.places ?? [],
     awaiting: awaitingView(state, deadline),
   };
 }

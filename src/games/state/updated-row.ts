@@ -1,6 +1,13 @@
 import type { GameUpdate } from '../../db/games/append-entry.ts';
 import type { GameRow } from '../../db/games/games.ts';
-import { awaiting, type GameState, type LogDecision, scores } from '../../engine/index.ts';
+import {
+  awaiting,
+  type GameState,
+  type LogDecision,
+  resignedSeats,
+  result,
+  scores,
+} from '../../engine/index.ts';
 import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
 import { statusOf } from './status.ts';
 
@@ -21,6 +28,8 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
     pausedAt,
     timerAt: pausedAt === null ? nextTimer(row.clock, deadline, at) : pauseEnd(pausedAt),
     scores: scores(state),
+    places: result(state)?.places ?? [],
+    resigned: resignedSeats(state),
   };
 }
 
@@ -44,6 +53,8 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     pausedAt: after.status === 'running' ? row.pausedAt : null,
     hintedSeat: after.hintedSeat ?? (row.hintedSeat === seat ? null : row.hintedSeat),
     scores: after.scores,
+    places: after.places,
+    resigned: after.resigned,
     headHash: hash,
     finishedAt: after.status === 'running' ? null : at,
     updatedAt: at,

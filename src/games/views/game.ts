@@ -25,6 +25,10 @@ export interface GameSummary {
   readonly seatCount: number;
   readonly you: number | null;
   readonly scores: readonly number[];
+  /** Of each seat, as the engine ranks them; none unless the game is over with a result. */
+  readonly places: readonly number[];
+  /** The seats that have given the game up. */
+  readonly resigned: readonly number[];
   readonly players: GameRow['seats'];
   /** Whose turn it is; null unless the game is running. */
   readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
@@ -66,6 +70,8 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,
+    places: row.places,
+    resigned: row.resigned,
     players: row.seats,
     awaiting: awaitingOf(row),
     pausedAt: row.pausedAt?.toISOString() ?? null,

@@ -17,12 +17,14 @@ export interface MyStatistics {
   readonly people: Tally;
   /** The same by number of players. */
   readonly bySeats: readonly (Tally & { readonly seats: number })[];
-  /** Those whom the player met most often, and how often either had more points. */
+  /** Those whom the player met most often, and how often either was placed better. */
   readonly opponents: readonly Opponent[];
   /** Games to the end with a robot at the table. */
   readonly robots: Tally;
   /** Games that started and ended without a result. */
   readonly withoutResult: number;
+  /** Games whose tiles were chosen in advance: they count nowhere else. */
+  readonly scenarios: number;
 }
 
 interface Opponent {
@@ -43,7 +45,8 @@ export async function readMyStatistics({ db }: Deps, playerId: string): Promise<
 
 /** Counts games of one player. */
 export function statisticsOf(games: readonly PlayedGame[]): MyStatistics {
-  const finished = games.filter(({ status }) => status === 'finished');
+  const drawn = games.filter(({ isScenario }) => !isScenario);
+  const finished = drawn.filter(({ status }) => status === 'finished');
   const withRobots = finished.filter(({ others }) => others.some(({ isRobot }) => isRobot));
   const withPeople = finished.filter((game) => !withRobots.includes(game));
   const bySeats = [...groupBy(withPeople, ({ others }) => others.length + 1)];
@@ -54,18 +57,20 @@ export function statisticsOf(games: readonly PlayedGame[]): MyStatistics {
       .sort((one, other) => one.seats - other.seats),
     opponents: opponentsIn(withPeople),
     robots: tallyOf(withRobots),
-    withoutResult: games.length - finished.length,
+    withoutResult: drawn.length - finished.length,
+    scenarios: games.length - drawn.length,
   };
 }
 
 const pointsIn = ({ scores, seat }: PlayedGame): number => scores[seat] ?? 0;
+const placeIn = ({ places }: PlayedGame, seat: number): number => places[seat] ?? 0;
 
 function tallyOf(games: readonly PlayedGame[]): Tally {
   const points = games.map(pointsIn);
   const sum = points.reduce((total, one) => total + one, 0);
   return {
     played: games.length,
-    won: games.filter((game) => pointsIn(game) === Math.max(...game.scores)).length,
+    won: games.filter((game) => placeIn(game, game.seat) === 1).length,
     averagePoints: games.length === 0 ? null : Math.round((10 * sum) / games.length) / 10,
     bestPoints: games.length === 0 ? null : Math.max(...points),
   };
@@ -76,7 +81,7 @@ function opponentsIn(games: readonly PlayedGame[]): Opponent[] {
     game.others.map(({ playerId, displayName, seat }) => ({
       playerId,
       displayName,
-      difference: pointsIn(game) - (game.scores[seat] ?? 0),
+      difference: placeIn(game, seat) - placeIn(game, game.seat),
     })),
   );
   return [...groupBy(meetings, ({ playerId }) => playerId)]

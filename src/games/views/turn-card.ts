@@ -2,6 +2,7 @@ import type { GameRow, SeatRow } from '../../db/games/games.ts';
 import { formatDecision } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { pointsIn, textsIn, winnersIn } from '../../texts/index.ts';
 import { entriesSince } from '../log/read-entries.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
@@ -66,10 +67,17 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
 
 function sentenceFor(row: GameRow, { awaiting, players }: Scene, isMyTurn: boolean): string {
   const name = `“${row.name}”`;
-  if (awaiting === undefined) return `${name} is over: ${row.scores.join(' to ')}.`;
+  if (awaiting === undefined) return `${name} is over: ${outcomeOf(row)}.`;
   return isMyTurn
     ? `It is your turn in ${name}.`
     : `${name} waits for ${players[awaiting.seat] ?? 'somebody'}.`;
+}
+
+function outcomeOf({ seats, scores, places, resigned }: GameRow): string {
+  const texts = textsIn('en');
+  const ended =
+    places.length === 0 ? texts.picture.withoutResult : texts.result.won(winnersIn(seats, places));
+  return `${ended}, ${pointsIn(texts.result, seats, { scores, resigned }).join(', ')}`;
 }
 
 function optionOnCard(option: NumberedOption): TurnCard['options'][number] {

@@ -38,6 +38,8 @@ const running = {
   seat: 1,
   players: [mira, ole],
   scores: [0, 0],
+  places: [],
+  resigned: [],
   awaiting: { seats: [1], phase: 'place', deadline: '2026-03-04T09:30:00.000Z' },
   pausedAt: null,
 };
@@ -59,6 +61,7 @@ const finished = {
     picture: `${host}/v1/games/${id}/moves/71/board.png`,
   },
   scores: [84, 91],
+  places: [2, 1],
   awaiting: null,
   pausedAt: null,
 };

@@ -3,7 +3,7 @@ import { visibleGame } from '../../games/access.ts';
 import { nameAt } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
-import { type Language, textsIn } from '../../texts/index.ts';
+import { type Language, pointsIn, textsIn, winnersIn } from '../../texts/index.ts';
 import { languageOf } from '../accept.ts';
 import { idSchema } from '../schemas/forms.ts';
 
@@ -68,20 +68,22 @@ function startedCard(
   const words = textsIn(language).cards;
   const seq = momentOf(at, row.version);
   const isPast = seq < row.version;
-  const points = row.seats.map(({ seat, displayName }) => `${displayName} ${row.scores[seat] ?? 0}`);
-  const state =
-    row.status === 'running'
-      ? words.running(nameAt(row, row.awaitingSeat))
-      : words[row.status === 'finished' ? 'finished' : 'aborted'];
   const names = row.seats.map(({ displayName }) => displayName);
   const search = language === 'en' ? '' : `?language=${language}`;
   return {
     text: isPast
       ? [names.join(', '), words.move(seq, row.version)].join(' · ')
-      : [points.join(', '), state].join(' · '),
+      : [pointsIn(textsIn(language).result, row.seats, row).join(', '), stateOf(row, language)].join(' · '),
     image: `${config.publicUrl}/v1/games/${row.id}/moves/${seq}/card.png${search}`,
     url: `${config.publicUrl}/games/${row.id}${isPast ? `?at=${seq}` : ''}`,
   };
+}
+
+/** Says whom a started game waits for, or who has won. */
+function stateOf(row: Row, language: Language): string {
+  const { cards, result } = textsIn(language);
+  if (row.status === 'running') return cards.running(nameAt(row, row.awaitingSeat));
+  return row.status === 'finished' ? result.won(winnersIn(row.seats, row.places)) : cards.aborted;
 }
 
 /** Returns the entry of the log that an address names; what is none means now. */

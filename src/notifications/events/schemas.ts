@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
-import { gameEventSchema, logDecisionSchema, PHASES } from '../../engine/index.ts';
+import { gameEventSchema, logDecisionSchema, PHASES, placesSchema } from '../../engine/index.ts';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';
 
@@ -10,6 +10,12 @@ const seat = z.int().min(0).max(5);
 const text = z.string().max(20_000);
 const version = z.int().min(0).describe('Number of entries in the log');
 const gameId = id.describe('Id of the game');
+/** How the seats stand. */
+const standing = {
+  scores: z.array(z.int()).max(6).describe('Points per seat'),
+  places: placesSchema,
+  resigned: z.array(seat).max(6).describe('The seats that have given the game up'),
+};
 
 const external = z
   .object({ provider: z.string().max(40), externalId: z.string().max(200) })
@@ -55,7 +61,7 @@ const aboutGame = {
     .describe('The recipient; null if several players of your application are concerned'),
   seat: seat.nullable().describe("The recipient's seat; null without one"),
   players: z.array(z.object({ seat, ...person, isGuest, robot })).max(6),
-  scores: z.array(z.int()).max(6),
+  ...standing,
   awaiting: z
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
     .nullable()
@@ -128,7 +134,7 @@ export const liveDataSchemas = {
   'turn.reminder': z.object({ game: gameId, version }),
   'turn.expired': z.object({ game: gameId, version }),
   'decision.made': z.object({ game: gameId, version, entry, sentence: text.describe('The same for people') }),
-  'game.finished': z.object({ game: gameId, version, scores: z.array(z.int()).max(6) }),
+  'game.finished': z.object({ game: gameId, version, ...standing }),
   'player.joined': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'player.left': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'player.invited': z.object({

@@ -20,9 +20,10 @@ export interface Hand {
   readonly isLabelled: boolean;
 }
 
-/** Returns the drawn tile or the viewer's hand, as large as the width allows. */
+/** Returns the drawn tile or the viewer's hand, as large as the width allows; none of a game that is over. */
 export function tilesInHand({ view, base }: Setting, width: number): Hand {
-  const tiles = view.hand ?? (view.drawn === null ? [] : [view.drawn]);
+  const held = view.hand ?? (view.drawn === null ? [] : [view.drawn]);
+  const tiles = view.over ? [] : held;
   const gap = base * 0.7;
   const room = (width + gap) / Math.max(1, tiles.length) - gap;
   const size = Math.min(base * HAND_TILE, room);

@@ -1,12 +1,12 @@
 import { text, wrapped } from '../text.ts';
-import { isWithoutResult, lastSentences, pictureWords } from '../words.ts';
+import { lastSentences, pictureWords } from '../words.ts';
 import type { Block, Setting } from './block.ts';
 
 /** Makes the block that says what happened last, and how many tiles are in the bag. */
 export function newsBlock({ view, options, theme, base }: Setting, width: number): Block {
   const words = pictureWords(options);
-  const isPlayed = view.over && !isWithoutResult(options);
-  const bag = isPlayed ? words.bagEmpty : words.bag(view.bag.remaining, view.bag.aside.length);
+  const { remaining, aside } = view.bag;
+  const bag = view.over && remaining === 0 ? words.bagEmpty : words.bag(remaining, aside.length);
   const news = lastSentences(view, options);
   const size = base * 0.95;
   const lines = news === '' ? [] : wrapped(news, size, width - base * 0.6, 4);

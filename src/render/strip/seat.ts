@@ -7,19 +7,27 @@ import { point } from '../geometry/curve.ts';
 import { lookOf } from '../seats.ts';
 import { el, group, moved } from '../svg.ts';
 import { fitted, text, widthOf } from '../text.ts';
-import { nameOf } from '../words.ts';
+import { nameOf, resultWords } from '../words.ts';
 import { awaitingSeat, type Block, type Setting } from './block.ts';
 
-/** Makes the block of a seat: its emblem, name and score, its supply, and what expansions gave it. */
+/**
+ * Makes the block of a seat: its emblem, name and score, its supply, and what expansions gave it; of a seat that has
+ * resigned, that instead of a supply of which nothing will be played.
+ */
 export function seatBlock(setting: Setting, seat: SeatView, width: number): Block {
   const { base } = setting;
-  const signs = inRows(holdings(setting, seat), width - base * 0.5, base);
+  const first = seat.resigned ? 1 : 0;
+  const signs = inRows(holdings(setting, seat), width - base * 0.5, base).map((sign) => ({
+    ...sign,
+    row: sign.row + first,
+  }));
   const rows = Math.max(1, ...signs.map(({ row }) => row + 1));
   const draw = (_: number, height: number) =>
     [
       panel(setting, seat, width, height),
       emblemTab(setting, seat),
       nameAndScore(setting, seat, width),
+      seat.resigned ? resignation(setting) : '',
       ...signs.map((sign) => signArt(setting, sign)),
     ].join('');
   return { height: base * (2.45 + rows * 1.9), draw };
@@ -60,6 +68,11 @@ function nameAndScore({ theme, base, options }: Setting, { seat, score }: SeatVi
   ].join('');
 }
 
+function resignation({ theme, base, options }: Setting): string {
+  const style = { size: base * 0.95, fill: theme.inkSoft } as const;
+  return text(base * 0.5, base * 3.45, resultWords(options).resigned, style);
+}
+
 /** A sign with its place: the row, and how far from the left. */
 interface PlacedSign {
   readonly sign: HoldingArt;
@@ -87,10 +100,10 @@ function signArt({ theme, base }: Setting, { sign: { svg, count }, row, left }: 
   ].join('');
 }
 
-/** Draws the pieces in a seat's supply, then what the expansions gave it. */
-function holdings({ theme, view }: Setting, { seat, pieces }: SeatView): HoldingArt[] {
+/** Draws the pieces in a seat's supply, unless it has resigned, then what the expansions gave it. */
+function holdings({ theme, view }: Setting, { seat, pieces, resigned }: SeatView): HoldingArt[] {
   const look = lookOf(seat);
-  const supply = Object.entries(pieces)
+  const supply = Object.entries(resigned ? {} : pieces)
     .filter(([, count]) => count > 0)
     .map(([piece, count]) => ({
       svg: pieceArt(theme, piece, look),

@@ -6,7 +6,6 @@ export const cards: CardTexts = {
   siteText: 'Carcassonne as a long game among friends: a move today, the answer tomorrow.',
   move: (seq, of) => `Move ${seq} of ${of}`,
   running: (name) => `Waiting for ${name}`,
-  finished: 'The game is over',
   aborted: 'Ended without a result',
   invited: (game) => `You are invited: ${game}`,
   invitedSomewhere: 'You are invited to a game of Carcassonne',

@@ -1,4 +1,5 @@
 import { and, count, or } from './grammar.ts';
+import { result } from './result.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
@@ -46,8 +47,7 @@ export const chat = {
   hand: (tiles: readonly string[]) => `Your hand: ${tiles.join('; ')}.`,
   bag: (remaining: number) => `${count(remaining, 'tile')} left in the bag.`,
   points: (list: readonly string[]) => `Points: ${list.join(', ')}.`,
-  won: (names: readonly string[], points: readonly string[]) =>
-    `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} won: ${points.join(', ')}.`,
+  won: (names: readonly string[], points: readonly string[]) => `${result.won(names)}: ${points.join(', ')}.`,
   seated: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
   joinWith: (command: string) => `Others join with: ${command}`,
   startWith: (command: string) => `To start without filling the free seats: ${command}`,
@@ -80,7 +80,7 @@ export const chat = {
     `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected} if it ended now)`}`,
   pieces: (list: readonly string[]) => (list.length === 0 ? 'no piece free' : `free: ${list.join(', ')}`),
   holds: (list: readonly string[]) => `has ${list.join(', ')}`,
-  hasResigned: 'resigned',
+  hasResigned: result.resigned,
   noMoves: 'Nothing has happened yet.',
   afterHint: 'after a hint',
   remaining: (number: number) => `${count(number, 'tile')} can still come:`,

@@ -71,9 +71,9 @@ const game: EmailTexts['game'] = {
     lines: news,
     action: open,
   }),
-  finished: ({ game, standing }) => ({
+  finished: ({ game, standing, resignations }) => ({
     subject: `“${game}” is over: ${winners(standing)}`,
-    lines: [`“${game}” is over: ${winners(standing)}.`],
+    lines: [...resignations, `“${game}” is over: ${winners(standing)}.`],
     action: open,
   }),
   joined: ({ game, by = 'Somebody' }) => ({

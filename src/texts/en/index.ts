@@ -13,6 +13,7 @@ import { picture } from './picture.ts';
 import { plans } from './plans.ts';
 import { push } from './push.ts';
 import { reports } from './reports.ts';
+import { result } from './result.ts';
 import { terminal } from './terminal.ts';
 
 /** English. */
@@ -29,6 +30,7 @@ export const english: LanguageTexts = {
   cards,
   plans,
   reports,
+  result,
   terminal,
   guestNames,
   hints,

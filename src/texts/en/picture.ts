@@ -1,13 +1,12 @@
 import type { PictureTexts } from '../picture-texts.ts';
 import { game } from './game.ts';
-import { and, count, or } from './grammar.ts';
+import { count, or } from './grammar.ts';
 
 /** The words of pictures, in English. */
 export const picture: PictureTexts = {
   player: (number) => `Player ${number}`,
   awaiting: (name, phase) => `${name} to ${phase === undefined ? 'decide' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `To place: ${or(tiles)}.`,
-  won: (names) => `${and(names)} ${names.length === 1 ? 'has' : 'have'} won`,
   withoutResult: 'Ended without a result',
   until: (deadline) => `until ${deadline}`,
   bag: (remaining, aside) =>

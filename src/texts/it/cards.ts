@@ -6,7 +6,6 @@ export const cards: CardTexts = {
   siteText: 'Carcassonne come lunga partita tra amici: una mossa oggi, la risposta domani.',
   move: (seq, of) => `Mossa ${seq} di ${of}`,
   running: (name) => `In attesa di ${name}`,
-  finished: 'La partita è finita',
   aborted: 'Finita senza risultato',
   invited: (game) => `Invito: ${game}`,
   invitedSomewhere: 'Invito a una partita di Carcassonne',

@@ -1,5 +1,6 @@
 import type { ChatTexts } from '../chat-texts.ts';
 import { and, count, or } from './grammar.ts';
+import { result } from './result.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
@@ -52,8 +53,7 @@ export const chat: ChatTexts = {
   hand: (tiles) => `La tua mano: ${tiles.join('; ')}.`,
   bag: (remaining) => `${count(remaining, 'tessera', 'tessere')} nel sacchetto.`,
   points: (list) => `Punti: ${list.join(', ')}.`,
-  won: (names, points) =>
-    `${names.length === 1 ? 'Ha vinto' : 'Hanno vinto'} ${names.join(' e ')}: ${points.join(', ')}.`,
+  won: (names, points) => `${result.won(names)}: ${points.join(', ')}.`,
   seated: (names) => `Al tavolo: ${names.join(', ')}.`,
   joinWith: (command) => `Gli altri si uniscono con: ${command}`,
   startWith: (command) => `Per cominciare senza riempire i posti liberi: ${command}`,
@@ -82,7 +82,7 @@ export const chat: ChatTexts = {
     `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected} se finisse ora)`}`,
   pieces: (list) => (list.length === 0 ? 'nessun pezzo libero' : `liberi: ${list.join(', ')}`),
   holds: (list) => `ha ${list.join(', ')}`,
-  hasResigned: 'ha abbandonato',
+  hasResigned: result.resigned,
   afterHint: 'dopo un suggerimento',
   noMoves: 'Non è ancora successo niente.',
   remaining: (number) => `${count(number, 'tessera può', 'tessere possono')} ancora uscire:`,

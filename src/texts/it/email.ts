@@ -74,9 +74,9 @@ const game: EmailTexts['game'] = {
     lines: news,
     action: open,
   }),
-  finished: ({ game, standing }) => ({
+  finished: ({ game, standing, resignations }) => ({
     subject: `«${game}» è finita: ${winners(standing)}`,
-    lines: [`«${game}» è finita: ${winners(standing)}.`],
+    lines: [...resignations, `«${game}» è finita: ${winners(standing)}.`],
     action: open,
   }),
   joined: ({ game, by = 'Qualcuno' }) => ({

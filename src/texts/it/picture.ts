@@ -1,13 +1,12 @@
 import type { PictureTexts } from '../picture-texts.ts';
 import { game } from './game.ts';
-import { and, count, or } from './grammar.ts';
+import { count, or } from './grammar.ts';
 
 /** The words of pictures, in Italian. */
 export const picture: PictureTexts = {
   player: (number) => `Giocatore ${number}`,
   awaiting: (name, phase) => `${name} deve ${phase === undefined ? 'decidere' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `Da piazzare: ${or(tiles)}.`,
-  won: (names) => `${names.length === 1 ? 'Ha' : 'Hanno'} vinto ${and(names)}`,
   withoutResult: 'Terminata senza risultato',
   until: (deadline) => `fino a ${deadline}`,
   bag: (remaining, aside) =>

@@ -20,8 +20,8 @@ test('every language has the same texts, those in tables included', () => {
 test('numbers, names and places are put into words', () => {
   expect(en.games.moves(1)).toBe('1 move');
   expect(it.games.moves(2)).toBe('2 mosse');
-  expect(en.games.wonBy(['Anna', 'Bruno'])).toBe('Anna and Bruno have won');
-  expect(it.games.wonBy(['Anna', 'Bruno'])).toBe('hanno vinto Anna e Bruno');
+  expect(en.result.won(['Anna', 'Bruno'])).toBe('Anna and Bruno have won');
+  expect(it.result.won(['Anna', 'Bruno'])).toBe('Hanno vinto Anna e Bruno');
   expect(en.turn.atCell(-3, 4)).toBe('at −3, 4');
   expect(it.turn.onCorner(it.corner('NE'))).toBe('sull’angolo a nord-est');
   expect(en.turn.countEnter('meeple', 'castle')).toBe('follower to the castle');

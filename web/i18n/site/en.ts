@@ -69,6 +69,11 @@ export const site = {
         one: 'One game ended without a result.',
         other: `${count} games ended without a result.`,
       }),
+    scenarios: (count: number) =>
+      plural('en', count, {
+        one: 'One game whose tiles were chosen in advance is not counted.',
+        other: `${count} games whose tiles were chosen in advance are not counted.`,
+      }),
   },
 
   welcome: {

@@ -67,6 +67,11 @@ export const site: SiteTexts = {
         one: 'Una partita è finita senza risultato.',
         other: `${count} partite sono finite senza risultato.`,
       }),
+    scenarios: (count: number) =>
+      plural('it', count, {
+        one: 'Una partita con le tessere scelte in anticipo non conta.',
+        other: `${count} partite con le tessere scelte in anticipo non contano.`,
+      }),
   },
 
   welcome: {

@@ -49,6 +49,11 @@ export function hasResigned(position: Position, seat: number): boolean {
   return position.memory[position.at.resigned + seat] === 1;
 }
 
+/** The seats that have given the game up. */
+export function resignedSeatsOf(position: Position): number[] {
+  return seatsOf(position).filter((seat) => hasResigned(position, seat));
+}
+
 /** Takes a seat out of the game for good. */
 export function markResigned(position: Position, seat: number): void {
   write(position, position.at.resigned + seat, 1);

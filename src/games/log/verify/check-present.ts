@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../../db/games/games.ts';
 import type { StoredLog } from '../../../db/games/log-entries.ts';
-import { awaiting, type GameState, scores } from '../../../engine/index.ts';
+import { awaiting, type GameState, resignedSeats, result, scores } from '../../../engine/index.ts';
 import { statusOf } from '../../state/status.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
@@ -17,13 +17,26 @@ export function checkPresent(row: GameRow, log: StoredLog, state: GameState, fou
     const byLog = `${next?.seat ?? 'none'} (${next?.phase ?? '-'})`;
     found.add('awaiting-differs', `The game waits for seat ${byRow}; by its log it waits for seat ${byLog}.`);
   }
-  const points = scores(state);
-  if (!isDeepStrictEqual(row.scores, points))
-    found.add('scores-differ', `The game says ${row.scores.join(', ')}; its log gives ${points.join(', ')}.`);
+  checkResult(row, state, found);
   checkDates(row, log, status !== 'running', found);
   const head = log.entries.at(-1)?.hash ?? log.opening?.hash ?? genesisHash;
   if (row.headHash !== head)
     found.add('head-differs', 'The hash is not the one that the game says.', row.version);
+}
+
+function checkResult(row: GameRow, state: GameState, found: Findings): void {
+  const points = scores(state);
+  if (!isDeepStrictEqual(row.scores, points))
+    found.add('scores-differ', `The game says ${row.scores.join(', ')}; its log gives ${points.join(', ')}.`);
+  const says = placesText(row);
+  const given = placesText({ places: result(state)?.places ?? [], resigned: resignedSeats(state) });
+  if (says !== given) found.add('places-differ', `The game says ${says}; its log gives ${given}.`);
+}
+
+/** Says who is where, and who has resigned: `places 1, 2, resigned: seat 1`. */
+function placesText({ places, resigned }: Pick<GameRow, 'places' | 'resigned'>): string {
+  const ranked = places.length === 0 ? 'no places' : `places ${places.join(', ')}`;
+  return resigned.length === 0 ? ranked : `${ranked}, resigned: seat ${resigned.join(', ')}`;
 }
 
 function checkDates(row: GameRow, log: StoredLog, isOver: boolean, found: Findings): void {
@@ -46,6 +59,8 @@ export function checkUnstarted(row: GameRow, found: Findings): void {
   if (row.awaitingSeat !== null || row.deadline !== null)
     found.add('awaiting-differs', 'The game waits for somebody, but it never started.');
   if (row.scores.length > 0) found.add('scores-differ', 'The game has points, but it never started.');
+  if (row.places.length + row.resigned.length > 0)
+    found.add('places-differ', 'The game has places, or seats that have resigned, but it never started.');
   if (row.headHash !== genesisHash) found.add('head-differs', 'The game has a hash, but it never started.');
   if ((row.finishedAt !== null) !== (row.status === 'aborted'))
     found.add('dates-differ', 'Only a game that was cancelled has an end without a start.');

@@ -27,6 +27,7 @@ export const findingCodes = [
   'awaiting-differs',
   'deadline-differs',
   'scores-differ',
+  'places-differ',
   // answers kept for repeated requests
   'answer-differs',
   'answer-without-entry',

@@ -17,7 +17,7 @@ export function myStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Read the statistics of your games',
       description:
         'Games, wins and points of your newest 1,000 games that are over, by number of players and by opponent. Games ' +
-        'with robots, and those that ended without a result, are counted apart.',
+        'with robots, those that ended without a result, and those with a `scenario` are counted apart.',
       needs: 'games:read',
       cost: 5,
     },

@@ -5,7 +5,7 @@ const count = z.int().min(0);
 
 const tallyShape = {
   played: count,
-  won: count.describe('With the most points, also together with others'),
+  won: count.describe('In first place, also together with others'),
   averagePoints: z.number().nullable().describe('Null without games'),
   bestPoints: z.int().nullable(),
 };
@@ -15,8 +15,8 @@ const opponentSchema = z.object({
   playerId: idSchema,
   displayName: z.string().max(100),
   played: count.describe('Games with this player'),
-  ahead: count.describe('In how many of them you had more points'),
-  behind: count.describe('In how many of them you had fewer'),
+  ahead: count.describe('In how many of them you were placed better; who resigns is behind all others'),
+  behind: count.describe('In how many of them you were placed worse'),
 });
 
 export const myStatisticsSchema = z
@@ -29,5 +29,8 @@ export const myStatisticsSchema = z
     opponents: z.array(opponentSchema).max(20).describe('Those whom you met most often'),
     robots: tallySchema.describe('Games to the end with a robot at the table from the beginning'),
     withoutResult: count.describe('Games that started and ended without a result'),
+    scenarios: count.describe(
+      'Games with a `scenario`, whose tiles were chosen in advance; they count nowhere else',
+    ),
   })
   .meta({ id: 'MyStatistics', description: 'What came out of your games: of the newest 1,000.' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   DECISION_TYPES,
   PHASES,
+  placesSchema,
   rulesRequestSchema,
   rulesSchema,
   scenarioSchema,
@@ -158,6 +159,8 @@ const summaryShape = {
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
   you: seatNumber.nullable().describe('Your seat'),
   scores: points,
+  places: placesSchema,
+  resigned: z.array(seatNumber).max(6).describe('The seats that have given the game up'),
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordSchema, resolveRules } from '../../../engine/index.ts';
+import { placesSchema, recordSchema, resolveRules } from '../../../engine/index.ts';
 
 const points = z.array(z.int()).max(6);
 
-/** The final scores of the seats, and their places from 1; equal scores share a place. */
-export const resultSchema = z.object({ scores: points, places: points });
+/** The final scores of the seats, and their places. */
+export const resultSchema = z.object({ scores: points, places: placesSchema });
 
 export const replayedSchema = z
   .object({

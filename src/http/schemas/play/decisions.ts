@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionSchema } from '../../../engine/index.ts';
+import { decisionSchema, placesSchema } from '../../../engine/index.ts';
 import { handlePattern } from '../../../games/play/options/handles.ts';
 import { awaitingSchema, points, statusSchema } from '../games/games.ts';
 import { logEntrySchema } from '../games/log-entries.ts';
@@ -32,6 +32,7 @@ export const decisionResultSchema = z
     version: z.int().min(1),
     status: statusSchema,
     scores: points,
+    places: placesSchema,
     awaiting: awaitingSchema.nullable(),
   })
   .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });

@@ -59,7 +59,11 @@ const dataOf: {
     entry: entryData(entry),
     sentence: sentencesAbout('en', entry, happening.game).join(' '),
   }),
-  'game.finished': (_, happening) => ({ ...versionOf(happening), scores: [...happening.game.scores] }),
+  'game.finished': (_, happening) => {
+    const { scores, places, resigned } = happening.game;
+    const standing = { scores: [...scores], places: [...places], resigned: [...resigned] };
+    return { ...versionOf(happening), ...standing };
+  },
   'player.joined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.left': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.invited': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),

@@ -104,6 +104,8 @@ const rows: readonly Row[] = [
   ],
   ['a player removed', 'DELETE FROM seats WHERE game_id = $1 AND seat = 1', ['seats-differ']],
   ['scores', 'UPDATE games SET scores = ARRAY[70, 3] WHERE id = $1', ['scores-differ']],
+  ['who has won', 'UPDATE games SET places = ARRAY[1, 2] WHERE id = $1', ['places-differ']],
+  ['who has resigned', 'UPDATE games SET resigned = ARRAY[1] WHERE id = $1', ['places-differ']],
   [
     'status',
     `UPDATE games SET status = 'finished', awaiting_seat = NULL WHERE id = $1`,

@@ -4,7 +4,7 @@ import type { MessageRow } from '../../../../db/games/messages.ts';
 import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { awaitingPlayer, playerAt, seatOf } from '../../../../helpers/seats.ts';
 import type { GameWords } from '../../../../texts/email-texts.ts';
-import { type Language, nameIn } from '../../../../texts/index.ts';
+import { type Language, nameIn, resignationsIn, textsIn } from '../../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader as EmailReader } from './reader.ts';
@@ -48,7 +48,13 @@ export function gameWords(
     get table() {
       return tableWords(language, game);
     },
-    standing: standingOf(game, log),
+    standing: standingOf(game),
+    resignations: resignationsIn(
+      textsIn(language).result,
+      game.seats,
+      game.resigned,
+      seatOf(game, reader.id)?.seat,
+    ),
   };
 }
 
@@ -71,9 +77,7 @@ function otherFirstPlayer(game: GameRow, log: readonly EntryContent[], { id }: R
   return first?.playerId === id ? undefined : first?.displayName;
 }
 
-function standingOf({ seats, scores }: GameRow, log: readonly EntryContent[]): GameWords['standing'] {
-  const events = log.flatMap(({ events }) => events);
-  const places = events.find((event) => event.type === 'game-over')?.places ?? [];
+function standingOf({ seats, scores, places }: GameRow): GameWords['standing'] {
   return seats
     .map(({ seat, displayName }) => ({
       name: displayName,

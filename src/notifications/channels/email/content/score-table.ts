@@ -1,25 +1,31 @@
-import type { GameRow } from '../../../../db/games/games.ts';
+import type { GameRow, SeatRow } from '../../../../db/games/games.ts';
 import type { EntryContent } from '../../../../db/games/log-entries.ts';
 import { entriesInEffect } from '../../../../engine/index.ts';
-import { wordsIn } from '../../../../texts/index.ts';
+import { type Language, remarkedName, textsIn, wordsIn } from '../../../../texts/index.ts';
 import type { EmailTexts } from '../../../texts.ts';
 import type { EmailTable } from '../delivery/email.ts';
 
 /** The points of each seat. */
-export function scoreTable({ frame }: EmailTexts, { seats, scores }: GameRow): EmailTable {
+export function scoreTable({ frame, language }: EmailTexts, game: GameRow): EmailTable {
   return {
     heads: [frame.scores],
-    rows: seats.map(({ seat, displayName }) => [displayName, scores[seat] ?? 0]),
+    rows: game.seats.map((seated) => [nameOf(language, game, seated), game.scores[seated.seat] ?? 0]),
   };
+}
+
+/** Returns the name of a player, with a remark if the player has resigned. */
+function nameOf(language: Language, { resigned }: GameRow, { seat, displayName }: SeatRow): string {
+  return remarkedName(textsIn(language).result, displayName, resigned.includes(seat));
 }
 
 /** The points of each player and what they were scored for, a column each, as phones have room for; `log` is whole. */
 export function finalScoreTable(
   { frame, language }: EmailTexts,
-  { seats, scores }: GameRow,
+  game: GameRow,
   log: readonly EntryContent[],
 ): EmailTable {
   const { pointsFor } = wordsIn(language);
+  const { seats, scores } = game;
   const scored = entriesInEffect(log)
     .flatMap(({ events }) => events)
     .flatMap((event) =>
@@ -33,7 +39,7 @@ export function finalScoreTable(
       .filter((each) => each.seat === seat && each.head === head)
       .reduce((total, { points }) => total + points, 0);
   return {
-    heads: seats.map(({ displayName }) => displayName),
+    heads: seats.map((seated) => nameOf(language, game, seated)),
     rows: [
       ...kinds.map((kind) => [kind, ...seats.map(({ seat }) => sum(seat, kind))] as const),
       [frame.total, ...seats.map(({ seat }) => scores[seat] ?? 0)],

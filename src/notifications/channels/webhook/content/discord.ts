@@ -16,7 +16,7 @@ export function discordMessage(deps: Deps, message: Message): object {
         url: gamePage(deps, game.id),
         description: escaped(sentenceOf(message)).slice(0, 4000),
         ...(picture !== undefined && { image: { url: picture } }),
-        ...(game.startedAt !== null && { footer: { text: scoresLine(game).slice(0, 2000) } }),
+        ...(game.startedAt !== null && { footer: { text: scoresLine(message).slice(0, 2000) } }),
         timestamp: at.toISOString(),
       },
     ],

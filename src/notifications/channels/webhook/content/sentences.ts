@@ -2,7 +2,14 @@ import type { GameRow } from '../../../../db/games/games.ts';
 import type { EntryContent } from '../../../../db/games/log-entries.ts';
 import type { Person } from '../../../../db/players/players.ts';
 import { personName, playerAt } from '../../../../helpers/seats.ts';
-import { type Language, nameIn, type RequestPeople, withNamesIn } from '../../../../texts/index.ts';
+import {
+  type Language,
+  nameIn,
+  pointsIn,
+  type RequestPeople,
+  textsIn,
+  withNamesIn,
+} from '../../../../texts/index.ts';
 import { type ByType, callByType, type Requested } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
@@ -88,7 +95,8 @@ function awaitingName({ texts, game }: Context): string {
   return playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
 }
 
-/** The points of each seat in a line: `Anna 12 · Bruno 7`. */
-export function scoresLine({ seats, scores }: GameRow): string {
-  return seats.map(({ seat, displayName }) => `${displayName} ${scores[seat] ?? 0}`).join(' · ');
+/** The points of each seat in a line: `Anna 12 · Bruno (resigned) 7`. */
+export function scoresLine(message: Message): string {
+  const { game } = message;
+  return pointsIn(textsIn(languageOf(message)).result, game.seats, game).join(' · ');
 }

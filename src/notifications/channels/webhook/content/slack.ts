@@ -24,9 +24,9 @@ function pictureBlock(deps: Deps, message: Message): object[] {
   return [{ type: 'image', image_url: picture, alt_text: escaped(boardAlt(game.name)) }];
 }
 
-function scoresBlock({ game }: Message): object[] {
-  if (game.startedAt === null) return [];
-  return [{ type: 'context', elements: [{ type: 'plain_text', text: scoresLine(game).slice(0, 1900) }] }];
+function scoresBlock(message: Message): object[] {
+  if (message.game.startedAt === null) return [];
+  return [{ type: 'context', elements: [{ type: 'plain_text', text: scoresLine(message).slice(0, 1900) }] }];
 }
 
 /** Slack reads & < > as markup: `<!channel>` in a player's words must not alert the channel. */

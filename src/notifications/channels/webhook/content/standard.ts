@@ -38,7 +38,7 @@ function dataOf(deps: Deps, message: Message, withEvents: boolean): WebhookData 
 
 function commonData(deps: Deps, message: Message): WebhookCommon {
   const { game } = message;
-  const { id, name, status, version, scores, seats } = game;
+  const { id, name, status, version, scores, places, resigned, seats } = game;
   const picture = pictureLink(deps, game, languageOf(message)) ?? null;
   const url = `${deps.config.publicUrl}/v1/games/${id}`;
   return {
@@ -46,6 +46,8 @@ function commonData(deps: Deps, message: Message): WebhookCommon {
     ...recipientData(message),
     players: seats.map((seat) => ({ ...seat, ...externalName(message, seat.playerId) })),
     scores: [...scores],
+    places: [...places],
+    resigned: [...resigned],
     awaiting: awaitingData(game),
     pausedAt: game.pausedAt?.toISOString() ?? null,
     sentence: sentenceOf(message),
