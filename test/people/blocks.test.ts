@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { say, shortId } from '../chat/support/talk.ts';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { tableCalls } from './support/tables.ts';
 
@@ -132,6 +139,31 @@ test('blocking takes the blocked player out of one’s open tables', async () =>
   await calls.block(host, guest.handle).expect(204);
   expect((await calls.read(id, host).expect(200)).body.players).toMatchObject([{ handle: host.handle }]);
   await calls.read(id, guest).expect(404);
+});
+
+test('a block counts for players of the application of the blocked, until an account claims them', async () => {
+  const [host, application] = [await makePlayer(service, 'host'), await makeApplication(service)];
+  const [seated, other] = [
+    await makeExternal(service, application, 'seated'),
+    await makeExternal(service, application, 'other'),
+  ];
+  const { id } = await calls.create(host);
+  await calls.sit(id, seated).expect(201);
+  await confirmAddress(service, host);
+  await calls.block(host, application.owner.id).expect(204);
+  expect((await calls.read(id, host).expect(200)).body.players).toMatchObject([{ handle: host.handle }]);
+  for (const player of [seated, other]) {
+    await calls.sit(id, player).expect(404);
+    expect(await calls.listed(player)).not.toContain(id);
+  }
+  expect((await calls.invite(id, host, other.handle).expect(409)).body.type).toBe('/problems/blocked-by-you');
+  const mine = await calls.create(other);
+  expect(await calls.listed(host)).not.toContain(mine.id);
+
+  const claim = await offerClaim(service, application, 'other');
+  const owner = await makePlayer(service, 'owner');
+  await service.http.post('/v1/me/external-players').set(owner.auth).send({ claim }).expect(201);
+  await calls.sit(id, owner).expect(201);
 });
 
 test('a running game goes on; a nudge that does not arrive looks like any other', async () => {

@@ -3,10 +3,18 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { personColumns } from '../players/players.ts';
 
-/** SQL: whether one of two players has blocked the other. The arguments are SQL expressions of ids. */
-const hasBlock = (one: string, other: string) => `
+/**
+ * SQL: whether a player has blocked another, or the account whose application made the other, who has none. The arguments
+ * are SQL expressions of ids.
+ */
+const hasBlocked = (one: string, other: string) => `
   EXISTS (SELECT 1 FROM blocks b
-          WHERE (b.player_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+          WHERE (b.player_id, b.blocked_id) IN ((${one}, ${other}), (${one}, (
+            SELECT made.application_id FROM external_players made
+            WHERE made.player_id = ${other} AND made.claimed_at IS NULL LIMIT 1))))`;
+
+/** SQL: whether one of two players has blocked the other. The arguments are SQL expressions of ids. */
+const hasBlock = (one: string, other: string) => `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 
 /**
  * SQL: whether a game `g` that has not started is hidden from a viewer, because of a block between the viewer and its
@@ -33,24 +41,20 @@ export async function isTableHidden(db: Tx, game: string, viewer: string): Promi
   return rows.length > 0;
 }
 
+const isBlocked = Prisma.raw(hasBlocked('asker.id', 'other.id'));
+const blocks = Prisma.raw(hasBlocked('other.id', 'asker.id'));
+
 /** Returns which of some players have blocked `player`, and which were blocked by `player`. */
 export async function blocksAmong(
   db: Tx,
   player: string,
   others: readonly string[],
 ): Promise<{ readonly by: ReadonlySet<string>; readonly of: ReadonlySet<string> }> {
-  const among = { in: [...others] };
-  const rows = await db.block.findMany({
-    where: {
-      OR: [
-        { playerId: player, blockedId: among },
-        { blockedId: player, playerId: among },
-      ],
-    },
-  });
-  const by = rows.filter(({ blockedId }) => blockedId === player).map(({ playerId }) => playerId);
-  const of = rows.filter(({ playerId }) => playerId === player).map(({ blockedId }) => blockedId);
-  return { by: new Set(by), of: new Set(of) };
+  const rows = await db.$queryRaw<{ id: string; by: boolean; of: boolean }[]>`
+    SELECT other.id, ${blocks} AS by, ${isBlocked} AS of
+    FROM unnest(${others}::uuid[]) AS other (id) CROSS JOIN (SELECT ${player}::uuid AS id) asker`;
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { by: idsOf(rows.filter(({ by }) => by)), of: idsOf(rows.filter(({ of }) => of)) };
 }
 
 /** Something of an author in a game, and the players to whom it would be sent; `kind` says whether mutes count. */

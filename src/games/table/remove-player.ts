@@ -4,6 +4,7 @@ import { openGamesOf, touchGame } from '../../db/games/open-games.ts';
 import { insertRemoval } from '../../db/games/removals.ts';
 import { deleteSeat } from '../../db/games/seats.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { blocksAmong } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -31,13 +32,16 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
   deps.outbox.announce();
 }
 
-/** Removes a player from the open games of an owner. */
-export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId: string): Promise<void> {
-  for (const game of await openGamesOf(deps.db.prisma, playerId)) {
+/** Removes everybody whom an owner has blocked from the owner's open games. */
+export async function removeBlocked(deps: Deps, ownerId: string): Promise<void> {
+  for (const game of await openGamesOf(deps.db.prisma, ownerId)) {
     if (game.ownerId !== ownerId) continue;
     await transaction(deps.db, async (client) => {
       const row = await lockGame(client, game.id);
-      if (row?.status === 'open') await removeLocked(client, game.id, playerId, deps.clock());
+      if (row?.status !== 'open') return;
+      const seated = row.seats.map(({ playerId }) => playerId);
+      const { of } = await blocksAmong(client, ownerId, seated);
+      for (const player of of) await removeLocked(client, game.id, player, deps.clock());
     });
   }
 }
