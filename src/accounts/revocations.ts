@@ -1,4 +1,10 @@
-import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '../db/players/revocations.ts';
+import {
+  endExcessSessions,
+  endLinks,
+  endSessions,
+  revokeApiTokens,
+  withdrawAll,
+} from '../db/players/revocations.ts';
 import type { EndReason } from '../db/players/sessions.ts';
 import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,13 +27,20 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Ends the sessions of a player, with their access tokens. API tokens keep working. */
+/**
+ * Ends the sessions of a player, with their access tokens, and the links in emails that were sent until now. API tokens
+ * keep working.
+ */
 export async function revokeSessions(
   { db, clock, revocations }: Deps,
   playerId: string,
   { because, except }: Ending,
 ): Promise<void> {
-  revocations.announce(await endSessions(db.prisma, { playerId, except }, because, clock()));
+  const revoked = await transaction(db, async (client) => {
+    await endLinks(client, playerId);
+    return endSessions(client, { playerId, except }, because, clock());
+  });
+  revocations.announce(revoked);
 }
 
 /** Ends those sessions of a player that are too many, the least recently used ones. */

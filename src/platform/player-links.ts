@@ -4,7 +4,7 @@ import { type LinkContent, type LinkPurpose, readLink, signLink } from './signed
 
 /**
  * Returns a signed text for a URL that acts for a player, or shows what the player may see. It works until `until`, and
- * no longer than until the next password reset of the player.
+ * no longer than until the player next resets the password or logs out everywhere.
  */
 export async function signPlayerLink(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,

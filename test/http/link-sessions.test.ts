@@ -5,7 +5,7 @@ import { minuteMs } from '../../src/helpers/time-units.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
 import { resetByLink, type TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, startTable, type TestTable, takeFirst } from '../support/table.ts';
 
 const service = useApp();
 
@@ -46,7 +46,23 @@ test('the token shows the game as its player sees it, and makes the decision onc
   await send({ 'if-match': '"1"' }).expect(403);
   expect(await readTable(service, table, as)).toMatchObject({ version: 1, you: 0 });
   expect((await exchange(link).expect(410)).body.type).toBe('/problems/decision-over');
+
+  // What comes after the decision is not shown.
+  await takeFirst(service, table, table.players[1] as TestPlayer);
+  const { body } = await service.http.get(`/v1/games/${table.id}`).set(auth).expect(401);
+  expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
 });
+
+test.each(['', '?keepCurrent=true'])(
+  'logging out everywhere%s ends the token and the link',
+  async (query) => {
+    const { table, player, link, auth } = await letIn();
+    await service.http.delete(`/v1/me/sessions${query}`).set(player.auth).expect(204);
+    await service.http.get(`/v1/games/${table.id}`).set(auth).expect(401);
+    await exchange(link).expect(404);
+    await exchange(await linkFor(table, 0, player)).expect(200);
+  },
+);
 
 test('the token ends soon, and with the password', async () => {
   const { table, player, auth } = await letIn();

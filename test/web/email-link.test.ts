@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
-import { optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+import { optionsOf, readTable, startTable, type TestTable, takeFirst } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { decideOnPage, openAs } from './player.ts';
+import { chooseOnPage, decideOnPage, openAs } from './player.ts';
 
 describeInBrowser('the link of an email', () => {
   const service = useApp();
@@ -56,6 +56,26 @@ describeInBrowser('the link of an email', () => {
     await page.getByRole('heading', { name: 'This decision has already been made' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).last().click();
     await page.waitForURL((url) => url.search === `?next=${encodeURIComponent(`/games/${table.id}`)}`);
+  });
+
+  test('says that the decision is made when others have decided before the page looks again', async () => {
+    const { table, toBoard } = await awaitedTable();
+    const page = await browser.open(phone);
+    const noted = watch(page);
+    await page.route('**/v1/games/*/moves', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      await takeFirst(service, table, table.players[1]!);
+      return route.fulfill({ response });
+    });
+    await page.goto(toBoard);
+    await page.locator('.sheet.awaiting').waitFor();
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    await chooseOnPage(page, service, table, 0, textOf(option.decision));
+    await page.locator('.confirm .main').click();
+    await page.getByRole('heading', { name: 'Your move is made' }).waitFor();
+    expect(new Set(noted.refused)).toEqual(new Set([`401 ${service.url}/v1/games/${table.id}`]));
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual(['']);
   });
 
   test('brings somebody who is logged in to the table as usual', async () => {

@@ -38,6 +38,23 @@ interface ListedOption {
   readonly deployments?: readonly { decision: Decision }[];
 }
 
+/** Chooses a decision with the mouse, in its short text form, without sending it. */
+export async function chooseOnPage(
+  page: Page,
+  service: TestApp,
+  table: TestTable,
+  seat: number,
+  text: string,
+): Promise<void> {
+  const decision = parseDecision(text);
+  if (decision === undefined) throw new Error(`${text} is no decision.`);
+  const options: ListedOption[] = await optionsOf(service, table, table.players[seat]!);
+  await page.locator('.sheet.awaiting').waitFor();
+  if (decision.type === 'tile') await placeTile(page, options, decision);
+  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
+  else await choose(page, options, decision);
+}
+
 /**
  * Makes a decision with the mouse and waits until the page shows it. The same player may have to decide again next.
  * @param text the decision in its short text form
@@ -51,13 +68,7 @@ export async function decideOnPage(
   text: string,
   look: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const decision = parseDecision(text);
-  if (decision === undefined) throw new Error(`${text} is no decision.`);
-  const options: ListedOption[] = await optionsOf(service, table, table.players[seat]!);
-  await page.locator('.sheet.awaiting').waitFor();
-  if (decision.type === 'tile') await placeTile(page, options, decision);
-  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
-  else await choose(page, options, decision);
+  await chooseOnPage(page, service, table, seat, text);
   await look(page);
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/moves'),

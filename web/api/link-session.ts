@@ -5,6 +5,8 @@ export type LinkSession = Schemas['LinkSession'];
 
 interface Current extends LinkSession {
   readonly link: string;
+  /** Whether the decision was made here: what comes after it is not shown. */
+  readonly isMade?: boolean;
   /** When the token has to be exchanged again, ms since 1970. */
   readonly until: number;
 }
@@ -70,6 +72,9 @@ export function leaveLink(): void {
   current = undefined;
 }
 
+/** Whether the decision of the link was made on this page. */
+export const isDecisionMade = (): boolean => current?.isMade === true;
+
 /** Returns the decision that this page may make by a link; undefined when it acts as the player who is logged in. */
 export const linkSession = (): LinkSession | undefined => current;
 
@@ -80,7 +85,11 @@ export async function sendByLink(request: Request): Promise<Response> {
   const again = request.clone();
   const token = await linkToken();
   const response = await fetch(signed(request, token));
-  return response.status === 401 ? fetch(signed(again, await linkToken(token))) : response;
+  if (request.method === 'POST' && response.ok && current !== undefined)
+    current = { ...current, isMade: true };
+  return response.status === 401 && !isDecisionMade()
+    ? fetch(signed(again, await linkToken(token)))
+    : response;
 }
 
 function signed(request: Request, token: string): Request {
@@ -91,8 +100,8 @@ function signed(request: Request, token: string): Request {
 /** Returns a token of the link, exchanged again if it has expired or `stale` was refused. */
 async function linkToken(stale?: string): Promise<string> {
   if (current === undefined) return stale ?? '';
-  const { accessToken, link, until } = current;
-  if (until > Date.now() && accessToken !== stale) return accessToken;
+  const { accessToken, link, until, isMade } = current;
+  if (isMade || (until > Date.now() && accessToken !== stale)) return accessToken;
   try {
     return (await enterByLink(link)).accessToken;
   } catch {

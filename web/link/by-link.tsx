@@ -1,5 +1,5 @@
 import type { Game } from '../api/client.ts';
-import { linkSession } from '../api/link-session.ts';
+import { isDecisionMade, linkSession } from '../api/link-session.ts';
 import { t } from '../i18n/index.ts';
 
 /** Whether the page acts by the link of an email, which lets nobody write, request or change settings. */
@@ -8,7 +8,7 @@ export const isByLink = (): boolean => linkSession() !== undefined;
 /** Whether the decision of the link has been made. */
 export const isLinkOver = ({ version }: Pick<Game, 'version'>): boolean => {
   const session = linkSession();
-  return session !== undefined && session.version < version;
+  return session !== undefined && (isDecisionMade() || session.version < version);
 };
 
 /** Says for whom the page decides, and that it is for once; nothing to those who are logged in. */

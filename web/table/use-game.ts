@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry, Options } from '../api/client.ts';
+import { isDecisionMade } from '../api/link-session.ts';
 import { type GameState, readNews, type Snapshot } from './game-state.ts';
 
 /** Everything that the table shows, once it is known. */
@@ -46,7 +47,8 @@ export function useGame(
       // The game as before, without the error that there may have been meanwhile.
       setState(latest.current.state);
     } catch (error) {
-      setState((before) => ({ ...before, error }));
+      // After the decision of a link, what was shown stays.
+      setState((before) => (isDecisionMade() ? { ...before } : { ...before, error }));
     }
   }, [id, prepare]);
   // One look at a time, so that an older answer never comes after a newer one.
@@ -59,6 +61,7 @@ export function useGame(
     latest.current = NOTHING;
     refresh();
     return watch(id, (type) => {
+      if (isDecisionMade()) return;
       if (PULSES.includes(type)) setPulse((before) => before + 1);
       if (type !== 'message.posted') refresh();
     });

@@ -1,3 +1,4 @@
+import { versionOf } from '../../db/games/games.ts';
 import { recordTokenUse } from '../../db/players/api-tokens.ts';
 import type { Known } from '../../db/players/known-credentials.ts';
 import { type Client, recordSessionUse } from '../../db/players/sessions.ts';
@@ -24,6 +25,9 @@ async function callerOfLink(deps: Deps, token: string): Promise<Caller | TokenFa
   const holder = await readLinkToken(deps, token);
   if (holder === undefined) return 'unknown';
   const { playerId, ...credential } = holder;
+  // It shows what its decision made, and nothing of what comes after that.
+  const version = await versionOf(deps.db.prisma, credential.game);
+  if (version === undefined || version > credential.version + 1) return 'session-ended';
   return { playerId, credential: { kind: 'link', ...credential }, rights: linkRights };
 }
 

@@ -16,7 +16,7 @@ export const isLinkToken = (token: string): boolean => token.startsWith(prefix);
 
 /**
  * Returns a token for the holder, valid as long as an access token. It can't be renewed, and works no longer than until
- * the next password reset of the player.
+ * the game goes on after the decision, or the player resets the password or logs out everywhere.
  */
 export async function signLinkToken(deps: LinkDeps, { playerId, ...about }: LinkHolder): Promise<string> {
   const until = new Date(deps.clock().getTime() + deps.config.accessTokenMinutes * minuteMs);

@@ -189,6 +189,11 @@ export async function startGame(db: Tx, id: string, start: GameStart): Promise<b
   return opened === 1;
 }
 
+/** Returns at which version a game is; undefined: there is no such game. */
+export async function versionOf(db: Tx, id: string): Promise<number | undefined> {
+  return (await db.game.findUnique({ where: { id }, select: { version: true } }))?.version;
+}
+
 /** Whether a game is running and at a version. */
 export async function isAtVersion(db: Tx, id: string, version: number): Promise<boolean> {
   return (await db.game.count({ where: { id, version, status: 'running' } })) > 0;

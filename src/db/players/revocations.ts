@@ -58,6 +58,11 @@ export function endSessions(
     ), ${aftermath('sessionId')}`;
 }
 
+/** Ends the links to a player in emails that were sent until now. */
+export async function endLinks(db: Tx, playerId: string): Promise<void> {
+  await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
+}
+
 /** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
 export function endExcessSessions(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
   return db.$queryRaw`
@@ -104,6 +109,6 @@ export async function withdrawAll(
     where: { playerId, claimedAt: { not: null } },
     data: { mayAct: false },
   });
-  await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
+  await endLinks(db, playerId);
   return [...sessions, ...tokens];
 }

@@ -51,7 +51,8 @@ function addEndAll(app: FastifyInstance, deps: Deps): void {
       id: 'endSessions',
       tag,
       summary: 'Log out everywhere',
-      description: 'Ends your sessions at once, with their access tokens.',
+      description:
+        'Ends your sessions at once, with their access tokens, and the links in all emails that were sent until now.',
       needs,
     },
     { querystring: endAllQuery, response: { 204: noBody('The sessions have ended') } },
