@@ -1,6 +1,8 @@
 import { beginSearch, playPart, scoresIn, stateIn } from '#engine/search';
 import {
+  applyDecision,
   type Decision,
+  type GameEvent,
   type GameState,
   type PositionView,
   rulesCatalogue,
@@ -49,7 +51,17 @@ export function advise(state: GameState, seat: number, seed: string): Advice {
   playPart(search, decision);
   const after = { view: viewFor(stateIn(search), seat), scores: scoresIn(search) };
   const next = others.find((each) => best.value - each.value > 0.05);
-  return { decision, reasons: reasonsFor(decision, seat, before, after, next && best.value - next.value) };
+  const deployed = deploymentOf(state, seat, decision);
+  return { decision, reasons: reasonsFor(deployed, seat, before, after, next && best.value - next.value) };
+}
+
+type Deployment = Extract<GameEvent, { type: 'piece-deployed' }>;
+
+/** Returns how a decision deploys a piece of the seat, whatever kind of decision it is; undefined where it does not. */
+function deploymentOf(state: GameState, seat: number, decision: Decision): Deployment | undefined {
+  const applied = applyDecision(state, seat, decision);
+  const events = applied.ok ? applied.events : [];
+  return events.find((event): event is Deployment => event.type === 'piece-deployed' && event.seat === seat);
 }
 
 interface Moment {
@@ -58,18 +70,17 @@ interface Moment {
 }
 
 function reasonsFor(
-  decision: Decision,
+  deployed: Deployment | undefined,
   seat: number,
   before: Moment,
   after: Moment,
   ahead: number | undefined,
 ): Reason[] {
-  const deploy = 'deploy' in decision ? decision.deploy : undefined;
   return [
     ...gainsOf(seat, before, after),
-    ...claimOf(decision, after.view),
+    ...claimOf(deployed, after.view),
     ...featureReasons(seat, before.view, after.view),
-    ...supplyReasons(seat, before.view, after.view, deploy?.piece),
+    ...supplyReasons(seat, before.view, after.view, deployed?.piece),
     ...(ahead === undefined ? [] : [{ type: 'ahead' as const, points: Math.round(ahead * 10) / 10 }]),
   ];
 }
@@ -82,11 +93,11 @@ function gainsOf(seat: number, before: Moment, after: Moment): Reason[] {
   });
 }
 
-function claimOf(decision: Decision, view: PositionView): Reason[] {
-  if (!('deploy' in decision) || decision.deploy === undefined || !('segment' in decision.deploy)) return [];
-  const { piece, segment } = decision.deploy;
-  if (!('x' in decision)) return [];
-  const name = `${decision.x},${decision.y}:${segment}`;
+function claimOf(deployed: Deployment | undefined, view: PositionView): Reason[] {
+  if (deployed === undefined || !('segment' in deployed.at)) return [];
+  const { piece, at } = deployed;
+  const { x, y, segment } = at;
+  const name = `${x},${y}:${segment}`;
   const feature = view.features.find(({ segments }) => segments.includes(name));
   const kind = feature?.kind ?? segment.replace(/\d{1,2}$/, '');
   return [{ type: 'claims', kind, piece }];

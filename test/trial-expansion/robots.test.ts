@@ -1,6 +1,7 @@
 /** Robots play an expansion that nobody wrote terms for. */
 import { expect, test } from 'vitest';
 import { applyDecision, type Decision, type GameSetup, newGame, resolveRules, result } from '#engine';
+import { advise } from '../../src/robots/advise.ts';
 import { evaluate } from '../../src/robots/fair/evaluate.ts';
 import { outlookFor } from '../../src/robots/fair/fair.ts';
 import { worthOf } from '../../src/robots/fair/worth.ts';
@@ -38,4 +39,13 @@ test('fair expects points of a kind of feature of it that is surrounded', () => 
   const outlook = outlookFor(applied.state, 0, 'one');
   evaluate(outlook, 0);
   expect(worthOf(outlook, outlook.survey.occupied[0]!)).toBeGreaterThan(2);
+});
+
+test('a hint says which feature a piece claims that comes after its tile', () => {
+  const { state } = newGame(fairWith(['fair/C', ...new Array<string>(40).fill('base/B')]));
+  const applied = applyDecision(state, 0, { type: 'tile', x: 1, y: 0, rotation: 0 });
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  const { decision, reasons } = advise(applied.state, 0, 'one');
+  expect(decision).toMatchObject({ type: 'cry', at: { segment: 'booth0' } });
+  expect(reasons).toContainEqual({ type: 'claims', kind: 'booth', piece: 'crier' });
 });
