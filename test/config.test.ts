@@ -182,8 +182,10 @@ describe('what describes the settings elsewhere', () => {
     readSettings(filledIn(given));
     const image = readFileSync('Dockerfile', 'utf8');
     const set = [...image.matchAll(/([A-Z_]+)=/g)].map((match) => match[1]);
-    // The C library reads some of them.
-    expect([...names, 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']).toEqual(expect.arrayContaining(set));
+    // The C library reads some of them, and the build one.
+    expect([...names, 'NODE_IMAGE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']).toEqual(
+      expect.arrayContaining(set),
+    );
   });
 
   test('docker-compose.yml sends emails to its catcher, which only this machine can read, and keeps what is written', () => {
@@ -203,7 +205,8 @@ describe('what describes the settings elsewhere', () => {
     expect(image).toMatch(/\nUSER node\n/);
     expect(image.split(/^FROM /m)).toHaveLength(3);
     const [major] = readFileSync('.nvmrc', 'utf8').trim().split('.');
-    expect([...image.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([major, major]);
+    expect(image).toContain(`\nARG NODE_IMAGE=node:${major}-`);
+    expect(image.match(/^FROM \$\{NODE_IMAGE\}/gm)).toHaveLength(2);
     expect(image.split(/^FROM /m).at(-1)).not.toMatch(/tsx|esbuild|COPY \. /);
   });
 
