@@ -1,5 +1,5 @@
 import type { Right } from '../../src/accounts/caller.ts';
-import { acting, type CallerKind, hostTokens, operators, worthless } from './callers.ts';
+import { acting, type CallerKind, hostTokens, operators, people, worthless } from './callers.ts';
 import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
@@ -22,10 +22,10 @@ function credentialProblem({ needs }: Line, caller: CallerKind): string | undefi
   if (needs === 'none') return 'in';
   if (includes(worthless, caller)) return 'unauthenticated';
   if (caller === 'nobody') return needs === 'watch' ? undefined : 'unauthenticated';
+  if (needs === 'session') return includes(people, caller) ? undefined : 'log-in-required';
   if (caller === 'acting-for-foreign') return 'not-your-player';
   if (caller === 'session-acting') return 'insufficient-scope';
-  if (hasRight(needs, caller)) return undefined;
-  return needs === 'session' ? 'log-in-required' : 'insufficient-scope';
+  return hasRight(needs, caller) ? undefined : 'insufficient-scope';
 }
 
 function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
@@ -38,7 +38,7 @@ function rightsOf(caller: CallerKind): readonly Right[] {
   if (includes([...hostTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
   if (includes(acting, caller)) return ['games:read', 'games:play'];
-  return ['session', 'games:read', 'games:play', 'webhooks'];
+  return ['games:read', 'games:play', 'webhooks'];
 }
 
 /** What the game or the thing decides about somebody whose credential is good enough. */

@@ -72,6 +72,13 @@ describe('403 (RFC 6750)', () => {
     );
   });
 
+  test('says that nobody is acted for where a log-in is required', async () => {
+    const fields = { ...(await makePlayer(service)).auth, 'on-behalf-of': 'irc:mira' };
+    const { body } = await service.http.get('/v1/me/sessions').set(fields).expect(403);
+    expect(body.type).toBe('/problems/log-in-required');
+    expect(body.detail).toContain('On-Behalf-Of');
+  });
+
   test('that is not about the token has no such field', async () => {
     const { auth } = await makePlayer(service);
     const request = { currentPassword: 'not this one', password: 'staple a correct horse' };

@@ -44,9 +44,13 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
   } as const;
 }
 
-/** Says what a request costs where it is more than a point. */
-function descriptionOf({ description, cost }: EndpointFacts): string {
-  return cost === undefined ? description : `${description} Costs ${cost} points of the limit.`;
+/** Says where no API token is enough, and what a request costs where it is more than a point. */
+function descriptionOf({ description, cost, needs }: EndpointFacts): string {
+  return [
+    description,
+    ...(needs === 'session' ? ['Requires a log-in: no API token is enough.'] : []),
+    ...(cost === undefined ? [] : [`Costs ${cost} points of the limit.`]),
+  ].join(' ');
 }
 
 function configOf({ needs, cost, limit, idempotency, refusesGuests, mayByLink }: EndpointFacts) {

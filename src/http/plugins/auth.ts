@@ -39,9 +39,12 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('preParsing', async (request) => {
     if (!isGuarded(request)) return;
-    const name = parseOnBehalfOf(request.headers['on-behalf-of']);
-    if (name !== undefined) request.caller = await actFor(deps, callerOf(request), name);
     const { needs, refusesGuests } = request.routeOptions.config;
+    const name = parseOnBehalfOf(request.headers['on-behalf-of']);
+    if (name !== undefined) {
+      if (needs === 'session') throw notForOthers(request);
+      request.caller = await actFor(deps, callerOf(request), name);
+    }
     refuseUnless(request, needs);
     if (refusesGuests) await requireAccount(deps, callerOf(request).playerId, 'do this');
   });
@@ -132,6 +135,16 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
       ? problem('log-in-required', { detail })
       : problem('insufficient-scope', { detail, requiredScope: scopeFor(need) });
   }
+}
+
+/**
+ * Returns the problem of acting for others where a log-in is required.
+ * @throws Problem unauthenticated
+ */
+function notForOthers(request: FastifyRequest): Problem {
+  callerOf(request);
+  const detail = 'Nobody can do this on behalf of others: log in, and send no On-Behalf-Of.';
+  return problem('log-in-required', { detail });
 }
 
 /** Whoever may watch without a token needs the right to read with one. */
