@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
+import { rotationSchema } from './core/events.ts';
 import { SEED_PATTERN } from './core/shuffle.ts';
 import { rulesSchema } from './table-rules.ts';
 
@@ -10,7 +11,7 @@ export const placedTileSchema = z.strictObject({
   tile: tileId,
   x: z.int().min(-50).max(50),
   y: z.int().min(-50).max(50),
-  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  rotation: rotationSchema,
 });
 export type PlacedTile = z.infer<typeof placedTileSchema>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { maxConnections } from '../../src/http/plugins/connection.ts';
 import { type Policy, policies } from '../../src/limits/policies.ts';
 
 const text = readFileSync('docs/limits.md', 'utf8');
@@ -25,4 +26,17 @@ test('docs/limits.md says what each operation costs that costs more than a point
     const row = rows.find((line) => line.includes(`\`${operationId}\``));
     expect(row?.split('|').at(-2)?.trim(), operationId).toBe(cost);
   }
+});
+
+test('docs/limits.md lists what an operation costs in one row', () => {
+  const costs = text.split('\n').filter((line) => /^\| `\w+`.*\| \d+ \|$/.test(line));
+  const named = costs.flatMap((line) => line.replace(/:.*/, '').match(/`\w+`/g) ?? []);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+});
+
+test.each(['docs/limits.md', 'docs/operating.md'])('%s says how many connections are accepted', (file) => {
+  const [, number] =
+    /([\d,]+) connections at a time/.exec(readFileSync(file, 'utf8').replace(/\s+/g, ' ')) ?? [];
+  expect(number).toBe(maxConnections.toLocaleString('en'));
 });

@@ -121,6 +121,7 @@ test('a running game is not analysed, in no way', async () => {
   for (const end of ['analysis', 'statistics', 'analysis/1/board.svg']) {
     const { body } = await service.http.get(`/v1/games/${table.id}/${end}`).set(auth).expect(409);
     expect(body.type).toBe('/problems/game-not-finished');
+    expect(body.detail).toMatch(/Until then .*\/v1\/games\//);
   }
   const { rows } = await service.db.pool.query('SELECT 1 FROM analyses WHERE game_id = $1', [table.id]);
   expect(rows).toEqual([]);

@@ -126,6 +126,15 @@ describe('a refused decision changes nothing and says why', () => {
     expect(await log(table)).toEqual([]);
   });
 
+  test('400 when a tile is turned by half, with the rotations that there are', async () => {
+    const table = await scenario();
+    const move = { type: 'tile', x: 1, y: 0, rotation: 45 };
+    const { body } = await decide(service, table, table.players[0]!, move).expect(400);
+    expect(body.errors).toMatchObject([
+      { pointer: '/rotation', detail: expect.stringMatching(/0.*90.*180.*270/) },
+    ]);
+  });
+
   test('422 when the piece cannot stand there, with the deployments that are legal', async () => {
     const table = await scenario();
     const [one] = table.players;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ProblemName, problemKinds } from '../../src/platform/problems.ts';
@@ -5,6 +6,7 @@ import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
+const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
 
 afterEach(() => {
   service.errors.length = 0;
@@ -33,6 +35,15 @@ test('a problem has the members of RFC 9457', async () => {
     detail: 'There is nothing at this address',
     instance: '/v1/nothing',
   });
+});
+
+test('a missing body is a fault of its own', async () => {
+  const { auth } = await makePlayer(service);
+  for (const call of [service.http.post('/v1/sessions'), service.http.patch('/v1/me').set(auth)]) {
+    const { body } = await call.expect(400);
+    expect(body.detail).toBe('The body: a JSON document is expected, and there is none');
+    expect(body.errors).toMatchObject([{ in: 'body', pointer: '' }]);
+  }
 });
 
 test('a wrong method is answered with the supported ones', async () => {
@@ -94,7 +105,13 @@ describe('what is not even a request', () => {
 test('browsers of other origins may read the fields that clients need', async () => {
   const { headers } = await service.http.get('/healthz').set('origin', 'https://elsewhere.example');
   expect(headers['access-control-allow-origin']).toBe('*');
-  expect(headers['access-control-expose-headers']).toContain('ETag');
+  const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
+  const answers = Object.values(
+    document.paths as Record<string, Record<string, { responses: object }>>,
+  ).flatMap((path) => Object.values(path).flatMap(({ responses }) => Object.values(responses)));
+  const fields = answers.flatMap(({ headers = {} }) => Object.keys(headers));
+  const promised = ['Allow', 'Deprecation', 'Sunset', 'X-Request-Id'];
+  expect(exposed.sort()).toEqual([...new Set([...fields, ...promised])].sort());
   const preflight = await service.http
     .options('/v1/me')
     .set({ origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' })

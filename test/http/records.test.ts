@@ -63,7 +63,8 @@ describe('the record of a game', () => {
     const table = await startTable(service);
     const { auth } = table.players[0]!;
     const { body } = await service.http.get(`/v1/games/${table.id}/record`).set(auth).expect(409);
-    expect(body.type).toBe('/problems/game-not-finished');
+    expect(body).toMatchObject({ type: '/problems/game-not-finished', gameStatus: 'running' });
+    expect(body.detail).toContain('GET /v1/games/{id}/moves');
     const scenario = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     const shown = await service.http
       .get(`/v1/games/${scenario.id}/record`)

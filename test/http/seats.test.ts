@@ -67,8 +67,11 @@ describe('seats', () => {
     await leave(guest).expect(403);
     await sit(id, guest).expect(201);
     await service.http.post(`/v1/games/${id}/start`).set(owner.auth).expect(200);
-    const { body } = await leave(guest).expect(409);
-    expect(body.type).toBe('/problems/game-not-open');
+    const cancel = service.http.delete(`/v1/games/${id}`).set(owner.auth);
+    for (const { body } of [await leave(guest).expect(409), await cancel.expect(409)]) {
+      expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
+      expect(body.detail).toMatch(/\/resign\b.*\/requests\b/);
+    }
   });
 
   test('the owner starts with the seated players, on seats without gaps', async () => {

@@ -42,7 +42,9 @@ describe('at the table', () => {
     const receiver = await useReceiver();
     const webhook = { url: receiver.url, events: ['turn.reminder'] };
     await service.http.post('/v1/me/webhooks').set(slow.auth).send(webhook).expect(201);
-    await post(table, 'nudge', slow).expect(409);
+    const { body } = await post(table, 'nudge', slow).expect(409);
+    expect(body).toMatchObject({ type: '/problems/nobody-to-nudge' });
+    expect(body.detail).toContain('It is your turn');
     await post(table, 'nudge', second).expect(202);
     expect((await post(table, 'nudge', third).expect(409)).body.type).toBe('/problems/nudged-already');
     service.pass(day);

@@ -5,6 +5,7 @@ import { type Deployment, deploymentSchema } from '../core/deployment/deployment
 import { deploymentsOn } from '../core/deployment/legal.ts';
 import { refuseDeployment } from '../core/deployment/refuse.ts';
 import { playableTypes, takePlayed } from '../core/drawing.ts';
+import { rotationSchema } from '../core/events.ts';
 import type { DecisionKind } from '../core/expansion.ts';
 import {
   CELL_PATTERN,
@@ -31,9 +32,7 @@ export const tileDecisionSchema = z
     tile: z.string().max(40).optional().describe('Which tile of the hand; needed with a hand of three.'),
     x: z.int().min(-1000).max(1000).describe('East is positive.'),
     y: z.int().min(-1000).max(1000).describe('South is positive.'),
-    rotation: z
-      .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
-      .describe('Degrees clockwise from the tile as printed.'),
+    rotation: rotationSchema.describe('Degrees clockwise from the tile as printed.'),
     deploy: deploymentSchema.optional().describe('Leave out to deploy nothing.'),
   })
   .meta({

@@ -24,7 +24,7 @@ const featureName = z.string().max(60).describe('`x,y:segment` of the segment th
 const count = z.int().min(0);
 
 /** Degrees clockwise from the tile as printed. */
-export const rotationSchema = z.literal([0, 90, 180, 270]);
+export const rotationSchema = z.literal([0, 90, 180, 270]).meta({ type: 'integer' });
 
 /** Where a piece stands. */
 export const standingSchema = z

@@ -20,7 +20,11 @@ export async function readAnalysis(
   { db }: Deps,
   row: Pick<GameRow, 'id' | 'status'>,
 ): Promise<AnalysisProgress> {
-  if (row.status !== 'finished') throw problem('game-not-finished', { gameStatus: row.status });
+  if (row.status !== 'finished') {
+    const detail =
+      'A game is analysed when it is over. Until then a robot advises: POST /v1/games/{id}/hint.';
+    throw problem('game-not-finished', { detail, gameStatus: row.status });
+  }
   const known = await findAnalysis(db.prisma, row.id);
   if (known?.isFailed) throw problem('unavailable', { detail: 'This game could not be analysed.' });
   return {

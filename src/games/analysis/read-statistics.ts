@@ -11,8 +11,10 @@ import { type GameStatistics, statisticsOf } from './statistics/statistics.ts';
  * @throws Problem game-not-finished
  */
 export async function readStatistics(deps: Deps, row: GameRow): Promise<GameStatistics> {
-  if (row.status !== 'finished' || row.startedAt === null)
-    throw problem('game-not-finished', { gameStatus: row.status });
+  if (row.status !== 'finished' || row.startedAt === null) {
+    const detail = 'Statistics are made when a game is over. Until then read it: GET /v1/games/{id}.';
+    throw problem('game-not-finished', { detail, gameStatus: row.status });
+  }
   const entries = await readEntries(deps, row, 0, row.version);
   const { state } = await loadGame(deps, row);
   const rules = rulesSchema.parse(row.rules);

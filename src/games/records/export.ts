@@ -14,7 +14,11 @@ import { setupOf } from '../state/setup.ts';
  */
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
-  if (row.status === 'running' && (row.scenario === null || !row.aids)) throw problem('game-not-finished');
+  if (row.status === 'running' && (row.scenario === null || !row.aids)) {
+    const detail =
+      'The record shows what is still to be drawn. Until the end read the log: GET /v1/games/{id}/moves.';
+    throw problem('game-not-finished', { detail, gameStatus: row.status });
+  }
   const { state } = await loadGame(deps, row);
   const { entries } = await readLog(deps.db.prisma, row.id, row.version);
   const decisions = entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));

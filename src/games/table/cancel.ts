@@ -7,7 +7,7 @@ import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /** How long an open game waits for a change before it is cancelled, ms. */
@@ -30,10 +30,19 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   if (seen.ownerId !== playerId) throw problem('not-owner');
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
-    if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
+    if (row?.status !== 'open') throw notOpenToLeave(row?.status);
     await cancelLocked(client, row, playerId, deps.clock());
   });
   deps.outbox.announce();
+}
+
+/** Returns the problem of a game that can be neither left nor cancelled any more, with what a player may do instead. */
+export function notOpenToLeave(gameStatus: string | undefined): Problem {
+  if (gameStatus !== 'running') return problem('game-not-open', { gameStatus });
+  const detail =
+    'The game is running: resign (POST /v1/games/{id}/resign), or propose to end it for everybody ' +
+    '(POST /v1/games/{id}/requests with the kind end).';
+  return problem('game-not-open', { detail, gameStatus });
 }
 
 /**

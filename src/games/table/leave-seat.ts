@@ -7,7 +7,7 @@ import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
-import { cancelLocked } from './cancel.ts';
+import { cancelLocked, notOpenToLeave } from './cancel.ts';
 
 /**
  * Gives a player's seat back before the start. A table that the last player leaves is cancelled.
@@ -17,7 +17,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
   await visibleGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
-    if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
+    if (row?.status !== 'open') throw notOpenToLeave(row?.status);
     if (!(await deleteSeat(client, id, playerId))) throw problem('not-seated');
     const at = deps.clock();
     await touchGame(client, id, at);

@@ -25,7 +25,12 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
     if (row.pausedAt !== null) throw problem('game-paused');
     const player = awaitingPlayer(row)?.playerId;
-    if (player === undefined || player === playerId) throw problem('nobody-to-nudge');
+    if (player === playerId)
+      throw problem('nobody-to-nudge', {
+        detail: 'It is your turn: GET /v1/games/{id}/options lists what you can do.',
+      });
+    if (player === undefined)
+      throw problem('nobody-to-nudge', { detail: 'The game waits for nobody at the moment.' });
     const at = deps.clock();
     const last = await lastOutboxEvent(client, id, 'nudge', player);
     if (last !== undefined && at.getTime() - last.getTime() < dayMs) {

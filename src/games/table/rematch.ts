@@ -20,7 +20,10 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   const isOver = row.startedAt !== null && row.status !== 'running';
-  if (!isOver) throw problem('game-not-finished', { gameStatus: row.status });
+  if (!isOver) {
+    const detail = 'The game is not over yet. For another one now, create it: POST /v1/games.';
+    throw problem('game-not-finished', { detail, gameStatus: row.status });
+  }
   const known = await findRematch(deps.db.prisma, id);
   if (known !== undefined) return takeSeat(deps, playerId, known, {});
   try {

@@ -27,7 +27,7 @@ const placementSchema = z.object({
   tile: z.string().max(40).optional().describe('The tile, where there are several to choose from'),
   x: z.int(),
   y: z.int(),
-  rotation: z.int().describe('In degrees clockwise'),
+  rotation: z.int().min(0).max(270).describe('In degrees clockwise'),
 });
 
 const legalSchema = z
