@@ -6,8 +6,8 @@ import { compareFeatures, nameOfFeature } from '../core/position/places.ts';
 import { NONE, type Position, report } from '../core/position/position.ts';
 import { firstSegmentOf, segmentAtSide, surroundedSegment, typeOfTile } from '../core/position/tiles.ts';
 import { placedTile } from '../core/position/turn-state.ts';
+import { COMPLETED, putOnAgenda } from '../core/scoring/agenda.ts';
 import { factsOfFeature } from '../core/scoring/feature-facts.ts';
-import { COMPLETED, putOnAgenda } from '../core/scoring/settle.ts';
 
 /** Phase 4: lists the features that this tile completed, in scoring order (R-TURN-5). */
 export function listCompleted(position: Position): void {

@@ -14,7 +14,7 @@ import { NONE, type Position, report } from '../core/position/position.ts';
 import { activeSeat, hasResigned, seatAfter, seatCount, seatsOf } from '../core/position/seats.ts';
 import { isSecondPartDue, isTurnSkipped, placedTile } from '../core/position/turn-state.ts';
 import { rulesetOf } from '../core/ruleset.ts';
-import { returnFromAgenda, settleAgenda } from '../core/scoring/settle.ts';
+import { payAgenda, returnFromAgenda } from '../core/scoring/agenda.ts';
 import { jumpTo } from '../core/turn.ts';
 import { listCompleted } from './completed.ts';
 
@@ -23,7 +23,7 @@ export const PHASES: readonly Phase[] = [
   { name: 'draw', slot: 'draw', run: draw },
   { name: 'place', slot: 'place', run: askForTile, decline: abandonTurn },
   { name: 'complete', slot: 'complete', run: done(listCompleted) },
-  { name: 'score', slot: 'score', run: done(settleAgenda) },
+  { name: 'score', slot: 'score', run: done(payAgenda) },
   { name: 'return', slot: 'return', run: done(returnFromAgenda) },
   { name: 'refill', slot: 'refill', run: done(refillHand) },
   { name: 'next', slot: 'next', run: nextPart },

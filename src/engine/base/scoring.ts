@@ -1,10 +1,10 @@
 import type { AgendaReason } from '../core/expansion.ts';
 import { allFeatures, isOccupied, openSidesOf } from '../core/position/features.ts';
 import { type Position, rulesOf } from '../core/position/position.ts';
+import { COMPLETED } from '../core/scoring/agenda.ts';
 import { type FeatureFacts, factsOfFeature, marksOf } from '../core/scoring/feature-facts.ts';
 import { citiesOf } from '../core/scoring/fields.ts';
 import { closeSheet, payFeature } from '../core/scoring/pay-feature.ts';
-import { COMPLETED } from '../core/scoring/settle.ts';
 import { count, newSheet, type Sheet } from '../core/scoring/sheet.ts';
 import type { TableRules } from '../core/table-options.ts';
 
@@ -14,7 +14,7 @@ export const SHIELD = 'shield';
 /** Pays the owners of a completed feature (R-SCORE-1, 3, 5, 6, 7). */
 export const completed: AgendaReason = {
   name: COMPLETED,
-  settle(position, feature) {
+  pay(position, feature) {
     if (!isOccupied(position, feature)) return;
     const facts = factsOfFeature(position, feature);
     payFeature(position, facts, sheetOfCompleted(facts, rulesOf(position)), false);

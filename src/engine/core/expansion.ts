@@ -87,7 +87,7 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
 export interface AgendaReason {
   readonly name: string;
   /** Pays the feature's owners. */
-  settle(position: Position, feature: number): void;
+  pay(position: Position, feature: number): void;
 }
 
 /** A claim that pays a seat for each completed city of a field at the end of the game, in addition to its farmers. */

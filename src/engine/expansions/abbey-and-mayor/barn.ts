@@ -12,8 +12,8 @@ import {
 import { compareFeatures } from '../../core/position/places.ts';
 import { type Position, rulesOf } from '../../core/position/position.ts';
 import { placedTile } from '../../core/position/turn-state.ts';
+import { putOnAgenda } from '../../core/scoring/agenda.ts';
 import { payField } from '../../core/scoring/fields.ts';
-import { putOnAgenda } from '../../core/scoring/settle.ts';
 import { fieldAtCrossing } from './crossing.ts';
 
 /** Points of a barn's owner for each city of its field at the end (R-BARN-8). */
@@ -44,7 +44,7 @@ export const barn: PieceKind = {
 /** The farmers of a field when a barn is put into it (R-BARN-5, R-SCORE-10). */
 const barnPlaced: AgendaReason = {
   name: 'field-barn-placed',
-  settle(position, field) {
+  pay(position, field) {
     payField(position, field, rulesOf(position).fieldPoints, 'field-barn-placed');
   },
 };
@@ -52,7 +52,7 @@ const barnPlaced: AgendaReason = {
 /** The farmers of a field that was joined with a barn's (R-BARN-6, R-SCORE-11). */
 export const barnConnected: AgendaReason = {
   name: 'field-barn-connected',
-  settle(position, field) {
+  pay(position, field) {
     payField(position, field, JOINED_POINTS, 'field-barn-connected');
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../core/position/places.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
 import { perSeat } from '../../core/position/state.ts';
-import { featuresOnAgenda } from '../../core/scoring/settle.ts';
+import { featuresOnAgenda } from '../../core/scoring/agenda.ts';
 import { phaseOf } from '../../core/turn.ts';
 import { KIND_OF_QUARTER, type Quarter, quarterOf, quarterOfCount, type Townsman, townsmen } from './town.ts';
 

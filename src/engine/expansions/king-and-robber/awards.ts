@@ -5,10 +5,10 @@ import { allFeatures, isComplete, kindOfFeature } from '../../core/position/feat
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
 import { type GameState, perGame } from '../../core/position/state.ts';
+import { completedOnAgenda } from '../../core/scoring/agenda.ts';
 import { factsOfFeature } from '../../core/scoring/feature-facts.ts';
 import { citiesThatAreNoFeatures } from '../../core/scoring/fields.ts';
 import { pay } from '../../core/scoring/pay.ts';
-import { completedOnAgenda } from '../../core/scoring/settle.ts';
 
 /** A figure that passes to the seat that completes the largest feature of its kind (R-KING-2, R-KING-3). */
 interface Award {

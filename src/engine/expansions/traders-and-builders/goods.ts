@@ -4,9 +4,9 @@ import { nameOfFeature } from '../../core/position/places.ts';
 import { type Position, report } from '../../core/position/position.ts';
 import { activeSeat, seatsOf } from '../../core/position/seats.ts';
 import { rowPerSeat } from '../../core/position/state.ts';
+import { completedOnAgenda } from '../../core/scoring/agenda.ts';
 import { factsOfFeature, marksOf } from '../../core/scoring/feature-facts.ts';
 import { pay } from '../../core/scoring/pay.ts';
-import { completedOnAgenda } from '../../core/scoring/settle.ts';
 
 /** The three kinds of goods, as printed on the tiles (R-TB-1). */
 export const GOODS = ['wine', 'grain', 'cloth'] as const;

@@ -33,10 +33,10 @@ export function completedOnAgenda(position: Position): number[] {
 }
 
 /** Pays everything on the agenda (phase 6). */
-export function settleAgenda(position: Position): void {
+export function payAgenda(position: Position): void {
   const { agenda } = rulesetOf(position);
   for (let entry = 0; entry < agendaLength(position); entry++) {
-    agenda[agendaReason(position, entry)]?.settle(position, agendaFeature(position, entry));
+    agenda[agendaReason(position, entry)]?.pay(position, agendaFeature(position, entry));
   }
 }
 
