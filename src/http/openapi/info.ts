@@ -70,7 +70,7 @@ in answers by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) for at least 
 /** The `info` of the document. */
 export const info = {
   title: 'Carcassonne by mail',
-  version: '1.0.0',
+  version: '0.1.0',
   summary: 'Long, turn-based games of Carcassonne, played from any client',
   description,
   contact: { name: 'The makers of Carcassonne by mail' },

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const { version } = JSON.parse(read('package.json'));
+
+test('the service, its API and the client have one version', () => {
+  const locked = JSON.parse(read('package-lock.json'));
+  expect([locked.version, locked.packages[''].version]).toEqual([version, version]);
+  expect(JSON.parse(read('openapi/openapi.json')).info.version).toBe(version);
+  expect(JSON.parse(read('openapi/client/package.json')).version).toBe(version);
+});
+
+test('manifests name the images of this version, and a job of its own migrates the database', () => {
+  const text = read('deploy/kubernetes/service.yaml');
+  const images = [...text.matchAll(/image: carcassonne-by-mail:(\S+)/g)].map(([, one]) => one);
+  expect(new Set(images)).toEqual(new Set([version]));
+  const manifests: Manifest[] = parseAllDocuments(text).map((one) => one.toJS());
+  const jobs = manifests.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name);
+  expect(jobs).toEqual([`carcassonne-migrate-${version.replaceAll('.', '-')}`]);
+});
+
+test('documents name the files and images of this version', () => {
+  const named = ['docs/build-a-bot.md', 'docs/operating.md'].flatMap((path) =>
+    [...read(path).matchAll(/carcassonne-by-mail(?:-client-|:)(\d+\.\d+\.\d+)/g)].map(([, one]) => one),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(new Set(named)).toEqual(new Set([version]));
+});
