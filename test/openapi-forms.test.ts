@@ -58,3 +58,61 @@ test('a query parameter that is true or false is a boolean', () => {
   const schema = parameters.find(({ name }) => name === 'mine')?.['schema'];
   expect(schema).toMatchObject({ type: 'boolean' });
 });
+
+test('ids and times have no pattern, which their format says already', () => {
+  expect(placesOf(({ format, pattern }) => /^(uuid|date-time)$/.test(String(format)) && !!pattern)).toEqual(
+    [],
+  );
+});
+
+test('a choice of small numbers is an int32', () => {
+  const rotation = document.components.schemas.TileDecision.properties.rotation;
+  expect(rotation).toMatchObject({ enum: [0, 90, 180, 270], format: 'int32' });
+});
+
+test('lists have names, for generators to call their types by', () => {
+  const isList = ({ properties }: JsonObject) =>
+    typeof properties === 'object' && properties !== null && 'nextCursor' in properties;
+  const places = placesOf(isList);
+  expect(places.length).toBeGreaterThan(20);
+  expect(places.filter((place) => !/^\/components\/schemas\/\w+$/.test(place))).toEqual([]);
+});
+
+test('what several operations share is described once', () => {
+  const shared = Object.values<JsonObject>(document.components.parameters);
+  expect(shared.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['On-Behalf-Of', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'cursor', 'id']),
+  );
+  const fields = new Set(shared.filter((one) => one['in'] === 'header').map(({ name }) => name));
+  const isField = (object: JsonObject) => object['in'] === 'header' && fields.has(object['name']);
+  expect(placesOf(isField).filter((place) => !place.startsWith('/components/parameters/'))).toEqual([]);
+  const answers = objects.filter(
+    ([place, { content }]) => place.startsWith('/paths/') && isOfProblems(content),
+  );
+  expect(new Set(answers.map(([, answer]) => JSON.stringify(answer))).size).toBe(answers.length);
+  expect(JSON.stringify(document).length).toBeLessThan(750_000);
+});
+
+function isOfProblems(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'application/problem+json' in content;
+}
+
+test('no parameter of a path has a name that generated clients use themselves', () => {
+  const taken = /^(request|response|path|query|body|headers?|options|params?|data|config|client|url|method)$/;
+  expect(placesOf((object) => object['in'] === 'path' && taken.test(String(object['name'])))).toEqual([]);
+});
+
+test('examples of requests have names, and durations a unit in full', () => {
+  const names = objects.flatMap(([, { examples }]) => Object.keys((examples as object) ?? {}));
+  expect(names).toContain('request');
+  expect(names.filter((name) => name.startsWith('example'))).toEqual([]);
+  const members = objects.flatMap(([, { properties }]) => Object.keys((properties as object) ?? {}));
+  expect(members).toContain('milliseconds');
+  expect(members).not.toContain('ms');
+});
+
+test('texts refer to no file that the service does not serve', () => {
+  expect(placesOf(({ description }) => /\.md\b/.test(String(description)))).toEqual([]);
+  const examples = Object.entries<JsonObject>(document.components.examples);
+  expect(examples.filter(([, { description }]) => /\.md\b/.test(String(description)))).toEqual([]);
+});

@@ -43,13 +43,19 @@ interface Answer {
   description: string;
   content?: Record<string, { examples?: Record<string, { $ref: string }> }>;
 }
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  schema: object;
+}
 interface Operation {
   operationId: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string; description?: string }[];
+  parameters?: object[];
   requestBody?: Body;
   responses: Record<string, Answer>;
 }
@@ -77,9 +83,9 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
   const tags = document.tags.map(({ name }: { name: string }) => name);
   expect(tags).toContain(operation.tags?.[0]);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-  expect(parameters.map(({ name }) => name)).toEqual(inPath);
-  for (const { name, description } of operation.parameters ?? []) {
+  const parameters = parametersOf(operation);
+  expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+  for (const { name, description } of parameters) {
     expect(description ?? '', name).toMatch(/^.{9}/);
   }
   for (const [status, answer] of Object.entries(operation.responses)) {
@@ -93,8 +99,7 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
   expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
   if (operation.requestBody) expect(examplesOf(operation).length).toBeGreaterThan(0);
   if (operation.security?.length) expect(operation.responses).toHaveProperty('401');
-  if (method === 'post')
-    expect((operation.parameters ?? []).map(({ name }) => name)).toContain('Idempotency-Key');
+  if (method === 'post') expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key');
 });
 
 const shownElsewhere = ['readApiDescription']; // this very document
@@ -150,6 +155,10 @@ test('names are unique, and every reference leads somewhere', () => {
 function resolved<Kind>(value: object): Kind {
   const names = '$ref' in value ? String(value.$ref).split('/').slice(1) : [];
   return names.reduce((inner, name) => inner[name], names.length > 0 ? document : value);
+}
+
+function parametersOf({ parameters = [] }: Operation): Parameter[] {
+  return parameters.map(resolved<Parameter>);
 }
 
 function examplesOf(operation: Operation): object[] {
@@ -290,7 +299,7 @@ const situations: Record<
     const [by, , other] = players as [TestPlayer, TestPlayer, TestPlayer];
     const body = { kind: 'robot', seat: 1 };
     const made = await service.http.post(`/v1/games/${id}/requests`).set(by.auth).send(body).expect(201);
-    return { player: other, parameters: { id, request: made.body.id } };
+    return { player: other, parameters: { id, requestId: made.body.id } };
   },
   createPlan: planning,
   explorePlans: planning,
@@ -299,7 +308,7 @@ const situations: Record<
     const { player, id } = await planning();
     const body = { decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90 }] };
     const made = await service.http.post(`/v1/games/${id}/plans`).set(player.auth).send(body).expect(201);
-    return { player, parameters: { id, plan: made.body.id } };
+    return { player, parameters: { id, planId: made.body.id } };
   },
   addRobot: async () => {
     const player = await makePlayer(service);

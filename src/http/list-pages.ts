@@ -35,18 +35,22 @@ export interface PageRequest {
 /** Asks for the beginning of a list, where a request can't say how much of it. */
 export const firstPage: PageRequest = { limit: 100 };
 
-/** Returns the schema of a page of a list: `{items, nextCursor}`. */
+const nextCursor = z
+  .string()
+  .max(200)
+  .nullable()
+  .describe('Send it as `cursor` to get the next page; null on the last page');
+
+/** Returns the members of a page of a list. */
+export const pageMembers = <Item extends z.ZodType>(item: Item, most = 100) => ({
+  items: z.array(item).max(most),
+  nextCursor,
+});
+
+/** Returns the schema of a page of a list, `{items, nextCursor}`, with an id after that of its items: `MessagePage`. */
 export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
-  return z
-    .object({
-      items: z.array(item).max(most),
-      nextCursor: z
-        .string()
-        .max(200)
-        .nullable()
-        .describe('Send it as `cursor` to get the next page; null on the last page'),
-    })
-    .describe('A page of the list');
+  const id = `${item.meta()?.id}Page`;
+  return z.object(pageMembers(item, most)).meta({ id, description: 'A page of the list' });
 }
 
 /** A page of a list. */

@@ -140,7 +140,7 @@ export const problemKinds = {
   'invalid-signature': {
     status: 401,
     title: 'The request is not signed by the operator',
-    help: 'Sign id, timestamp and body with MAIL_IN_SECRET as docs/email.md says, and send it within five minutes.',
+    help: 'Sign id, timestamp and body with MAIL_IN_SECRET as Standard Webhooks are, and send it within five minutes.',
   },
   'route-not-found': {
     status: 404,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { document, type Parameter } from './document.ts';
+import { document, type Parameter, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
 
 /** Returns how a webhook of format `standard` differs from the description of the API; others are not part of it. */
@@ -8,7 +8,8 @@ export function faultsOfWebhook(headers: IncomingHttpHeaders, body: { readonly t
   const { type = 'none' } = body;
   const described = document.webhooks[type]?.post;
   if (described === undefined) return [`the webhook ${type} is not described`];
-  const fields = (described.parameters as readonly (Parameter & { schema: { pattern: string } })[])
+  const fields = (described.parameters as readonly object[])
+    .map(resolved<Parameter & { schema: { pattern: string } }>)
     .filter(({ name, schema }) => !new RegExp(schema.pattern).test(String(headers[name] ?? '')))
     .map(({ name }) => `the field ${name} is malformed: ${headers[name]}`);
   const pointer = pointerTo('webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema');

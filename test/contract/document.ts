@@ -18,6 +18,7 @@ export interface Parameter {
 export interface Operation {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  /** The parameters themselves, where the document refers to them. */
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -41,6 +42,7 @@ export const operations: readonly PlacedOperation[] = Object.entries(
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
+    parameters: (operation.parameters ?? []).map(resolved<Parameter>),
     method: method.toUpperCase(),
     path,
   })),

@@ -29,13 +29,13 @@ export class Things {
     if (name === 'claim') return this.#claim();
     if (name === 'provider') return 'irc';
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
-    if (name === 'delivery') return this.#delivery();
+    if (name === 'deliveryId') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
     if (name === 'lesson') return 'road';
     if (name === 'player') return this.#people.victim.handle;
     if (name === 'seat') return '1';
-    if (name === 'request') return this.#openRequest(game);
-    if (name === 'plan') return this.#plan(game);
+    if (name === 'requestId') return this.#openRequest(game);
+    if (name === 'planId') return this.#plan(game);
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
     if (path.startsWith('/v1/moderation/sanctions/')) return this.#sanction();

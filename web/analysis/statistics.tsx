@@ -76,7 +76,7 @@ function SeatTable({ game, statistics: { seats } }: Part) {
     [words.idle, ({ followers }) => words.decimal(followers.idle)],
     [words.stuck, ({ followers }) => words.stuckTurns(followers.stuck, followers.stuckTurns)],
     [words.median, ({ time }) => words.duration(time.median)],
-    [words.longest, ({ time }) => (time.longest === null ? '–' : words.duration(time.longest.ms))],
+    [words.longest, ({ time }) => (time.longest === null ? '–' : words.duration(time.longest.milliseconds))],
   ];
   return (
     <div class="scrolled">

@@ -34,23 +34,25 @@ function open(value: unknown): void {
   for (const inner of Object.values(value)) open(inner);
 }
 
-/** Moves every answer that stands for a single problem to the components, and refers to it from the operations. */
+/**
+ * Moves the answers that stand for problems to the components, each under the names of its problems, and refers to them
+ * from the operations.
+ */
 export function shareProblems(document: Document): void {
   const shared: Record<string, JsonObject> = {};
   for (const { responses } of operationsOf(document)) {
     for (const [status, answer] of Object.entries(responses)) {
-      const name = onlyProblemOf(answer);
-      if (name === undefined) continue;
+      const name = problemsOf(answer).sort().join('.');
+      if (name === '') continue;
       shared[name] ??= answer;
       if (isDeepStrictEqual(shared[name], answer))
         responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
-  document.components.responses = shared;
+  document.components.responses = { ...document.components.responses, ...shared };
 }
 
-function onlyProblemOf({ content }: JsonObject): string | undefined {
+function problemsOf({ content }: JsonObject): string[] {
   const media = (content as Record<string, { examples?: object }> | undefined)?.['application/problem+json'];
-  const names = Object.keys(media?.examples ?? {});
-  return names.length === 1 ? names[0] : undefined;
+  return Object.keys(media?.examples ?? {});
 }

@@ -6,7 +6,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { finishDocument } from './document.ts';
 import { info, tags } from './info.ts';
 import { serveDocument } from './serve-document.ts';
-import { webhooksSection } from './webhooks-section.ts';
+import { webhookAnswers, webhooksSection } from './webhooks-section.ts';
 
 const securitySchemes = {
   bearer: {
@@ -43,7 +43,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/', description: 'This service' }],
       tags,
       webhooks: webhooksSection as OpenAPIV3_1.Document['webhooks'] & object,
-      components: { securitySchemes },
+      components: { securitySchemes, responses: webhookAnswers },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),

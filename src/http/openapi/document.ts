@@ -5,6 +5,7 @@ import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
 import { addDiscriminators } from './discriminators.ts';
 import { headerComponents, headerReferences, headersOf, ifNoneMatch } from './headers.ts';
+import { shareParameters } from './parameters.ts';
 import { makePortable } from './portable-schemas.ts';
 import { problemComponents, problemReferences } from './problems.ts';
 
@@ -52,6 +53,7 @@ export function finishDocument<Made extends object>(made: Made): Made {
   makePortable(paths);
   openAnswers(document);
   shareProblems(document);
+  shareParameters(document);
   return document as unknown as Made;
 }
 
@@ -115,7 +117,7 @@ function finishBody(operation: Operation): void {
   delete operation[bodyExamples];
   for (const media of Object.values(requestBody?.content ?? {})) {
     media['examples'] = Object.fromEntries(
-      examples.map((value, index) => [`example${index + 1}`, { value }]),
+      examples.map((value, index) => [index === 0 ? 'request' : `request-${index + 1}`, { value }]),
     );
     delete media['example']; // of the two, OpenAPI allows one
   }

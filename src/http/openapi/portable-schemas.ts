@@ -2,7 +2,8 @@ type JsonObject = Record<string, unknown>;
 
 /**
  * Writes schemas in forms that generators and validators in every language understand: no classes of Unicode in
- * patterns, no tuples, enumerations instead of unions of constants, and integers with a format.
+ * patterns, no tuples, enumerations instead of unions of constants, integers with a format, and nothing beside the
+ * format of an id or a time that it says already.
  */
 export function makePortable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -12,6 +13,7 @@ export function makePortable(value: unknown): void {
   joinTuple(schema);
   joinConstants(schema);
   dropNameType(schema);
+  dropWhatFormatSays(schema);
   if (typeof schema['pattern'] === 'string') simplifyPattern(schema, schema['pattern']);
   if (schema['type'] === 'integer' && !('const' in schema)) schema['format'] = formatOf(schema);
 }
@@ -43,6 +45,13 @@ function dropNameType(schema: JsonObject): void {
   if (JSON.stringify(schema['propertyNames']) === '{"type":"string"}') delete schema['propertyNames'];
 }
 
+/** Drops the long pattern of an id or a time, and its example. */
+function dropWhatFormatSays(schema: JsonObject): void {
+  if (schema['format'] !== 'uuid' && schema['format'] !== 'date-time') return;
+  delete schema['pattern'];
+  delete schema['examples'];
+}
+
 /** Patterns that may say less than the check itself, but nothing that it would refuse. */
 const classes: Readonly<Record<string, string>> = { '\\p{Cc}': '\\x00-\\x1f\\x7f-\\x9f' };
 
@@ -56,7 +65,8 @@ function simplifyPattern(schema: JsonObject, pattern: string): void {
 
 const largest32 = 2 ** 31 - 1;
 
-function formatOf({ minimum, maximum }: JsonObject): 'int32' | 'int64' {
+function formatOf({ minimum, maximum, enum: values }: JsonObject): 'int32' | 'int64' {
   const isSmall = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) <= largest32;
-  return isSmall(minimum) && isSmall(maximum) ? 'int32' : 'int64';
+  const bounds = Array.isArray(values) ? values : [minimum, maximum];
+  return bounds.every(isSmall) ? 'int32' : 'int64';
 }

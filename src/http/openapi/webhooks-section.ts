@@ -19,9 +19,10 @@ const fields = [
   ),
 ];
 
-const answers = {
-  '2XX': { description: 'Received. Only the status of your response is read.' },
-  default: {
+/** What a receiver may answer, for `components.responses`. */
+export const webhookAnswers = {
+  WebhookReceived: { description: 'Received. Only the status of your response is read.' },
+  WebhookFailed: {
     description:
       '`410 Gone` disables the webhook permanently. Anything else, including a redirect or no response within 10 s, has ' +
       `failed and is retried, ${webhookSchedule.slice(1).map(waitText).join(', ')} later.`,
@@ -60,6 +61,9 @@ function sending(type: WebhookEventType): object {
         },
       },
     },
-    responses: answers,
+    responses: {
+      '2XX': { $ref: '#/components/responses/WebhookReceived' },
+      default: { $ref: '#/components/responses/WebhookFailed' },
+    },
   };
 }

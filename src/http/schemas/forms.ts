@@ -15,6 +15,12 @@ export const timeSchema = z.iso
   .max(30)
   .meta({ examples: ['2026-03-01T09:30:00.000Z'] });
 
+/** Times in requests: RFC 3339, in UTC or with the offset of any zone. */
+export const sentTimeSchema = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .meta({ examples: ['2026-03-01T09:30:00.000Z'] });
+
 /** A SHA-256 hash. */
 export const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
 

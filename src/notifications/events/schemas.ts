@@ -25,6 +25,7 @@ const named = { playerId: id, displayName: z.string().max(110), external };
 const isGuest = z.boolean().describe('Whether the player has no account');
 const robot = z.enum(ROBOT_LEVELS).nullable().describe('Level of the robot that decides for the seat now');
 const person = { ...named, handle: z.string().max(30) };
+const personSchema = z.object(person).meta({ id: 'WebhookPerson', description: 'A player.' });
 
 const entry = z.object({
   seq: z.int().min(1),
@@ -34,7 +35,10 @@ const entry = z.object({
   at: time,
 });
 /** An entry in a webhook is without its events where the body would become too large. */
-const webhookEntry = entry.partial({ events: true }).describe('The log entry');
+const webhookEntry = entry.partial({ events: true }).meta({
+  id: 'WebhookEntry',
+  description: 'The log entry; without its events where they would be too many.',
+});
 
 /**
  * Members of `data` of every webhook about a game. After a decision they are those of its entry, however late it is sent;
@@ -51,30 +55,40 @@ const aboutGame = {
       page: z.url(),
       picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
     })
-    .describe(
-      'The game. With an `entry`, it is as that left it, and so are `scores`, `awaiting` and `pausedAt`, however late this ' +
-        'is sent: `version` is its `seq`',
-    ),
+    .meta({
+      id: 'WebhookGame',
+      description:
+        'The game. With an `entry`, it is as that left it, and so are `scores`, `awaiting` and `pausedAt`, however late ' +
+        'this is sent: `version` is its `seq`.',
+    }),
   player: z
     .object(named)
+    .meta({ id: 'WebhookRecipient', description: 'The player whom it is for.' })
     .nullable()
     .describe('The recipient; null if several players of your application are concerned'),
   seat: seat.nullable().describe("The recipient's seat; null without one"),
-  players: z.array(z.object({ seat, ...person, isGuest, robot })).max(6),
+  players: z
+    .array(
+      z
+        .object({ seat, ...person, isGuest, robot })
+        .meta({ id: 'WebhookPlayer', description: 'A player with a seat.' }),
+    )
+    .max(6),
   ...standing,
   awaiting: z
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
+    .meta({ id: 'WebhookAwaiting', description: 'The seats that are to decide, and until when.' })
     .nullable()
     .describe('Whose turn it is; null unless the game is running'),
   pausedAt: time.nullable().describe('Since when the clock stands still; null: it does not'),
   sentence: text.describe('The same for people'),
 };
-const who = z.object(person).nullable().describe('The player who took or left a seat; null: unknown');
+const who = personSchema.nullable().describe('The player who took or left a seat; null: unknown');
 const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
 
 const request = z
   .object({ id, kind: z.enum(requestKinds) })
-  .describe('The request: GET /v1/games/{id}/requests lists it');
+  .meta({ id: 'WebhookRequest', description: 'The request: GET /v1/games/{id}/requests lists it.' });
 const about = z
   .nullable(id)
   .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody');

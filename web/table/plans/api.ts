@@ -16,14 +16,14 @@ export function createPlan(id: string, body: NewPlan): Promise<Plan> {
 }
 
 /** Changes what a plan does or its place in the order. */
-export function changePlan(id: string, plan: string, body: PlanChange): Promise<Plan> {
-  const params = { path: { id, plan } };
-  return bodyOf(api.PATCH('/v1/games/{id}/plans/{plan}', { params, body, headers: inLanguage() }));
+export function changePlan(id: string, planId: string, body: PlanChange): Promise<Plan> {
+  const params = { path: { id, planId } };
+  return bodyOf(api.PATCH('/v1/games/{id}/plans/{planId}', { params, body, headers: inLanguage() }));
 }
 
 /** Deletes a plan in any state. */
-export function deletePlan(id: string, plan: string): Promise<unknown> {
-  return bodyOf(api.DELETE('/v1/games/{id}/plans/{plan}', { params: { path: { id, plan } } }));
+export function deletePlan(id: string, planId: string): Promise<unknown> {
+  return bodyOf(api.DELETE('/v1/games/{id}/plans/{planId}', { params: { path: { id, planId } } }));
 }
 
 /** Sets whether the service makes decisions to which there is no alternative. */

@@ -39,10 +39,10 @@ export function useRequests(
       act.run(() =>
         bodyOf(api.POST('/v1/games/{id}/requests', { params: { path, header: newKey() }, body })),
       ),
-    answer: ({ id: request }, agree) => {
-      const params = { path: { ...path, request }, header: newKey() };
+    answer: ({ id: requestId }, agree) => {
+      const params = { path: { ...path, requestId }, header: newKey() };
       return act.run(() =>
-        bodyOf(api.POST('/v1/games/{id}/requests/{request}/answer', { params, body: { agree } })),
+        bodyOf(api.POST('/v1/games/{id}/requests/{requestId}/answer', { params, body: { agree } })),
       );
     },
   };

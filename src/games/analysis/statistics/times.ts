@@ -5,22 +5,22 @@ export interface TimeStatistics {
   readonly total: number;
   readonly median: number;
   /** The longest, and the entry that ended it; null without decisions. */
-  readonly longest: { readonly seq: number; readonly ms: number } | null;
+  readonly longest: { readonly seq: number; readonly milliseconds: number } | null;
 }
 
 /** Returns how long a seat took for its decisions: from the entry before to its own. */
 export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeStatistics {
   const all = entries.map(({ seq, at }, index) => ({
     seq,
-    ms: at.getTime() - (entries[index - 1]?.at ?? startedAt).getTime(),
+    milliseconds: at.getTime() - (entries[index - 1]?.at ?? startedAt).getTime(),
   }));
   const decided = all.filter((_, index) => entries[index]?.seat === seat && isDecision(entries[index]));
-  const sorted = decided.map(({ ms }) => ms).sort((a, b) => a - b);
+  const sorted = decided.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const longest = decided.reduce<TimeStatistics['longest']>(
-    (most, each) => (most === null || each.ms > most.ms ? each : most),
+    (most, each) => (most === null || each.milliseconds > most.milliseconds ? each : most),
     null,
   );
-  return { total: sorted.reduce((sum, ms) => sum + ms, 0), median: medianOf(sorted), longest };
+  return { total: sorted.reduce((sum, each) => sum + each, 0), median: medianOf(sorted), longest };
 }
 
 /** Whether an entry is what the game waited for: who gives it up need not have been awaiting. */

@@ -12,7 +12,7 @@ import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../../etag.ts';
 import { byId, type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
-import { flagSchema, idSchema, notModified, timeSchema } from '../../schemas/forms.ts';
+import { flagSchema, idSchema, notModified, sentTimeSchema, timeSchema } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, listedGameSchema, newGameSchema, statusSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
@@ -78,7 +78,7 @@ const listQuery = z.object({
     .describe(
       'Only games with this in their name, or in the name of another player; together with `mine` or `turn`',
     ),
-  since: timeSchema
+  since: sentTimeSchema
     .optional()
     .describe('Only games that ended then or later; together with `status=finished` or `status=aborted`'),
   ...pageQuery,

@@ -15,7 +15,16 @@ import { recordToReplaySchema, replayedSchema } from '../../schemas/games/record
 const tag = 'play';
 const textAnswer = {
   description: 'The record in the notation for people',
-  content: { 'text/plain': { schema: z.string().max(1_000_000).describe('See docs/records.md') } },
+  content: {
+    'text/plain': {
+      schema: z
+        .string()
+        .max(1_000_000)
+        .describe(
+          'Header lines in brackets, then a line for each decision; `POST /v1/records/replay` takes the JSON',
+        ),
+    },
+  },
 };
 const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
 

@@ -83,14 +83,14 @@ function addOpen(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const requestParams = gameIdSchema.extend({ request: idSchema.describe('Id of the request') });
+const requestParams = gameIdSchema.extend({ requestId: idSchema.describe('Id of the request') });
 
 function addAnswer(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {
       method: 'POST',
-      url: `${url}/:request/answer`,
+      url: `${url}/:requestId/answer`,
       id: 'answerRequest',
       tag,
       summary: 'Agree to a request, or do not',
@@ -102,7 +102,7 @@ function addAnswer(app: FastifyInstance, deps: Deps): void {
     },
     { params: requestParams, body: requestAnswerSchema, response: { 200: requestSchema } },
     async (request) => {
-      const { id: game, request: which } = request.params;
+      const { id: game, requestId: which } = request.params;
       return answerRequest(deps, callerOf(request).playerId, { game, request: which }, request.body.agree);
     },
   );

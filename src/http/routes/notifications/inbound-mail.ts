@@ -53,7 +53,7 @@ export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'For the mail server of the operator, or a provider: takes an email to a reply address, and carries out the ' +
         'command in it. Signed with the secret of the operator as Standard Webhooks are: HMAC-SHA256 of id, timestamp ' +
-        'and body, with full stops between them. docs/email.md has examples.',
+        'and body, with full stops between them.',
       needs: 'none',
       consumes: [mediaType],
       problems: ['invalid-signature', 'payload-too-large', 'unavailable'],

@@ -12,7 +12,7 @@ const tag = 'notifications';
 const needs = 'webhooks';
 const url = '/v1/me/webhooks/:id/deliveries';
 const params = z.object({ id: idSchema.describe('Id of the webhook') });
-const deliveryParams = params.extend({ delivery: idSchema.describe('The `webhook-id` of the delivery') });
+const deliveryParams = params.extend({ deliveryId: idSchema.describe('The `webhook-id` of the delivery') });
 
 /** `/v1/me/webhooks/{id}/deliveries` */
 export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -41,7 +41,7 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     {
       method: 'POST',
-      url: `${url}/:delivery/retry`,
+      url: `${url}/:deliveryId/retry`,
       id: 'retryDelivery',
       tag,
       summary: 'Retry a delivery',
@@ -53,7 +53,7 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { params: deliveryParams, response: { 202: noBody('It will be attempted') } },
     async (request, reply) => {
-      const { id, delivery } = request.params;
+      const { id, deliveryId: delivery } = request.params;
       await retryNow(deps, callerOf(request).playerId, id, delivery);
       return reply.code(202).send();
     },

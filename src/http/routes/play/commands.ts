@@ -37,7 +37,7 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
         'Takes what somebody typed, in English or Italian, and returns a text to post. The game is the one whose short ' +
         'id comes first (`#3f9ac options`), or else the only one that waits for the player, or else the only one there ' +
         'is. A command that is not understood or not allowed also gets 200 and a helpful text. ' +
-        'The commands are described in docs/text-commands.md.',
+        'The command `help` lists the commands.',
       needs: 'games:play',
     },
     { body: commandSchema, response: { 200: commandAnswerSchema } },

@@ -191,7 +191,7 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
     app,
     {
       method: 'PATCH',
-      url: `${url}/:plan`,
+      url: `${url}/:planId`,
       id: 'updatePlan',
       tag,
       summary: 'Change a plan',
@@ -202,7 +202,7 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
     },
     { params: planParams, body: planChangeSchema, response: { 200: planSchema } },
     async (request) => {
-      const { id: game, plan } = request.params;
+      const { id: game, planId: plan } = request.params;
       const { decisions, ...rest } = request.body;
       const change = { ...rest, ...(decisions && { decisions: withFirst(decisions) }) };
       const changed = await updatePlanOf(deps, callerOf(request).playerId, { game, plan }, change);
@@ -216,7 +216,7 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
     app,
     {
       method: 'DELETE',
-      url: `${url}/:plan`,
+      url: `${url}/:planId`,
       id: 'deletePlan',
       tag,
       summary: 'Delete a plan',
@@ -227,7 +227,7 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
     },
     { params: planParams, response: { 204: noBody('Deleted') } },
     async (request, reply) => {
-      const { id: game, plan } = request.params;
+      const { id: game, planId: plan } = request.params;
       await deletePlan(deps, callerOf(request).playerId, { game, plan });
       return reply.code(204).send();
     },

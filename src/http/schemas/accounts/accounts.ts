@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preferencesSchema } from '../../../notifications/index.ts';
-import { handleSchema, idSchema, timeSchema } from '../forms.ts';
+import { handleSchema, idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
 import { locale, timeZone } from '../locale.ts';
 import { displayNameSchema } from '../names.ts';
 
@@ -75,7 +75,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
 
-const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
+const vacation = z.object({ startsAt: timeSchema, endsAt: timeSchema });
 
 /** Members that only a session or a token with `profile` reads. */
 const privateMembers = profileSchema
@@ -116,7 +116,8 @@ export const profileChangeSchema = z
     locale: locale.optional(),
     timeZone: timeZone.optional(),
     notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
-    vacation: vacation
+    vacation: z
+      .strictObject({ startsAt: sentTimeSchema, endsAt: sentTimeSchema })
       .nullable()
       .optional()
       .describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../../accounts/caller.ts';
-import { idSchema, timeSchema } from '../forms.ts';
+import { idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
 import { nameSchema } from '../names.ts';
 import { stepUpPassword } from './accounts.ts';
 
@@ -14,12 +14,7 @@ export const newApiTokenSchema = z
   .strictObject({
     name: nameSchema(60).describe('What it is for'),
     scopes,
-    expiresAt: z.iso
-      .datetime({ offset: true })
-      .max(40)
-      .nullable()
-      .optional()
-      .describe('Null or left out: it never expires'),
+    expiresAt: sentTimeSchema.nullable().optional().describe('Null or left out: it never expires'),
     password: stepUpPassword,
   })
   .meta({

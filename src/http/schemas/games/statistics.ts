@@ -20,7 +20,7 @@ const followersSchema = z.object({
 const timeSchema = z.object({
   total: milliseconds,
   median: milliseconds,
-  longest: z.object({ seq, ms: milliseconds }).nullable().describe('Null without decisions'),
+  longest: z.object({ seq, milliseconds }).nullable().describe('Null without decisions'),
 });
 
 const seatSchema = z.object({

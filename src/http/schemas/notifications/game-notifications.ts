@@ -5,7 +5,7 @@ import {
   preferencesSchema,
   testEvent,
 } from '../../../notifications/index.ts';
-import { pageOf } from '../../list-pages.ts';
+import { pageMembers } from '../../list-pages.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 
 const notificationSchema = z.object({
@@ -22,7 +22,7 @@ const notificationSchema = z.object({
 export const gameNotificationsSchema = z
   .object({
     preferences: preferencesSchema.describe('Your notification preferences for this game'),
-    ...pageOf(notificationSchema).shape,
+    ...pageMembers(notificationSchema),
   })
   .meta({
     id: 'GameNotifications',

@@ -8,7 +8,7 @@ import {
   mostWaiting,
   planStates,
 } from '../../../games/plans/plan.ts';
-import { pageOf } from '../../list-pages.ts';
+import { pageMembers } from '../../list-pages.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { tableSchema } from '../games/game.ts';
 import { gameIdSchema, seatNumber } from '../games/games.ts';
@@ -100,7 +100,7 @@ export const plansSchema = z
       .describe(
         'The types of tile that you may still come to place, as far as you know; all of the game where it is played without aids',
       ),
-    ...pageOf(planSchema).shape,
+    ...pageMembers(planSchema),
   })
   .meta({
     id: 'Plans',
@@ -170,4 +170,4 @@ export const exploredSchema = z
   })
   .meta({ id: 'Explored', description: 'How the game would stand, and what could be decided then.' });
 
-export const planParams = gameIdSchema.extend({ plan: idSchema.describe('Id of the plan') });
+export const planParams = gameIdSchema.extend({ planId: idSchema.describe('Id of the plan') });

@@ -1,0 +1,68 @@
+type JsonObject = Record<string, unknown>;
+interface Parameter extends JsonObject {
+  in: string;
+  name: string;
+}
+interface Document extends JsonObject {
+  paths: Record<string, Record<string, Described>>;
+  webhooks?: Record<string, Record<string, Described>>;
+  components: JsonObject;
+}
+
+/** An operation, or a webhook. */
+interface Described {
+  parameters?: JsonObject[];
+}
+
+/** A parameter as some operations have it. */
+interface Form {
+  /** What it is called among the components. */
+  readonly name: string;
+  readonly parameter: JsonObject;
+  uses: number;
+}
+
+/**
+ * Moves the parameters that several operations have in the same form to the components, and refers to them from the
+ * operations. Of two forms with one name, as with another default, the one that is used more is moved.
+ */
+export function shareParameters(document: Document): void {
+  const { paths, webhooks, components } = document;
+  const all = [...Object.entries(paths), ...Object.entries(webhooks ?? {})];
+  const forms = formsIn(all);
+  const shared: Record<string, JsonObject> = {};
+  for (const { name, parameter, uses } of [...forms.values()].sort((a, b) => b.uses - a.uses)) {
+    if (uses > 1) shared[name] ??= parameter;
+  }
+  for (const operation of all.flatMap(([, operations]) => Object.values(operations))) {
+    if (operation.parameters === undefined) continue;
+    operation.parameters = operation.parameters.map((parameter) => {
+      const { name } = forms.get(JSON.stringify(parameter)) as Form;
+      const isShared = JSON.stringify(shared[name]) === JSON.stringify(parameter);
+      return isShared ? { $ref: `#/components/parameters/${name}` } : parameter;
+    });
+  }
+  components['parameters'] = Object.fromEntries(Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function formsIn(
+  paths: readonly [path: string, operations: Record<string, Described>][],
+): ReadonlyMap<string, Form> {
+  const forms = new Map<string, Form>();
+  for (const [path, operations] of paths) {
+    for (const parameter of Object.values(operations).flatMap(({ parameters = [] }) => parameters)) {
+      const key = JSON.stringify(parameter);
+      const form = forms.get(key) ?? { name: nameOf(path, parameter as Parameter), parameter, uses: 0 };
+      form.uses += 1;
+      forms.set(key, form);
+    }
+  }
+  return forms;
+}
+
+/** Returns its own name, but for ids that of what they belong to: `gameId` for `/v1/games/{id}`. */
+function nameOf(path: string, parameter: Parameter): string {
+  if (parameter.in !== 'path' || parameter.name !== 'id') return parameter.name;
+  const [, collection = ''] = /([a-z-]+)s\/\{id\}/.exec(path) ?? [];
+  return `${collection.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`;
+}
