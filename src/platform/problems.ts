@@ -427,6 +427,11 @@ export const problemKinds = {
     title: 'You have reached the maximum number of webhooks',
     help: 'Delete one that you no longer use.',
   },
+  'push-subscription-taken': {
+    status: 409,
+    title: 'This device is another player’s',
+    help: 'It gets the notifications of somebody who is logged in there, and your `keys.auth` is not its secret. Subscribe anew in the browser, and send what it says.',
+  },
   'too-many-push-subscriptions': {
     status: 409,
     title: 'You have reached the maximum number of devices',

@@ -55,6 +55,22 @@ test('a device belongs to whoever logged in there last', async () => {
   expect(await devicesOf(second)).toHaveLength(1);
 });
 
+test('nobody takes a device from another player without its secret, until that session has ended', async () => {
+  const [first, second] = [await makePlayer(service), await makePlayer(service)];
+  const browser = newBrowser(base);
+  await add(first, browser).expect(201);
+  const { endpoint } = browser.subscription;
+  const forged = { ...browser, subscription: { ...newBrowser(base).subscription, endpoint } };
+  const { body } = await add(second, forged).expect(409);
+  expect(body.type).toBe('/problems/push-subscription-taken');
+  expect(await devicesOf(first)).toHaveLength(1);
+  expect(await devicesOf(second)).toEqual([]);
+  await add(first, forged).expect(201);
+  await service.http.delete('/v1/sessions/current').set(first.auth).expect(204);
+  await add(second, browser).expect(201);
+  expect(await devicesOf(second)).toHaveLength(1);
+});
+
 test('it ends with its session, and a password reset leaves none', async () => {
   const player = await makePlayer(service);
   const { email } = player;

@@ -79,6 +79,21 @@ const hushed = (channels: Channels, text: string) => {
   expect(channels.email()).not.toContain(text);
 };
 
+test('a message turns the direction of no other text, by HTTP or by text command', async () => {
+  const table = await startTable(service, 2);
+  const [one] = table.players as [TestPlayer];
+  const turning = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
+  const text = `שלום\u200f ${turning.join('a')} 👩‍🚀`;
+  await calls.post(table.id, one, text).expect(201);
+  await say(service, one, `say ${text}`, { game: table.id });
+  const plain = `שלום\u200f ${'a'.repeat(8)} 👩‍🚀`;
+  expect(await calls.messages(table.id, one)).toEqual([plain, plain]);
+  await calls.post(table.id, one, turning.join(' ')).expect(400);
+  expect((await say(service, one, `say ${turning.join('')}`, { game: table.id })).outcome).toBe(
+    'not-understood',
+  );
+});
+
 describe('messages', () => {
   test('of two people with a block between them reach neither, by any channel', async () => {
     const { id, players, channels } = await loudTable();

@@ -1,4 +1,5 @@
 import { postMessage } from '../../games/table/messages.ts';
+import { withoutTurning } from '../../helpers/text-direction.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { done, refused } from '../reply.ts';
 import { playing } from '../which-game.ts';
@@ -16,7 +17,10 @@ export const say: Command<Given> = {
   among: playing,
   mayHoldIds: true,
   mayBeLong: true,
-  read: (input) => (input === '' ? { unclear: input } : { text: input }),
+  read(input) {
+    const text = withoutTurning(input).trim();
+    return text === '' ? { unclear: input } : { text };
+  },
   async run({ deps, playerId, texts }, game, { text }) {
     if (text.length > longest) return refused([texts.tooLong], { game });
     await postMessage(deps, playerId, game.id, text);

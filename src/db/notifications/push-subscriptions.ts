@@ -19,15 +19,21 @@ export type PushSubscriptionRow = Readonly<
 /** A subscription counts as long as the session in which it was made goes on. */
 const live = (at: Date) => ({ session: { endedAt: null, expiresAt: { gt: at } } });
 
+/** The subscription that was written, or why none was: too many others, or another player's with another secret. */
+export type UpsertedSubscription =
+  | { readonly id: string }
+  | { readonly fault: 'too-many' | 'of-another-player' };
+
 /**
- * Adds a subscription, or renews it: one device has one, which is whose session is the latest there. Those of ended
- * sessions make room. Returns its id; undefined where the player has `most` others.
+ * Adds a subscription, or renews it: one device has one, which is whose session is the latest there. Who does not know the
+ * device's secret does not get it from another player whose session goes on. Those of ended sessions make room, also
+ * where the player has `most` others.
  */
 export async function upsertPushSubscription(
   db: Db,
   subscription: NewPushSubscription,
   most: number,
-): Promise<string | undefined> {
+): Promise<UpsertedSubscription> {
   const { playerId, createdAt } = subscription;
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
@@ -41,7 +47,7 @@ async function upsert(
   db: Tx,
   { id, playerId, sessionId, endpoint, p256dh, auth, createdAt }: NewPushSubscription,
   most: number,
-): Promise<string | undefined> {
+): Promise<UpsertedSubscription> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO push_subscriptions AS old (id, player_id, session_id, endpoint, p256dh, auth, created_at)
     SELECT ${id}::uuid, ${playerId}::uuid, ${sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${createdAt}::timestamptz
@@ -53,8 +59,12 @@ async function upsert(
         id = CASE WHEN old.player_id = excluded.player_id THEN old.id ELSE excluded.id END,
         created_at = CASE WHEN old.player_id = excluded.player_id THEN old.created_at ELSE excluded.created_at END,
         last_delivered_at = CASE WHEN old.player_id = excluded.player_id THEN old.last_delivered_at END
+    WHERE old.player_id = excluded.player_id OR old.auth = excluded.auth
+      OR NOT EXISTS (SELECT FROM sessions s WHERE s.id = old.session_id AND s.ended_at IS NULL AND s.expires_at > ${createdAt}::timestamptz)
     RETURNING id`;
-  return rows[0]?.id;
+  if (rows[0] !== undefined) return rows[0];
+  const isOthers = await db.pushSubscription.count({ where: { endpoint, NOT: [{ playerId }, { auth }] } });
+  return { fault: isOthers > 0 ? 'of-another-player' : 'too-many' };
 }
 
 /** Returns subscriptions of a player, oldest first. */

@@ -75,11 +75,12 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
       summary: 'Get push notifications on this device',
       description:
         'Sends notifications to the browser of this session (RFC 8030), encrypted for it (RFC 8291), until the session ' +
-        'ends. To send the same subscription again renews it; whose session is the latest there gets the notifications. ' +
+        'ends. To send the same subscription again, with its secret, renews it; whose session is the latest there gets the ' +
+        'notifications. ' +
         'A payload is JSON: `type`, `title`, `body`, `language`, `tag`, `url`, `image`, `waiting`, `gameId`, `version` ' +
         'and `timestamp`. 404 or 410 from the push service deletes the subscription.',
       needs,
-      problems: ['too-many-push-subscriptions', 'forbidden-address'],
+      problems: ['too-many-push-subscriptions', 'push-subscription-taken', 'forbidden-address'],
     },
     { body: newPushSubscriptionSchema, response: { 201: pushSubscriptionSchema } },
     async (request, reply) => {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { withoutTurning } from '../../../helpers/text-direction.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 
 export const newMessageSchema = z
   .strictObject({
     text: z
       .string()
+      .overwrite(withoutTurning)
       .trim()
       .min(1)
       .max(2000)
+      .describe('Characters that turn the direction of the text around them are left out')
       .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters except line breaks.'),
   })
   .meta({ id: 'NewMessage', description: 'A new message.', examples: [{ text: 'Well played!' }] });

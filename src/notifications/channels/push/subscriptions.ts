@@ -61,9 +61,14 @@ export async function listPushSubscriptions(
   return rows.map((row) => viewOf(row, owner.sessionId));
 }
 
+const problems = {
+  'too-many': 'too-many-push-subscriptions',
+  'of-another-player': 'push-subscription-taken',
+} as const;
+
 /**
  * Adds the device of a session, or renews what is known of it. It gets notifications until the session ends.
- * @throws Problem too-many-push-subscriptions, forbidden-address, too-many-requests
+ * @throws Problem too-many-push-subscriptions, push-subscription-taken, forbidden-address, too-many-requests
  */
 export async function addPushSubscription(
   deps: Deps,
@@ -73,8 +78,10 @@ export async function addPushSubscription(
   refuseForbidden(deps, endpoint);
   await spend(deps, 'preferences', owner.playerId);
   const row = { ...owner, ...keys, id: newId(), endpoint, createdAt: deps.clock() };
-  const id = await upsertPushSubscription(deps.db, row, mostSubscriptions);
-  const added = (await listPushSubscriptions(deps, owner)).find((each) => each.id === id);
+  const upserted = await upsertPushSubscription(deps.db, row, mostSubscriptions);
+  if ('fault' in upserted) throw problem(problems[upserted.fault]);
+  const added = (await listPushSubscriptions(deps, owner)).find(({ id }) => id === upserted.id);
+  // The session has ended meanwhile, and its devices with it.
   if (added === undefined) throw problem('too-many-push-subscriptions');
   return added;
 }
