@@ -60,7 +60,7 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     pushKeys: pushKeysOf({ ...given, clock }),
     limits: new Map(),
     robots,
-    hints: new Hints(robots),
+    hints: new Hints(robots.threads),
     gameCache: new GameCache(),
     revocations,
     credentials: new KnownCredentials(given.db, revocations),

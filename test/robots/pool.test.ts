@@ -1,34 +1,45 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { legalDecisions, newGame, packState, resolveRules } from '../../src/engine/index.ts';
-import type { RobotJob } from '../../src/robots/thread/job.ts';
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ThreadPool } from '../../src/helpers/thread-pool.ts';
+import type { RobotJob, RobotJobKind } from '../../src/robots/thread/job.ts';
 import { RobotPool } from '../../src/robots/thread/pool.ts';
 
-const robots = new RobotPool({ threads: 1, share: 1, niceness: 0 });
-afterAll(() => robots.close());
+/** Jobs that have begun, and how each of them ends; threads of a test do nothing until it says so. */
+let begun: { readonly kind: RobotJobKind; readonly end: () => void }[] = [];
+let now = 0;
+
+beforeEach(() => {
+  begun = [];
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(
+    (job) =>
+      new Promise((resolve) => {
+        begun.push({ kind: (job as RobotJob).kind, end: () => resolve({}) });
+      }),
+  );
+});
 afterEach(() => vi.restoreAllMocks());
 
-const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: '5e'.repeat(32) } });
-const position = { state: packState(state), seat: 0, seed: 'seed' } as const;
-const [decision] = legalDecisions(state, 0);
-const decide: RobotJob = { kind: 'decide', level: 'easy', ...position };
-const advise: RobotJob = { kind: 'advise', ...position };
-const judge: RobotJob = { kind: 'judge', decision: decision!, ...position };
+const open = (threads = 1) => new RobotPool({ threads, share: 1, niceness: 0 });
+const run = (robots: RobotPool, ...kinds: RobotJobKind[]) =>
+  Promise.all(kinds.map((kind) => robots.run({ kind } as RobotJob)));
+const kindsBegun = () => begun.map(({ kind }) => kind);
 
-/** Has a pool do these jobs, the first of which keeps its thread busy; returns the kinds of the others as they were done. */
-async function orderOf(jobs: readonly RobotJob[], between = () => {}): Promise<string[]> {
-  const done: string[] = [];
-  const first = robots.run(decide);
-  const others = jobs.map((job) => {
-    const doing = robots.run(job).then(() => done.push(job.kind));
-    between();
-    return doing;
-  });
-  await Promise.all([first, ...others]);
-  return done;
+/** Ends the jobs in the order in which they begin. Returns their kinds. */
+async function orderOf(done: Promise<unknown>, count: number): Promise<RobotJobKind[]> {
+  for (let at = 0; at < count; at += 1) {
+    begun[at]?.end();
+    await nextLoop();
+  }
+  await done;
+  return kindsBegun();
 }
 
 test('decisions of running games go before hints, and both before analyses', async () => {
-  expect(await orderOf([judge, advise, judge, advise, decide, decide])).toEqual([
+  const done = run(open(), 'decide', 'judge', 'advise', 'judge', 'advise', 'decide', 'decide');
+  expect(await orderOf(done, 7)).toEqual([
+    'decide',
     'decide',
     'decide',
     'advise',
@@ -39,15 +50,29 @@ test('decisions of running games go before hints, and both before analyses', asy
 });
 
 test('one who has waited for long goes before what came later', async () => {
-  let now = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const pass = () => {
+  const robots = open();
+  const kinds = ['decide', 'judge', 'advise', 'decide', 'decide'] as const;
+  const done = kinds.map((kind) => {
     now += 4_000;
-  };
-  expect(await orderOf([judge, advise, decide, decide], pass)).toEqual([
-    'advise',
-    'decide',
-    'judge',
-    'decide',
-  ]);
+    return run(robots, kind);
+  });
+  expect(await orderOf(Promise.all(done), 5)).toEqual(['decide', 'advise', 'decide', 'judge', 'decide']);
+});
+
+test('a decision waits for no hint or analysis that has begun, but for others of its kind', async () => {
+  const done = run(open(), 'judge', 'advise', 'decide', 'decide');
+  expect(kindsBegun()).toEqual(['judge', 'decide']);
+  begun[1]?.end();
+  await nextLoop();
+  expect(kindsBegun()).toEqual(['judge', 'decide', 'decide']);
+  begun[0]?.end();
+  await nextLoop();
+  expect(kindsBegun()).toEqual(['judge', 'decide', 'decide']);
+  expect(await orderOf(done, 4)).toEqual(['judge', 'decide', 'decide', 'advise']);
+});
+
+test('two threads do two jobs of any kinds at once', async () => {
+  const done = run(open(2), 'decide', 'decide', 'decide', 'advise');
+  expect(kindsBegun()).toEqual(['decide', 'decide']);
+  expect(await orderOf(done, 4)).toEqual(['decide', 'decide', 'decide', 'advise']);
 });

@@ -6,7 +6,7 @@ import { QueueFull } from '../../helpers/fair-queue.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import type { Advice } from '../../robots/index.ts';
+import type { KeptHint } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
@@ -15,12 +15,9 @@ import { loadGame } from '../state/load.ts';
 import { requireAids } from '../views/aids.ts';
 
 /** What a robot would do in place of a player, and why. */
-export interface Hint extends Advice {
+export interface Hint extends KeptHint {
   readonly row: GameRow;
   readonly seat: number;
-  /** Its label and handle among the options. */
-  readonly label: string;
-  readonly handle: string;
 }
 
 /**
@@ -36,28 +33,18 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   requireAids(row);
   const game = await loadGame(deps, row);
   if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
-  const advice = await adviceFor(deps, playerId, game, seat);
+  const hint = await hintFor(deps, playerId, game, seat);
   if (row.hintedSeat !== seat) await noteHint(deps, game, seat);
-  return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };
+  return { ...hint, row, seat };
 }
 
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 2;
 
-async function adviceFor(
-  { hints }: Deps,
-  playerId: string,
-  { row, state }: LoadedGame,
-  seat: number,
-): Promise<Advice> {
-  const seed = `${row.id} ${row.version}`;
+async function hintFor(deps: Deps, playerId: string, game: LoadedGame, seat: number): Promise<KeptHint> {
+  const { id, version } = game.row;
   try {
-    return await hints.give(playerId, `${seed} ${seat}`, () => ({
-      kind: 'advise',
-      state: packState(state),
-      seat,
-      seed,
-    }));
+    return await deps.hints.give(playerId, `${id} ${version} ${seat}`, () => compute(deps, game, seat));
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     if (error.because === 'all')
@@ -65,6 +52,12 @@ async function adviceFor(
     const detail = 'Another hint of yours is being computed, and one more waits; ask again later.';
     throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-hints'], retryAfter });
   }
+}
+
+async function compute({ robots }: Deps, { row, state }: LoadedGame, seat: number): Promise<KeptHint> {
+  const seed = `${row.id} ${row.version}`;
+  const advice = await robots.run({ kind: 'advise', state: packState(state), seat, seed });
+  return { ...advice, ...choiceAmong(optionsOfGame(row, state, seat), advice.decision) };
 }
 
 /** Notes that the decision that follows is made after a hint. */

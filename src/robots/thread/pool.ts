@@ -23,26 +23,28 @@ interface RobotShare {
  */
 const patience: Readonly<Record<RobotJobKind, number>> = { decide: 0, advise: 1_000, judge: 10_000 };
 
-/** Threads that do the jobs of robots, as many and as much of the time as the settings allow. */
+/**
+ * Threads that do the jobs of robots, as many and as much of the time as the settings allow. One more does a decision while
+ * others are at hints and analyses, so that no game waits for those.
+ */
 export class RobotPool {
-  /** How many jobs run at once. */
+  /** How many jobs of a kind run at once. */
   readonly threads: number;
   readonly #pool: ThreadPool<RobotJob, RobotResult>;
   readonly #queues: Readonly<Record<RobotJobKind, Waiting[]>> = { decide: [], advise: [], judge: [] };
   /** The share of its time that a thread works, above 0 and at most 1. */
   readonly #share: number;
-  /** Threads that neither work nor rest. */
-  #free: number;
+  /** Threads that work or rest, by what they do. */
+  readonly #busy: Record<RobotJobKind, number> = { decide: 0, advise: 0, judge: 0 };
 
   constructor({ threads, share, niceness }: RobotShare) {
     this.threads = threads;
-    this.#free = threads;
     this.#share = share;
     this.#pool = new ThreadPool({
       module: 'robots/thread/run-job.ts',
       work: 'runJob',
       name: 'of robots',
-      threads,
+      threads: threads + 1,
       taskMs: 60_000,
       niceness,
     });
@@ -69,22 +71,29 @@ export class RobotPool {
   }
 
   #begin(): void {
-    if (this.#free === 0) return;
-    const [first, ...others] = Object.values(this.#queues).flatMap(([head]) => head ?? []);
+    const heads = Object.values(this.#queues).flatMap(([head]) => head ?? []);
+    const [first, ...others] = heads.filter(({ job }) => this.#hasThreadFor(job.kind));
     if (first === undefined) return;
     const next = others.reduce((one, other) => (other.patientUntil < one.patientUntil ? other : one), first);
     this.#queues[next.job.kind].shift();
     void this.#do(next);
+    this.#begin();
+  }
+
+  #hasThreadFor(kind: RobotJobKind): boolean {
+    const { decide, advise, judge } = this.#busy;
+    const isAside = kind === 'decide' && advise + judge > 0;
+    return decide + advise + judge < this.threads + Number(isAside);
   }
 
   async #do({ job, resolve, reject }: Waiting): Promise<void> {
-    this.#free -= 1;
+    this.#busy[job.kind] += 1;
     const begin = performance.now();
     await this.#pool.run(job).then(resolve, reject);
     const workedMs = performance.now() - begin;
     const restMs = workedMs / this.#share - workedMs;
     if (restMs >= 1) await setTimeout(restMs, undefined, { ref: false });
-    this.#free += 1;
+    this.#busy[job.kind] -= 1;
     this.#begin();
   }
 }
