@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Post } from './post.ts';
 
 /** What is read of answers; of others nothing is. */
 const bodySchema = z
@@ -35,7 +36,12 @@ export interface Target {
   send(method: string, path: string, parts?: Parts): Promise<Answer>;
   /** Creates an account and logs in. */
   signUp(): Promise<Person>;
+  /** Undefined: nobody reads the emails of the service, nor can write to it. */
+  readonly post?: Post | undefined;
 }
+
+/** A service that sends emails, and takes them. */
+export type PostTarget = Target & { readonly post: Post };
 
 /** Somebody with an account. */
 export interface Person {
@@ -55,21 +61,36 @@ export interface Outcome {
 /** One kind of attack. */
 export interface Attack {
   readonly name: string;
+  /** Whether it can only be made where the emails of the service are read. */
+  readonly needsPost?: boolean;
   readonly run: (target: Target) => Promise<Outcome>;
 }
 
+/** Returns an attack that reads emails of the service, or writes to it. */
+export const byPost = (name: string, run: (target: PostTarget) => Promise<Outcome>): Attack => ({
+  name,
+  needsPost: true,
+  run: async (target) => {
+    const { post } = target;
+    if (post === undefined) throw new Error('nobody reads the emails of the service');
+    return run({ ...target, post });
+  },
+});
+
 const timeoutMs = 20_000;
+/** Longest wait for the answer of a robot, ms. */
+const longestAnswerMs = 60_000;
 /** Longest wait for a limit, s. */
 const longestWait = 61;
 let people = 0;
 
 /** Returns the target at an address on loopback. Throws for any other: nobody else's service is to be attacked. */
-export function targetAt(address: string): Target {
+export function targetAt(address: string, post?: Post): Target {
   const url = new URL(address);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
     throw new Error(`${url.host} is not on loopback: attack an installation of your own on this machine.`);
   const send: Target['send'] = (method, path, parts = {}) => sendTo(url, method, path, parts);
-  return { url, send, signUp: () => signUp(send) };
+  return { url, send, signUp: () => signUp(send), post };
 }
 
 function sendTo(url: URL, method: string, path: string, { body, headers }: Parts): Promise<Answer> {
@@ -139,6 +160,52 @@ export function atOnce<Result>(count: number, work: (index: number) => Promise<R
 /** Milliseconds that somebody who does nothing wrong waits for an answer. */
 export async function innocentMs({ send }: Target): Promise<number> {
   return Math.round((await send('GET', '/healthz')).took);
+}
+
+/** A game of somebody against robots. */
+export interface RobotGame {
+  readonly id: string;
+  /** Makes the first move that is legal. Returns the time until the robots have answered, ms. */
+  move(): Promise<number>;
+}
+
+const optionsSchema = z
+  .object({ version: z.number(), options: z.array(z.object({ decision: z.unknown() })) })
+  .catch({ version: 0, options: [] });
+
+/** Begins a game against robots, a single one unless the request says otherwise. */
+export async function playWithRobot(
+  { send }: Target,
+  { auth: headers }: Pick<Person, 'auth'>,
+  request: object = { robots: ['easy'] },
+): Promise<RobotGame> {
+  const made = await send('POST', '/v1/games', { body: request, headers });
+  const { id } = made.body;
+  if (id === undefined) throw new Error(`no game against robots: ${made.status} ${made.text}`);
+  const read = async () => {
+    const { text } = await send('GET', `/v1/games/${id}/options`, { headers });
+    return optionsSchema.parse(JSON.parse(text));
+  };
+  const myTurn = async (after: number) => {
+    const begin = performance.now();
+    for (;;) {
+      const seen = await read();
+      if (seen.version > after && seen.options.length > 0) return seen;
+      const waited = performance.now() - begin;
+      if (waited > longestAnswerMs) throw new Error('the robots do not answer');
+      await pause(Math.max(5, waited / 10));
+    }
+  };
+  let turn = await myTurn(-1);
+  const move = async () => {
+    const begin = performance.now();
+    const { decision } = turn.options[0] ?? {};
+    const { status, text } = await send('POST', `/v1/games/${id}/moves`, { body: decision, headers });
+    if (status !== 201) throw new Error(`no move: ${status} ${text}`);
+    turn = await myTurn(turn.version);
+    return performance.now() - begin;
+  };
+  return { id, move };
 }
 
 /**
