@@ -7,7 +7,7 @@ const accidental: readonly (readonly [RegExp, string])[] = [
   [/pass=[\w.-]+/g, 'pass=LINK'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'ID'],
   [/\b[0-9a-f]{64}\b/g, 'HASH'],
-  [/"(total|median|ms)":\d+/g, '"$1":MS'],
+  [/"(total|median|milliseconds)":\d+/g, '"$1":MS'],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'MOMENT'],
   [/\b\d+-[\d.]+-[\w-]{8}(?=")/g, 'HANDLE'],
 ];

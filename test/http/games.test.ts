@@ -175,6 +175,9 @@ describe('lists of games that are over', () => {
     expect(idsIn(await ended({ mine: true }, owner))).toEqual(whole);
     const since = (await ended({ mine: true }, owner)).items[2].finishedAt;
     expect(idsIn(await ended({ since }))).toEqual(whole);
+    const twoHours = 7_200_000;
+    const inVienna = new Date(Date.parse(since) + twoHours).toISOString().replace('Z', '+02:00');
+    expect(idsIn(await ended({ since: inVienna }))).toEqual(whole);
     // In pages, of which each goes on where the one before ended.
     const page = await ended({ since, limit: 1 });
     const next = await ended({ since, limit: 1, cursor: page.nextCursor });
