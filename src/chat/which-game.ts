@@ -68,10 +68,10 @@ export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<
 function gamesAmong({ deps, playerId }: Asker, kind: Among): Promise<Game[]> {
   if (kind === 'requesting') return gamesRequesting(deps, playerId, most);
   const status = kind === 'awaiting' ? 'running' : kind;
-  const turn = kind === 'awaiting' ? 'mine' : undefined;
+  const which = kind === 'awaiting' ? 'mine' : undefined;
   return listGames(deps, {
     status,
-    of: { playerId, turn },
+    of: { playerId, which },
     limit: kind === 'finished' ? 1 : most,
     viewer: playerId,
   });

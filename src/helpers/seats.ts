@@ -45,6 +45,19 @@ export function awaitingPlayer<Player extends Seated>(
   return game.status === 'running' ? playerAt(game, game.awaitingSeat) : undefined;
 }
 
+/** Whether a player is at a table: sits there, or created it for others. */
+export function isAtTable(
+  game: WithSeats<Seated> & { readonly ownerId: string },
+  playerId: string | null | undefined,
+): boolean {
+  return game.ownerId === playerId || seatOf(game, playerId) !== undefined;
+}
+
+/** Returns the id of a game's owner who has no seat there: who arranges it for others. */
+export function hostOf(game: WithSeats<Seated> & { readonly ownerId: string }): string | undefined {
+  return seatOf(game, game.ownerId) === undefined ? game.ownerId : undefined;
+}
+
 /** Returns the name of a person without the sign that a robot stands in. */
 export function personName(displayName: string): string {
   return displayName.replace(/ \(robot\)$/, '');

@@ -57,6 +57,8 @@ export interface DeliveryChannel {
    * default it may reach everybody.
    */
   reachable?(db: Tx, players: readonly string[]): Promise<readonly string[]>;
+  /** Whether it tells the owner of a game without a seat there what players are told: it is read by programs. */
+  readonly reachesHosts?: true;
   /** Whether a player wants a notification on this channel. */
   wants(preferences: EffectivePreferences, notification: Notification): boolean;
   /** Looks up what the channel needs to know about the receivers, once for each batch of outbox events. */

@@ -44,6 +44,26 @@ describeInBrowser('trouble with somebody', () => {
     expect(reports).toMatchObject([{ reason: 'spam', text: 'The same link again and again.' }]);
   });
 
+  test('an owner who has no seat talks with those at the table', async () => {
+    const [host, player] = [await makePlayer(service), await makePlayer(service)];
+    const { body: game } = await service.http
+      .post('/v1/games')
+      .set(host.auth)
+      .send({ seatCount: 2, join: false, robots: ['easy'], robotPause: 'PT1H' })
+      .expect(201);
+    await service.http.post(`/v1/games/${game.id}/seats`).set(player.auth).expect(201);
+    const say = (text: string) =>
+      service.http.post(`/v1/games/${game.id}/messages`).set(player.auth).send({ text }).expect(201);
+    await say('Who begins?');
+    const page = await browser.open(desktop);
+    await openAs(page, service, host, `/games/${game.id}`);
+    const talk = page.locator('#part-messages');
+    await talk.getByText('Who begins?').waitFor();
+    await talk.getByRole('textbox').fill('The robot.');
+    await talk.getByRole('button').last().click();
+    await talk.getByText('The robot.').waitFor();
+  });
+
   test('the owner removes somebody from an open table, and cancels it', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body: game } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
 interface PartBarProps {
-  readonly isPlayer: boolean;
+  readonly mayTalk: boolean;
   readonly unread: number;
   /** Whether the game waits for the reader. */
   readonly isAwaiting: boolean;
@@ -16,7 +16,7 @@ const PARTS = ['turn', 'scores', 'plans', 'messages', 'log'] as const;
 type Part = (typeof PARTS)[number];
 
 /** On narrow screens: goes to a part of what lies below the board, and gives it more room there. */
-export function PartBar({ isPlayer, unread, isAwaiting, isPlanning, hasPlans }: PartBarProps) {
+export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: PartBarProps) {
   const [shown, setShown] = useState<Part>('turn');
   const show = (part: Part) => {
     setShown(part);
@@ -27,7 +27,7 @@ export function PartBar({ isPlayer, unread, isAwaiting, isPlanning, hasPlans }: 
   useEffect(() => {
     if (isPlanning) show('turn');
   }, [isPlanning]);
-  const parts = PARTS.filter((part) => (isPlayer || part !== 'messages') && (hasPlans || part !== 'plans'));
+  const parts = PARTS.filter((part) => (mayTalk || part !== 'messages') && (hasPlans || part !== 'plans'));
   return (
     <nav class="part-bar" aria-label={t().table.parts}>
       {parts.map((part) => (

@@ -1,6 +1,7 @@
 import { nameIn } from '../../src/texts/deleted-player.ts';
 import { remarkedName, resignationsIn, winnersIn } from '../../src/texts/results.ts';
-import type { GameSummary } from '../api/client.ts';
+import type { Game, GameSummary } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
 import { language, t } from '../i18n/index.ts';
 
 /** Who sits at a table. */
@@ -45,3 +46,7 @@ export function outcomeText({
   const resignations = resignationsIn(words, seated, resigned, you);
   return resignations.length === 0 ? words.won(winners) : [...resignations, words.wins(winners)].join(' ');
 }
+
+/** Whether the reader arranged a game for others. */
+export const isHost = ({ ownerId, you }: Pick<Game, 'ownerId' | 'you'>): boolean =>
+  you === null && currentSession()?.playerId === ownerId;

@@ -16,6 +16,8 @@ export interface Scene {
   readonly camera: CameraControls;
   /** Whether the reader plays, and did not come by the link of an email, which lets nobody do more than decide. */
   readonly isPlayer: boolean;
+  /** Whether the reader may read and write messages. */
+  readonly mayTalk: boolean;
   readonly chat: Chat;
   readonly requests: Requests;
   /** The past moment that is looked at; undefined: now. */

@@ -14,13 +14,13 @@ import { Scores } from './scores.tsx';
 
 /** Everything below the question. */
 export function SideCards(scene: Scene) {
-  const { news, game, table, chat, requests, isPlayer, past, turn, planning, nameOf, goTo } = scene;
+  const { news, game, table, chat, requests, isPlayer, mayTalk, past, turn, planning, nameOf, goTo } = scene;
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
       <Scores game={game} table={table} entries={news.entries} />
       {mayPlan(game) && <PlansCard planning={planning} />}
-      {isPlayer && <Messages game={game.id} chat={chat} />}
+      {mayTalk && <Messages game={game.id} chat={chat} />}
       <Log
         entries={news.entries}
         at={past}

@@ -11,7 +11,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { PartBar } from './part-bar.tsx';
 import { usePlanning } from './plans/use-planning.ts';
 import { mayPlan } from './plans/use-plans.ts';
-import { nameAt } from './players.ts';
+import { isHost, nameAt } from './players.ts';
 import { useRequests } from './requests/use-requests.ts';
 import { lastCell, type Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
@@ -61,7 +61,7 @@ export function TableView(props: TableViewProps) {
         <SideCards {...scene} />
       </div>
       <PartBar
-        isPlayer={game.you !== null}
+        mayTalk={game.you !== null || scene.mayTalk}
         unread={scene.chat.unread}
         isAwaiting={scene.isAwaiting}
         isPlanning={scene.planning.isOpen}
@@ -80,13 +80,16 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   const planning = usePlanning(game, table, news.pulse);
   const isNow = past === undefined && !isLinkOver(game);
   const mine = planning.isOpen ? planning.turn : turn;
-  const chat = useChat(game, news.pulse, isPlayer);
+  // Who arranges a game for others is at their table.
+  const mayTalk = isPlayer || (isHost(game) && !isByLink());
+  const chat = useChat(game, news.pulse, mayTalk);
   return {
     news,
     game,
     table,
     camera,
     isPlayer,
+    mayTalk,
     chat,
     requests: useRequests(game, news.pulse, isPlayer, news.refresh),
     past,

@@ -65,12 +65,12 @@ const hasUnread = Prisma.sql`EXISTS (
     AND NOT ${Prisma.raw(isUnreadSql('m.player_id', 'x.player_id', 'x.game_id'))})`;
 
 /** Whether what is searched for is in the name of a game, or of somebody else at the table. */
-function isFound(search: string): Prisma.Sql {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return Prisma.sql`(g.name ILIKE ${pattern} OR EXISTS (
-    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-    WHERE o.game_id = g.id AND o.player_id <> m.player_id AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
-}
+const isFound = (search: string) => Prisma.sql`(g.name ILIKE ${patternOf(search)} OR EXISTS (
+  SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+  WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id
+    AND (p.display_name ILIKE ${patternOf(search)} OR p.handle ILIKE ${patternOf(search)})))`;
+
+const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
 function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
@@ -80,6 +80,16 @@ function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql
     WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
     ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
     ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
+}
+
+/** Returns the games that a player created, with or without a seat there. */
+export function gamesCreatedBy(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
+  const { search } = part;
+  return db.$queryRaw`
+    SELECT ${gameColumns}, ${hasUnread} AS "hasUnread"
+    FROM games g LEFT JOIN seats m ON m.game_id = g.id AND m.player_id = g.owner_id
+    WHERE g.owner_id = ${player}::uuid ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
+    ${partOf(part, Prisma.sql`g.id`, Prisma.sql`g.finished_at`)}`;
 }
 
 /** Returns the games in which a player sits. */

@@ -8,8 +8,8 @@ import type { Person } from '../players/players.ts';
 export type MessageRow = Person & Readonly<Pick<Message, 'id' | 'text' | 'at'>>;
 
 /**
- * Adds a message of a player, to be read by those who sit at the table now. Returns false, and adds nothing, if the
- * author has no seat.
+ * Adds a message of a player, to be read by those who sit at the table now and by its owner. Returns false, and adds
+ * nothing, if the author is none of them.
  */
 export async function insertMessage(
   db: Tx,
@@ -20,7 +20,9 @@ export async function insertMessage(
   const added = await db.$executeRaw`
     INSERT INTO messages (game_id, id, player_id, text, at, readers)
     SELECT ${game}::uuid, ${id}::uuid, ${playerId}::uuid, ${text}, ${at}::timestamptz, array_agg(player_id)
-    FROM seats WHERE game_id = ${game}::uuid HAVING bool_or(player_id = ${playerId}::uuid)`;
+    FROM (SELECT player_id FROM seats WHERE game_id = ${game}::uuid
+          UNION SELECT owner_id FROM games WHERE id = ${game}::uuid) AS people
+    HAVING bool_or(player_id = ${playerId}::uuid)`;
   return added === 1;
 }
 
@@ -44,7 +46,7 @@ export function messagesFor(
     ${readable(reader)} AND m.game_id = ${game}::uuid ${isEarlier} ORDER BY m.id DESC LIMIT ${limit}::int`;
 }
 
-/** A message with the ids of the players who may read it: those who sat at the table when it was posted. */
+/** A message with the ids of the players who may read it: those who were at the table when it was posted. */
 export type PostedMessage = MessageRow & Readonly<Pick<Message, 'readers'>>;
 
 /** Names a message. */
@@ -79,11 +81,12 @@ export function readableMessages(
     ${readable(reader)} AND m.game_id = ${game}::uuid AND m.id = ANY(${ids}::uuid[]) ORDER BY m.id`;
 }
 
-/** Gives an account the messages that a player of the games at which the account sits could read. */
+/** Gives an account the messages that a player could read in games at which the account sits, or that are its own. */
 export async function mergeReaders(db: Tx, player: string, account: string): Promise<void> {
   await db.$executeRaw`
     UPDATE messages SET readers = array_replace(readers, ${player}::uuid, ${account}::uuid)
-    WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = ${account}::uuid) AND ${player}::uuid = ANY(readers)`;
+    WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = ${account}::uuid
+                      UNION SELECT id FROM games WHERE owner_id = ${account}::uuid) AND ${player}::uuid = ANY(readers)`;
 }
 
 /** Records that a player has read the messages of a game up to this one; of an earlier one nothing changes. */

@@ -41,14 +41,24 @@ export async function gamesOfPlayer(db: Tx, playerId: string): Promise<string[]>
   return seats.map(({ gameId }) => gameId);
 }
 
-/** Returns who sits at some games, by game. */
-export async function playersAt(
+/** Returns the games in which a player sits, and those that the player created. */
+export async function gamesAround(db: Tx, player: string): Promise<string[]> {
+  const games = await db.$queryRaw<{ id: string }[]>`
+    SELECT game_id AS id FROM seats WHERE player_id = ${player}::uuid
+    UNION SELECT id FROM games WHERE owner_id = ${player}::uuid`;
+  return games.map(({ id }) => id);
+}
+
+/** Returns who sits at some games, and who created them, by game. */
+export async function peopleAt(
   db: Tx,
   games: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await db.$queryRaw<{ game: string; players: string[] }[]>`
-    SELECT game_id AS game, array_agg(player_id) AS players FROM seats
-    WHERE game_id = ANY(${games}::uuid[]) GROUP BY game_id`;
+    SELECT game, array_agg(player) AS players FROM (
+      SELECT game_id AS game, player_id AS player FROM seats WHERE game_id = ANY(${games}::uuid[])
+      UNION SELECT id, owner_id FROM games WHERE id = ANY(${games}::uuid[])) AS around
+    GROUP BY game`;
   return new Map(tables.map(({ game, players }) => [game, players]));
 }
 

@@ -59,3 +59,11 @@ export async function seatRobot(
 export function countRobotOnlyGames(db: Tx, owner: string): Promise<number> {
   return db.game.count({ where: { ownerId: owner, status: 'running', seats: { none: { robot: null } } } });
 }
+
+/** Whether only robots sit at a game, none of them in the place of a person. */
+export async function areRobotsAlone(db: Tx, game: string): Promise<boolean> {
+  const people = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM seats s JOIN players p ON p.id = s.player_id
+    WHERE s.game_id = ${game}::uuid AND p.robot IS NULL LIMIT 1`;
+  return people.length === 0;
+}

@@ -3,12 +3,14 @@ import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { invitedPlayers } from '../../db/games/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { areRobotsAlone } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { endWithoutResult } from '../play/end-without-result.ts';
 
 /** How long an open game waits for a change before it is cancelled, ms. */
 const openTableMs = 30 * dayMs;
@@ -22,7 +24,8 @@ export function expiresAt({ status, updatedAt }: Pick<GameRow, 'status' | 'updat
 const batchSize = 100;
 
 /**
- * Cancels an open game at the request of its owner. Those who sit there or were invited are notified.
+ * Cancels a game at the request of its owner, before it starts; later only one in which robots play among themselves, which
+ * then ends without a result. What people have begun to play is theirs. Those who sit there or were invited are notified.
  * @throws Problem game-not-found, not-owner, game-not-open
  */
 export async function cancelGame(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -30,8 +33,9 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   if (seen.ownerId !== playerId) throw problem('not-owner');
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
-    if (row?.status !== 'open') throw notOpenToLeave(row?.status);
-    await cancelLocked(client, row, playerId, deps.clock());
+    if (row?.status === 'open') return cancelLocked(client, row, playerId, deps.clock());
+    if (row?.status !== 'running' || !(await areRobotsAlone(client, id))) throw notOpenToLeave(row?.status);
+    await endWithoutResult(deps, client, row, row.awaitingSeat ?? 0);
   });
   deps.outbox.announce();
 }

@@ -1,9 +1,11 @@
+import type { GameRow } from '../../db/games/games.ts';
 import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/games/messages.ts';
 import { newId } from '../../db/id.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { findPersons } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
-import { seatOf } from '../../helpers/seats.ts';
+import { isAtTable, seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
@@ -17,7 +19,17 @@ export type MessageView = Omit<MessageRow, 'at'> & { readonly at: string };
 const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
 
 /**
- * Posts a message to the other players of a game.
+ * Returns a game at whose table the player is: who sits there, and who created it for others.
+ * @throws Problem game-not-found, not-seated
+ */
+async function tableOf(deps: Deps, playerId: string, game: string): Promise<GameRow> {
+  const row = await visibleGame(deps, playerId, game);
+  if (!isAtTable(row, playerId)) throw problem('not-seated');
+  return row;
+}
+
+/**
+ * Posts a message to the others at the table of a game.
  * @throws Problem game-not-found, not-seated, silenced, account-required, too-many-requests
  */
 export async function postMessage(
@@ -26,15 +38,15 @@ export async function postMessage(
   game: string,
   text: string,
 ): Promise<MessageView> {
-  const row = await visibleGame(deps, playerId, game);
-  const seat = seatOf(row, playerId);
-  if (seat === undefined) throw problem('not-seated');
+  const row = await tableOf(deps, playerId, game);
   await mayWrite(deps, playerId);
   // At other tables sit those who were given a link.
   if (row.visibility === 'public') await requireAccount(deps, playerId, 'write at public tables');
   await spend(deps, 'messages-per-minute', playerId);
   await spend(deps, 'messages-hourly', playerId);
-  const { handle, displayName } = seat;
+  const author = seatOf(row, playerId) ?? (await findPersons(deps.db.prisma, [playerId]))[0];
+  if (author === undefined) throw problem('not-seated');
+  const { handle, displayName } = author;
   const message = { id: newId(), playerId, text, at: deps.clock() };
   await transaction(deps.db, async (client) => {
     if (!(await insertMessage(client, game, message))) throw problem('not-seated');
@@ -46,7 +58,7 @@ export async function postMessage(
 }
 
 /**
- * Returns messages, the newest first, of those posted while the player sat at the table.
+ * Returns messages, the newest first, of those posted while the player was at the table.
  * @throws Problem game-not-found, not-seated
  */
 export async function listMessages(
@@ -55,8 +67,7 @@ export async function listMessages(
   game: string,
   part: ListPart,
 ): Promise<MessageView[]> {
-  const row = await visibleGame(deps, playerId, game);
-  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  await tableOf(deps, playerId, game);
   return (await messagesFor(deps.db.prisma, game, playerId, part)).map(messageView);
 }
 
@@ -70,7 +81,6 @@ export async function readMessagesUpTo(
   game: string,
   message: string,
 ): Promise<void> {
-  const row = await visibleGame(deps, playerId, game);
-  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  await tableOf(deps, playerId, game);
   await markMessagesRead(deps.db.prisma, game, playerId, message);
 }

@@ -4,6 +4,7 @@ import {
   type GamePart,
   gamesAwaiting,
   gamesAwaitingOthers,
+  gamesCreatedBy,
   gamesOf,
   idsAwaiting,
   isOver,
@@ -20,21 +21,24 @@ export { type Ending, isOver };
 export type Turn = 'mine' | 'others';
 
 export interface GameQuery extends GamePart {
-  /** Only games of this player: all, or running ones by whose turn it is. Undefined: games that everybody may see. */
-  readonly of?: { readonly playerId: string; readonly turn?: Turn | undefined } | undefined;
+  /**
+   * Only games of this player: all in which the player sits, running ones of them by whose turn it is, or those that the
+   * player created. Undefined: games that everybody may see.
+   */
+  readonly of?: { readonly playerId: string; readonly which?: Turn | 'created' | undefined } | undefined;
   /** Who reads the list; undefined for somebody without an account. */
   readonly viewer: string | undefined;
 }
+
+const lists = { mine: gamesAwaiting, others: gamesAwaitingOthers, created: gamesCreatedBy };
 
 /** Returns games of the player, or those that everybody may see, in the order of `GamePart`. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
   const { of, viewer, ...part } = query;
   if (of === undefined) return publicGames(db.prisma, viewer, part);
-  const { playerId, turn } = of;
-  if (turn === 'mine') return gamesAwaiting(db.prisma, playerId, part);
-  return turn === 'others'
-    ? gamesAwaitingOthers(db.prisma, playerId, part)
-    : gamesOf(db.prisma, playerId, part);
+  const { playerId, which } = of;
+  const list = which === undefined ? gamesOf : lists[which];
+  return list(db.prisma, playerId, part);
 }
 
 /** A game in a list, with what a list shows in addition. */

@@ -6,7 +6,7 @@ import type { PostedMessage } from '../../db/games/messages.ts';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Person } from '../../db/players/players.ts';
-import { playerAt, seatOf } from '../../helpers/seats.ts';
+import { hostOf, isAtTable, playerAt, seatOf } from '../../helpers/seats.ts';
 import type { Notification, NotificationOf } from './types.ts';
 
 /** Data of an outbox event, in addition to its columns. */
@@ -86,16 +86,17 @@ export function notificationsFrom(happening: Happening): Notification[] {
   const { by, email } = dataOf(event);
   const all = game.seats.map(({ playerId }) => playerId);
   const others = all.filter((player) => player !== by);
+  const host = hostBut(game, by);
   const alone = event.player === null || hiddenFrom.has(event.player) ? [] : [event.player];
   switch (event.kind) {
     case 'decision':
-      return entry === undefined ? [] : afterDecision(game, entry, all);
+      return entry === undefined ? [] : afterDecision(game, entry, all, host);
     case 'started':
-      return [{ type: 'game.started', to: all }, ...turnStarted(game, 0, undefined)];
+      return [{ type: 'game.started', to: all, host }, ...turnStarted(game, 0, undefined)];
     case 'joined':
-      return [{ type: 'player.joined', to: others, who: actor }];
+      return [{ type: 'player.joined', to: others, host, who: actor }];
     case 'left':
-      return [{ type: 'player.left', to: others, who: actor }];
+      return [{ type: 'player.left', to: others, host, who: actor }];
     case 'invited':
       return [{ type: 'player.invited', to: alone, by: actor, address: email }];
     case 'message':
@@ -111,45 +112,55 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'removed':
       return [{ type: 'player.removed', to: alone }];
     case 'stood-in':
-      return [{ type: 'player.replaced', to: all, who: actor }];
+      return [{ type: 'player.replaced', to: all, host, who: actor }];
     case 'returned':
-      return [{ type: 'player.returned', to: others, who: actor }];
+      return [{ type: 'player.returned', to: others, host, who: actor }];
     case 'requested':
       return [{ type: 'request.opened', to: dataOf(event).to ?? others, ...requested(happening) }];
     case 'request-closed':
       return requestClosed(happening);
     case 'paused':
-      return [{ type: 'game.paused', to: all }];
+      return [{ type: 'game.paused', to: all, host }];
     case 'resumed':
-      return [{ type: 'game.resumed', to: all }];
+      return [{ type: 'game.resumed', to: all, host }];
     case 'plan-cancelled':
       return [planCancelled(event, alone)];
   }
 }
 
 /**
- * Reaches those who sat at the table when it was posted, unless they have left since, or a block or mute keeps it from
+ * Reaches those who were at the table when it was posted, unless they have left since, or a block or mute keeps it from
  * them.
  */
-function messagePosted({
-  game: { seats },
-  message,
-  hiddenFrom,
-}: Happening): NotificationOf<'message.posted'>[] {
+function messagePosted({ game, message, hiddenFrom }: Happening): NotificationOf<'message.posted'>[] {
   if (message === undefined) return [];
   const { playerId, handle, displayName, text } = message;
-  const isReader = (id: string) => seats.some((seat) => seat.playerId === id) && !hiddenFrom.has(id);
+  const isReader = (id: string) => isAtTable(game, id) && !hiddenFrom.has(id);
   const readers = message.readers.filter(isReader);
-  const to = readers.filter((reader) => reader !== playerId);
-  return [{ type: 'message.posted', to, by: { playerId, handle, displayName }, text, readers }];
+  const host = hostBut(game, playerId);
+  const to = readers.filter((reader) => reader !== playerId && reader !== host);
+  const hears = host !== undefined && readers.includes(host);
+  const by = { playerId, handle, displayName };
+  return [{ type: 'message.posted', to, ...(hears && { host }), by, text, readers }];
 }
 
-function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[]): Notification[] {
+/** Returns the owner of a game who has no seat there, unless it is the player who did it. */
+function hostBut(game: GameRow, by: string | undefined): string | undefined {
+  const host = hostOf(game);
+  return host === by ? undefined : host;
+}
+
+function afterDecision(
+  game: GameRow,
+  entry: EntryContent,
+  all: readonly string[],
+  host: string | undefined,
+): Notification[] {
   return [
-    { type: 'decision.made', to: all, entry, isPassing: isPassing(game, entry) },
+    { type: 'decision.made', to: all, host, entry, isPassing: isPassing(game, entry) },
     ...turnExpired(game, entry),
     ...turnStarted(game, entry.seq, entry),
-    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, entry } as const] : []),
+    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, host, entry } as const] : []),
   ];
 }
 

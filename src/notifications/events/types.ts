@@ -57,6 +57,8 @@ export type NotificationOf<Type extends NotificationType> = {
     readonly type: Each;
     /** Ids of the players to whom it is delivered. */
     readonly to: readonly string[];
+    /** Id of the owner of the game who has no seat there, to whom some channels deliver it as well. */
+    readonly host?: string | undefined;
   };
 }[Type];
 

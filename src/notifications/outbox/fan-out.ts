@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { playersAt } from '../../db/games/seats.ts';
+import { peopleAt } from '../../db/games/seats.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/notifications/deliveries.ts';
 import { type FeedEvent, withData } from '../../db/notifications/feed.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
@@ -35,7 +35,7 @@ export async function fanOut(
 
 /**
  * Returns the events that may concern somebody whom one of the channels reaches. Of decisions, which are many, those at
- * whose table such a player sits; everything else is rare.
+ * whose table such a player sits, or whose table such a player created; everything else is rare.
  */
 async function concerning<Event extends OutboxEvent>(
   client: Tx,
@@ -44,13 +44,13 @@ async function concerning<Event extends OutboxEvent>(
 ): Promise<Event[]> {
   const games = new Set(events.filter(isDecision).map(({ game }) => game));
   if (games.size === 0) return [...events];
-  const seated = await playersAt(client, [...games]);
-  const players = [...new Set([...seated.values()].flat())];
+  const people = await peopleAt(client, [...games]);
+  const players = [...new Set([...people.values()].flat())];
   const reached = new Set<string>();
   for (const channel of channels)
     for (const player of (await channel.reachable?.(client, players)) ?? players) reached.add(player);
   const isReached = ({ game }: OutboxEvent) =>
-    seated.get(game)?.some((player) => reached.has(player)) === true;
+    people.get(game)?.some((player) => reached.has(player)) === true;
   return events.filter((event) => !isDecision(event) || isReached(event));
 }
 
@@ -63,7 +63,7 @@ async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<
   }));
   const keys = new Map<string, { readonly game: string; readonly player: string }>();
   for (const { game, notifications } of happenings)
-    for (const player of notifications.flatMap(({ to }) => to))
+    for (const player of notifications.flatMap(concernedBy))
       keys.set(`${game.id} ${player}`, { game: game.id, player });
   const rows = keys.size === 0 ? [] : await receiversIn(client, [...keys.values()]);
   const receivers = groupBy(rows, ({ game }) => game);
@@ -74,7 +74,11 @@ async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<
 }
 
 const concerned = (notifications: readonly Notification[], receivers: readonly Receiver[]) =>
-  receivers.filter(({ id }) => notifications.some(({ to }) => to.includes(id)));
+  receivers.filter(({ id }) => notifications.some((each) => concernedBy(each).includes(id)));
+
+/** Everybody whom a notification reaches on some channel. */
+const concernedBy = ({ to, host }: Notification): readonly string[] =>
+  host === undefined ? to : [...to, host];
 
 async function deliveriesOn(
   deps: Deps,
@@ -99,13 +103,18 @@ interface Wanted {
 
 const wantedOn = (channel: DeliveryChannel, about: FanOut): Wanted[] =>
   about.notifications.flatMap((notification) =>
-    recipientsOf(notification, about)
+    recipientsOf(channel, notification, about)
       .filter((recipient) => channel.wants(preferencesOf(recipient), notification))
       .map((recipient) => ({ about, notification, recipient })),
   );
 
-function recipientsOf(notification: Notification, { receivers }: FanOut): Recipient[] {
-  const players = receivers.filter(({ id }) => notification.to.includes(id));
+function recipientsOf(
+  { reachesHosts }: DeliveryChannel,
+  notification: Notification,
+  { receivers }: FanOut,
+): Recipient[] {
+  const ids = reachesHosts ? concernedBy(notification) : notification.to;
+  const players = receivers.filter(({ id }) => ids.includes(id));
   const address = notification.type === 'player.invited' ? notification.address : undefined;
   return address === undefined ? players : [...players, { id: undefined, email: address }];
 }

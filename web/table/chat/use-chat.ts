@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
+import { currentSession } from '../../api/session.ts';
 import { isByLink } from '../../link/by-link.tsx';
 import { keepRead, readUntil } from './read.ts';
 
@@ -36,7 +37,7 @@ export function useChat({ id, you, players }: Game, pulse: number, mayRead: bool
   const [pages, setPages] = useState(NONE);
   const [openedAt] = useState(() => (mayRead ? readUntil(id) : ''));
   const [seen, setSeen] = useState(openedAt);
-  const me = players.find(({ seat }) => seat === you)?.playerId;
+  const me = players.find(({ seat }) => seat === you)?.playerId ?? currentSession()?.playerId;
   const reload = useCallback(() => {
     // Messages that are loaded already stay when this fails; the next pulse tries again.
     if (mayRead) readPage(id).then((page) => setPages((before) => withNewest(before, page)), ignore);

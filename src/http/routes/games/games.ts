@@ -4,7 +4,7 @@ import { visibleGame } from '../../../games/access.ts';
 import { createGame } from '../../../games/table/create.ts';
 import { startWithSeated } from '../../../games/table/start.ts';
 import { gameTag, readGame } from '../../../games/views/game.ts';
-import { type Ending, isOver, listedGame, listGames } from '../../../games/views/list.ts';
+import { type Ending, type GameQuery, isOver, listedGame, listGames } from '../../../games/views/list.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
@@ -65,6 +65,12 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
 const listQuery = z.object({
   status: statusSchema.optional().describe('Only games in this state'),
   mine: flagSchema.default(false).describe('Only games in which you have a seat'),
+  owner: z
+    .enum(['me'])
+    .optional()
+    .describe(
+      '`me`: only games that you created, whether or not you have a seat there; in place of `mine` or `turn`',
+    ),
   turn: z
     .enum(['mine', 'others'])
     .optional()
@@ -76,7 +82,7 @@ const listQuery = z.object({
     .max(80)
     .optional()
     .describe(
-      'Only games with this in their name, or in the name of another player; together with `mine` or `turn`',
+      'Only games with this in their name, or in the name of another player; together with `mine`, `turn` or `owner`',
     ),
   since: sentTimeSchema
     .optional()
@@ -95,7 +101,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List games',
       description:
         'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
-        'last one first. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games.\n\n' +
+        'last one first. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
+        '`owner=me` those that you created, also for others.\n\n' +
         'To collect games as they end, ask now and then for `status=finished` with `since`: the last `finishedAt` that you ' +
         'know, less a minute, as of two games that end at once the later one may be listed first.',
       needs: 'watch',
@@ -117,9 +124,8 @@ const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, En
 };
 
 async function readGames(deps: Deps, request: Pick<FastifyRequest, 'caller'>, query: ListQuery) {
-  const { status, mine, turn, search } = query;
-  const isMine = mine || turn !== undefined;
-  const of = isMine ? { playerId: callerOf(request).playerId, turn } : undefined;
+  const { status, search } = query;
+  const of = playerOf(request, query);
   const viewer = viewerOf(request);
   const which = { status, of, search, viewer, since: sinceOf(query) };
   const read = (part: ListPart<string | Ending>) => listGames(deps, { ...which, ...part });
@@ -127,6 +133,23 @@ async function readGames(deps: Deps, request: Pick<FastifyRequest, 'caller'>, qu
     ? await readPage(byEnd, query, read)
     : await readPage(byId, query, read);
   return { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
+}
+
+/**
+ * Returns the player whose games are asked for, and which of them.
+ * @throws Problem unauthenticated; validation where two lists are asked for at once
+ */
+function playerOf(
+  request: Pick<FastifyRequest, 'caller'>,
+  { mine, turn, owner }: ListQuery,
+): GameQuery['of'] {
+  const isMine = mine || turn !== undefined;
+  if (!isMine && owner === undefined) return undefined;
+  const { playerId } = callerOf(request);
+  if (owner === undefined) return { playerId, which: turn };
+  if (!isMine) return { playerId, which: 'created' };
+  const detail = 'Send either owner, or mine or turn: each names games of yours in another way.';
+  throw problem('validation', { detail, errors: [{ in: 'query', pointer: '/owner', detail }] });
 }
 
 /**

@@ -23,11 +23,12 @@ export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
       url: '/v1/games/:id',
       id: 'cancelGame',
       tag,
-      summary: 'Cancel an open game',
+      summary: 'Cancel a game',
       description:
-        'For the owner, before the start. Its status becomes `aborted`, it is in no public list any more, and those who ' +
-        'sit there or were invited are notified. A game is also cancelled when the last player leaves it, and when ' +
-        'nothing has changed for 30 days (`expiresAt`).',
+        'For the owner, before the start: its status becomes `aborted`, it is in no public list any more, and those who ' +
+        'sit there or were invited are notified. A running game only if robots play among themselves: it ends without a ' +
+        'result. What people have begun to play is theirs to end, by a request (`end`). A game is also cancelled when ' +
+        'the last player leaves it, and when nothing has changed for 30 days (`expiresAt`).',
       needs,
       problems: ['game-not-found', 'not-owner', 'game-not-open'],
     },

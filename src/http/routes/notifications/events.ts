@@ -45,7 +45,7 @@ const description =
   'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
   'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
   `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible`;
-const ofMany = `${description}.`;
+const ofMany = `${description}. Your games are those in which you sit and those that you created.`;
 const ofGame =
   'A game that you may see you may follow: one that is not private also without a token, as with `new EventSource(url)` on ' +
   `any page. ${description}, ${mostStreams.watchers} of these without a token.`;

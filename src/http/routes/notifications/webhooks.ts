@@ -92,7 +92,9 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'within 10 s; 410 disables the webhook. ' +
         `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
         'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
-        'interrupted: `data.game.version` and `timestamp` say what came first. When all attempts fail, the webhook is disabled and its owner gets an email.',
+        'interrupted: `data.game.version` and `timestamp` say what came first, of decisions `data.entry.seq`. When all ' +
+        'attempts fail, the webhook is disabled and its owner gets an email.\n\n' +
+        'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is.',
       needs,
       refusesGuests: true,
       problems: ['too-many-webhooks', 'forbidden-address'],

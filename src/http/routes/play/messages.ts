@@ -30,8 +30,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'List the messages of a game',
       description:
-        'For its players, newest first: what was posted while you sat at the table, without messages of people whom you ' +
-        'muted or blocked, or who blocked you.',
+        'For its players and its owner, newest first: what was posted while you were at the table, without messages of ' +
+        'people whom you muted or blocked, or who blocked you.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
     },
@@ -52,8 +52,10 @@ function addPost(app: FastifyInstance, deps: Deps): void {
       url,
       id: 'postMessage',
       tag,
-      summary: 'Post a message to the players of a game',
-      description: 'The other players are notified according to their preferences.',
+      summary: 'Post a message to the table of a game',
+      description:
+        'For its players and its owner. The other players are notified according to their preferences, an owner without ' +
+        'a seat by webhooks and live events.',
       needs: 'games:play',
       problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
     },

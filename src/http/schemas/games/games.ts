@@ -65,7 +65,14 @@ export const newGameSchema = z
       .describe(
         'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
       ),
-    join: z.boolean().default(true).describe('Whether you take the first seat'),
+    join: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether you take the first seat. false: you arrange the game for others. You find it with `owner=me`, your ' +
+          'webhooks and `/v1/me/events` tell what its players are told, and you may write at the table; of what is ' +
+          'hidden you see what everybody sees',
+      ),
     robots: z
       .array(robotLevelSchema)
       .max(6)
@@ -192,6 +199,8 @@ export const listedGameSchema = gameSummarySchema
       ),
     hasUnread: z
       .boolean()
-      .describe('Whether you have not read the latest messages of the table; false unless the list is yours'),
+      .describe(
+        'Whether you have not read the latest messages of the table; false unless the list is yours and you sit there',
+      ),
   })
   .meta({ id: 'ListedGame', description: 'A game in a list of games.' });

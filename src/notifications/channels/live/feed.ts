@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../../db/connection/unavailable.ts';
-import { playersAt } from '../../../db/games/seats.ts';
+import { peopleAt } from '../../../db/games/seats.ts';
 import type { FeedEvent } from '../../../db/notifications/feed.ts';
 import {
   beginning,
@@ -120,10 +120,10 @@ export class LiveFeed {
   /** Looks events up together, and writes each once for all who follow it. */
   async #pass(events: readonly FeedEvent[]): Promise<void> {
     const { prisma } = this.#deps.db;
-    const seated = this.#listeners.arePlayersFollowed
-      ? await playersAt(prisma, [...new Set(events.map(({ game }) => game))])
+    const people = this.#listeners.arePlayersFollowed
+      ? await peopleAt(prisma, [...new Set(events.map(({ game }) => game))])
       : new Map<string, readonly string[]>();
-    const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, seated.get(event.game) ?? []);
+    const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, people.get(event.game) ?? []);
     const followed = events.filter((event) => concerned(event).length > 0);
     const all = (await lookUp(prisma, await withData(prisma, followed))).map(newsOf);
     for (const news of all) {

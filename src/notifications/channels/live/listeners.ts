@@ -37,11 +37,11 @@ export class Listeners {
     if (listeners?.size === 0) group.delete(key);
   }
 
-  /** Returns those who follow what an event is about; `seated`: the players at the table. */
-  concernedBy({ game, player }: OutboxEvent, seated: readonly string[]): Listener[] {
+  /** Returns those who follow what an event is about; `people`: the players at the table, and its owner. */
+  concernedBy({ game, player }: OutboxEvent, people: readonly string[]): Listener[] {
     const ofGame = [...(this.#byGame.get(game) ?? [])];
     if (player === null)
-      return [...ofGame, ...seated.flatMap((each) => [...(this.#byPlayer.get(each) ?? [])])];
+      return [...ofGame, ...people.flatMap((each) => [...(this.#byPlayer.get(each) ?? [])])];
     return [...ofGame.filter(({ playerId }) => playerId === player), ...(this.#byPlayer.get(player) ?? [])];
   }
 

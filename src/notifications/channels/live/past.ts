@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { gamesOfPlayer } from '../../../db/games/seats.ts';
+import { gamesAround } from '../../../db/games/seats.ts';
 import {
   countFollowedAfter,
   type FeedPosition,
@@ -28,7 +28,7 @@ export interface Start {
 /** Returns the games, and the player, whose past events a listener gets. */
 export async function followingOf(db: Tx, { playerId, game }: Subscription): Promise<Following> {
   if (game !== undefined) return { games: [game] };
-  return { games: await gamesOfPlayer(db, playerId), player: playerId };
+  return { games: await gamesAround(db, playerId), player: playerId };
 }
 
 /** Returns where a listener's events begin: after the last event it got, or `now` if that event is not known. */

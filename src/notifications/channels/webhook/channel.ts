@@ -18,6 +18,7 @@ export const webhook: DeliveryChannel = {
     [turnFlags.slow.ofOwner]: 1,
   },
   reachable: playersWithEndpoint,
+  reachesHosts: true,
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
   deliveriesFor: webhookDeliveries,

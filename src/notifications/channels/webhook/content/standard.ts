@@ -57,7 +57,7 @@ function commonData(deps: Deps, message: Message): WebhookCommon {
 /** The recipient; nobody if several players of the endpoint's application are concerned. */
 function recipientData(message: Message): Pick<WebhookCommon, 'player' | 'seat'> {
   const { notification, game, recipient, names } = message;
-  const concerned = notification.to.filter((player) => names?.has(player));
+  const concerned = [...notification.to, notification.host].filter((player) => player && names?.has(player));
   if (concerned.length > 1) return { player: null, seat: null };
   const { id: playerId, displayName } = recipient;
   const seat = seatOf(game, playerId)?.seat ?? null;

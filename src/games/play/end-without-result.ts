@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/client.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { applyDecision } from '../../engine/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadGame } from '../state/load.ts';
+import { appendAgreed } from './append-agreed.ts';
+
+/**
+ * Ends a running game without a result, in the transaction of `client`, which has locked the game and read `row`;
+ * `announce` is left to the caller. The entry is that of `seat`.
+ */
+export async function endWithoutResult(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<void> {
+  const decision = { type: 'end' } as const;
+  const applied = applyDecision((await loadGame(deps, row)).state, seat, decision);
+  if (!applied.ok) throw new Error(`game ${row.id}: ${applied.refusal.detail}`);
+  const { state, events } = applied;
+  await appendAgreed(deps, client, row, { seat, decision, events, state, hintedSeat: null });
+}
