@@ -63,6 +63,6 @@ function formsIn(
 /** Returns its own name, but for ids that of what they belong to: `gameId` for `/v1/games/{id}`. */
 function nameOf(path: string, parameter: Parameter): string {
   if (parameter.in !== 'path' || parameter.name !== 'id') return parameter.name;
-  const [, collection = ''] = /([a-z-]+)s\/\{id\}/.exec(path) ?? [];
+  const [, collection = ''] = /\/([a-z-]+)s\/\{id\}/.exec(path) ?? [];
   return `${collection.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`;
 }
