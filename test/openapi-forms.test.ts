@@ -116,3 +116,15 @@ test('texts refer to no file that the service does not serve', () => {
   const examples = Object.entries<JsonObject>(document.components.examples);
   expect(examples.filter(([, { description }]) => /\.md\b/.test(String(description)))).toEqual([]);
 });
+
+test('no two schemas and parameters have names that a file system may take for the same', () => {
+  const { schemas, parameters } = document.components;
+  const names = [schemas, parameters].flatMap(Object.keys).map((name) => name.toLowerCase());
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('no list of choices has a default, whose values generators would take for any texts', () => {
+  const isChoice = ({ items, default: value }: JsonObject) =>
+    Array.isArray(value) && value.length > 0 && 'enum' in ((items as JsonObject) ?? {});
+  expect(placesOf(isChoice)).toEqual([]);
+});

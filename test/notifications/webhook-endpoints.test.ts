@@ -46,3 +46,13 @@ test('a type of event counts once', async () => {
     .expect(200);
   expect(changed.events).toEqual(['turn.started']);
 });
+
+test('a webhook that chooses no events gets those of turns and of the end', async () => {
+  const player = await makePlayer(service);
+  const hook = { url: 'https://example.org/' };
+  const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
+  expect(body).toMatchObject({
+    events: ['turn.started', 'turn.reminder', 'game.finished'],
+    format: 'standard',
+  });
+});

@@ -60,9 +60,14 @@ function formsIn(
   return forms;
 }
 
-/** Returns its own name, but for ids that of what they belong to: `gameId` for `/v1/games/{id}`. */
+/**
+ * Returns its own name, but for ids that of what they belong to: `GameIdParameter` for `/v1/games/{id}`. `Parameter`
+ * and `Header` tell it from the schemas, as generators that write a file for each component mix up `game` and `Game`.
+ */
 function nameOf(path: string, parameter: Parameter): string {
-  if (parameter.in !== 'path' || parameter.name !== 'id') return parameter.name;
-  const [, collection = ''] = /\/([a-z-]+)s\/\{id\}/.exec(path) ?? [];
-  return `${collection.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`;
+  const [, collection] = /\/([a-z-]+)s\/\{id\}/.exec(path) ?? [];
+  const isId = parameter.in === 'path' && parameter.name === 'id';
+  const name = isId && collection !== undefined ? `${collection}-id` : parameter.name;
+  const words = name.replace(/(?:^|-)([a-z])/gi, (_, letter: string) => letter.toUpperCase());
+  return words + (parameter.in === 'header' ? 'Header' : 'Parameter');
 }

@@ -11,6 +11,8 @@ const events = z
   .min(1)
   .max(notificationTypes.length)
   .describe('Each type counts once');
+/** What a new webhook gets unless it chooses. */
+const usualEvents = ['turn.started', 'turn.reminder', 'game.finished'] as const;
 const format = z
   .enum(webhookFormats)
   .describe(
@@ -20,7 +22,13 @@ const format = z
 export const newWebhookSchema = z
   .strictObject({
     url,
-    events: events.default(['turn.started', 'turn.reminder', 'game.finished']),
+    // Not by `default`: generators take the values of a list's default for any texts.
+    events: events
+      .describe(
+        `Each type counts once; ${usualEvents.map((type) => `\`${type}\``).join(', ')} if it is left out`,
+      )
+      .optional()
+      .transform((chosen) => chosen ?? [...usualEvents]),
     format: format.default('standard'),
   })
   .meta({
