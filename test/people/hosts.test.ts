@@ -156,6 +156,7 @@ describe('a running game', () => {
     const table = await arrangedTable(host);
     const { body } = await cancel(table.id, host).expect(409);
     expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
+    expect(body.detail).toContain('they alone can end');
     const alone = await makePlayer(service);
     const id = await arrange(alone, { join: true, robots: ['easy'], robotPause: 'PT1H' });
     await cancel(id, alone).expect(409);

@@ -34,7 +34,9 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status === 'open') return cancelLocked(client, row, playerId, deps.clock());
-    if (row?.status !== 'running' || !(await areRobotsAlone(client, id))) throw notOpenToLeave(row?.status);
+    if (row?.status !== 'running') throw notOpenToLeave(row?.status);
+    if (!(await areRobotsAlone(client, id)))
+      throw seatOf(row, playerId) ? notOpenToLeave('running') : theirs();
     await endWithoutResult(deps, client, row, row.awaitingSeat ?? 0);
   });
   deps.outbox.announce();
@@ -48,6 +50,14 @@ export function notOpenToLeave(gameStatus: string | undefined): Problem {
     '(POST /v1/games/{id}/requests with the kind end).';
   return problem('game-not-open', { detail, gameStatus });
 }
+
+const theirs = () =>
+  problem('game-not-open', {
+    detail:
+      'People are playing: they alone can end the game (POST /v1/games/{id}/requests with the kind end). You can cancel ' +
+      'a running game only where robots play among themselves.',
+    gameStatus: 'running',
+  });
 
 /**
  * Cancels an open game whose lock the caller holds, and notifies everybody concerned but `by`, the player who caused
