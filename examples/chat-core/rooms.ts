@@ -104,7 +104,8 @@ export async function answerMessage(
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
   const choices = await choicesFor(context, user, answer, text);
   // After a refusal the old board is still in front of them.
-  const isShown = game !== null && version !== null && outcome === 'done';
+  const isCurrent = outcome === 'done' || (outcome === 'asked' && picture !== null);
+  const isShown = game !== null && version !== null && isCurrent;
   const board = isShown ? { game, version } : undefined;
   return { message: { text: answer.text, isDrawn: drawn, ...shown, choices, board }, isSecret: secret };
 }

@@ -8,7 +8,7 @@ import { COMMANDS } from './commands/index.ts';
 import { gameLine } from './game-lines.ts';
 import { parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
-import { type Asker, type Game, type Reply, refused } from './reply.ts';
+import { type Asker, asked, type Game, type Reply, refused } from './reply.ts';
 import { shortened, unclearReply } from './unclear.ts';
 import { gameMeant, gameNamed, withGame } from './which-game.ts';
 
@@ -81,7 +81,7 @@ async function orRefusal(
 function unknownGame(asker: Asker, id: string, games: readonly Game[], text: string): Reply {
   const { texts } = asker;
   const lines = games.map((row) => gameLine(asker, row));
-  return refused(games.length === 0 ? [texts.unknownGame(id)] : [texts.whichGame(text), ...lines]);
+  return games.length === 0 ? refused([texts.unknownGame(id)]) : asked([texts.whichGame(text), ...lines]);
 }
 
 /** Asks which of several games is meant. */
@@ -90,5 +90,5 @@ function whichGame(asker: Asker, { action }: Call, games: readonly Game[], text:
   const [first] = games;
   if (first === undefined) return action.withoutGame?.(asker) ?? refused([texts.noGameFor]);
   const lines = games.map((row) => gameLine(asker, row));
-  return refused([texts.whichGame(withGame(first, shortened(text))), ...lines]);
+  return asked([texts.whichGame(withGame(first, shortened(text))), ...lines]);
 }

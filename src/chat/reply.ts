@@ -23,8 +23,11 @@ export interface Asker {
   readonly key: { readonly key: string; readonly bodyHash: string } | undefined;
 }
 
-/** Whether a command was carried out, was understood but refused, or was not understood. */
-export type Outcome = 'done' | 'refused' | 'not-understood';
+/**
+ * Whether a command was carried out, needs an answer to a question before it can be, was understood but refused, or was not
+ * understood.
+ */
+export type Outcome = 'done' | 'asked' | 'refused' | 'not-understood';
 
 /** The answer to a command. */
 export interface Reply {
@@ -49,6 +52,11 @@ export interface Reply {
 /** Replies to a command that was carried out. */
 export function done(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'done', lines, ...more };
+}
+
+/** Replies to a command that may mean several things, or needs a confirmation, with a question; nothing has changed. */
+export function asked(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
+  return { outcome: 'asked', lines, ...more };
 }
 
 /** Replies to a command that cannot be carried out. */

@@ -8,7 +8,7 @@ import { nameAt, personName, seatOf } from '../helpers/seats.ts';
 import { emailTextsFor } from '../texts/index.ts';
 import type { Unclear } from './command.ts';
 import { FINAL_MARKS, plain } from './plain.ts';
-import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
+import { type Asker, asked, done, type Game, type Reply, refused } from './reply.ts';
 import { timeWords } from './standing.ts';
 import { REQUEST_WORDS } from './vocabulary.ts';
 
@@ -55,8 +55,7 @@ export async function answerOpen(
   const others = meant.filter(({ by }) => by !== seat);
   const [request, second] = others.length > 0 ? others : meant;
   if (request === undefined) return refused([texts.nothingRequested], { game });
-  if (second !== undefined)
-    return refused([texts.whichRequest, ...requestLines(asker, game, open)], { game });
+  if (second !== undefined) return asked([texts.whichRequest, ...requestLines(asker, game, open)], { game });
   const after = await answerRequest(deps, playerId, { game: game.id, request: request.id }, agrees);
   const { what } = textsOf(asker).kinds[request.kind];
   const text =

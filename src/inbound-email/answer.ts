@@ -116,7 +116,7 @@ async function carryOut(
     if (reply.outcome === 'not-understood' && !(await mayAnswerError(deps, playerId, 'unclear')))
       return undefined;
     const guessed = version.isGuessed ? [emailTextsFor(row.locale).replies.guessed] : [];
-    const isListing = reply.outcome === 'done' && reply.picture === 'legal';
+    const isListing = ['done', 'asked'].includes(reply.outcome) && reply.picture === 'legal';
     return { ...reply, lines: [...reply.lines, ...guessed], isListing };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

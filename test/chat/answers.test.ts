@@ -87,7 +87,9 @@ test('a place where the tile fits in several ways is shown before anything is pl
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   const shown = await say(service, one, '1');
-  expect(shown).toMatchObject({ outcome: 'done', version: 0 });
+  expect(shown).toMatchObject({ outcome: 'asked', version: 0 });
+  // Who asks for the list has got what they wanted.
+  expect(await say(service, one, 'options 1')).toMatchObject({ outcome: 'done', text: shown.text });
   expect(shown.text.split('\n').slice(0, 3)).toEqual([
     'At -1,0 the tile can lie in 2 ways:',
     '1a (-1,0) r90: .1 road E-W · .2 field N · .3 field S',

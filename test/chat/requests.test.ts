@@ -75,7 +75,7 @@ test('of several requests one is named, of several games the one in which someth
   await say(service, anna, 'request pause', { game: first });
   await say(service, anna, 'request more time', { game: first });
   const which = await say(service, bruno, 'agree');
-  expect(which).toMatchObject({ outcome: 'refused', game: first });
+  expect(which).toMatchObject({ outcome: 'asked', game: first });
   expect(which.text).toMatch(/^Which of these\? Name it, as in: agree pause\n/);
   expect((await say(service, bruno, 'decline more time')).text).toMatch(/^Declined: more time for anna/);
   expect((await say(service, anna, 'withdraw')).text).toBe('Withdrawn: a pause.');

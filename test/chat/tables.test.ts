@@ -39,7 +39,7 @@ test('those who are invited find their table without a word, others need the cod
   const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
   const code = /join (\S{16})$/.exec(made.text)?.[1];
   expect(await say(service, carla, `join ${shortId(made.game)}`)).toMatchObject({ outcome: 'refused' });
-  expect(await say(service, carla, 'join')).toMatchObject({ outcome: 'refused', game: null });
+  expect(await say(service, carla, 'join')).toMatchObject({ outcome: 'asked', game: null });
   expect((await say(service, bruno, 'open')).text).toContain('you are invited');
   expect(await say(service, bruno, 'JOIN!')).toMatchObject({ outcome: 'done', game: made.game });
   const begun = await say(service, carla, `join ${code}`);
@@ -58,7 +58,7 @@ test('a table is started without its free seats, left before that, and resigned 
   expect((await say(service, anna, 'start')).text).toContain('begins!');
   expect((await say(service, bruno, 'leave')).text).toContain('resign yes: leave a running game for good.');
   const question = await say(service, bruno, 'resign');
-  expect(question).toMatchObject({ outcome: 'refused', version: 0 });
+  expect(question).toMatchObject({ outcome: 'asked', version: 0 });
   expect(question.text).toContain(`${shortId(game)} resign yes`);
   const left = await say(service, bruno, `${shortId(game)} resign yes`);
   expect(left.text).toContain(`${bruno.handle} resigns.`);
@@ -75,7 +75,7 @@ test('with several games the answer lists them, and an id in front chooses one',
   const two = await say(service, anna, 'new "Two"');
   for (const { game } of [one, two]) await say(service, bruno, `join ${shortId(game)}`);
   const which = await say(service, anna, '1a.1');
-  expect(which).toMatchObject({ outcome: 'refused', game: null });
+  expect(which).toMatchObject({ outcome: 'asked', game: null });
   expect(which.text).toBe(
     `Which game? Put its id in front, as in: ${shortId(two.game)} 1a.1\n` +
       [`${shortId(two.game)} Two`, `${shortId(one.game)} One`]

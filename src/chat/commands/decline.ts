@@ -2,7 +2,7 @@ import { declineInvitation } from '../../games/table/decline-invitation.ts';
 import { openInvitations } from '../../games/views/find-games.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { gameLine } from '../game-lines.ts';
-import { type Asker, done, type Reply, refused } from '../reply.ts';
+import { type Asker, asked, done, type Reply, refused } from '../reply.ts';
 import { answerOpen, type Kind, readKind } from '../requests.ts';
 import { nameOfGame } from '../standing.ts';
 import { gameMeant, withGame } from '../which-game.ts';
@@ -24,7 +24,7 @@ export const decline: Command<Kind> = {
     const [game, ...others] = invited;
     if (game === undefined) return declineRequest(asker, kind);
     if (others.length > 0) {
-      return refused([texts.whichInvitation, ...invited.map((row) => gameLine(asker, row))]);
+      return asked([texts.whichInvitation, ...invited.map((row) => gameLine(asker, row))]);
     }
     await declineInvitation(deps, playerId, game.id);
     return done([texts.declined(nameOfGame(game))]);
@@ -39,5 +39,5 @@ async function declineRequest(asker: Asker, kind: Kind['kind']): Promise<Reply> 
   if (found.games.length === 0) return refused([texts.refused['invitation-not-found'] ?? '']);
   const [first] = found.games;
   const which = texts.whichGame(first === undefined ? '' : withGame(first, 'decline'));
-  return refused([which, ...found.games.map((row) => gameLine(asker, row))]);
+  return asked([which, ...found.games.map((row) => gameLine(asker, row))]);
 }

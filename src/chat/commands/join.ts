@@ -3,7 +3,7 @@ import { gameInvitedTo } from '../../games/views/find-games.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { gameLine, openTables, tableLines } from '../game-lines.ts';
-import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
+import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { begun } from '../seating.ts';
 import { nameOfGame, situation } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';
@@ -62,10 +62,10 @@ async function onlyTable(asker: Asker): Promise<Table> {
   if (only !== undefined && others.length === 0) return { game: only };
   const lines = tableLines(asker, tables);
   return {
-    reply: refused(lines.length === 0 ? [asker.texts.noOpenGames] : [asker.texts.openGames, ...lines]),
+    reply: lines.length === 0 ? refused([asker.texts.noOpenGames]) : asked([asker.texts.openGames, ...lines]),
   };
 }
 
 function choice(asker: Asker, games: readonly Game[]): Reply {
-  return refused([asker.texts.openGames, ...games.map((row) => gameLine(asker, row))]);
+  return asked([asker.texts.openGames, ...games.map((row) => gameLine(asker, row))]);
 }

@@ -11,7 +11,7 @@ import { detailOf } from '../option-words.ts';
 import { afterWords, waitingPlan } from '../plan-lines.ts';
 import { readPlan, type WrittenPlan } from '../read-plan.ts';
 import { illegalLine } from '../refusal.ts';
-import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
+import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { standingOf } from '../standing.ts';
 import type { Among } from '../which-game.ts';
 
@@ -71,7 +71,7 @@ function tilesNamed(tiles: readonly string[], name: string | undefined): (string
 
 function tilesToCome({ language }: Asker, game: Game, tiles: readonly (string | null)[]): Reply {
   const [first = '', ...others] = flow(tiles.flatMap((tile) => tile ?? []));
-  return refused([textsIn(language).plans.tilesToCome(first), ...others], { game, isSecret: true });
+  return asked([textsIn(language).plans.tilesToCome(first), ...others], { game, isSecret: true });
 }
 
 function decisionLabelled(options: readonly NumberedOption[], label: Label) {

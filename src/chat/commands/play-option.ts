@@ -24,9 +24,8 @@ export const playOption: Action<Given> = {
     if (who !== undefined) return playWith(asker, game, label, who);
     // On a board that has changed since, play refuses it.
     const isCurrent = asker.version === undefined || asker.version === game.version;
-    if (isCurrent && label.turn === '' && (await isSeveralWays(asker, game, label))) {
-      return showOptions(asker, game, { about: label, page: 1 });
-    }
+    if (isCurrent && label.turn === '' && (await isSeveralWays(asker, game, label)))
+      return askWhich(asker, game, label);
     return play(asker, game, { type: 'label', label: formatLabel(label) });
   },
   attempted: ({ label }) => formatLabel(label),
@@ -45,7 +44,13 @@ async function playWith(asker: Asker, game: Game, label: Label, who: readonly st
     const [only, ...further] = deploymentsOf(asker, await standingOf(asker, game), option, who);
     if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
   }
-  return showOptions(asker, game, { about: label, page: 1 });
+  return askWhich(asker, game, label);
+}
+
+/** Asks which of the options at a place is meant. */
+async function askWhich(asker: Asker, game: Game, about: Label): Promise<Reply> {
+  const shown = await showOptions(asker, game, { about, page: 1 });
+  return shown.outcome === 'done' ? { ...shown, outcome: 'asked' } : shown;
 }
 
 async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<boolean> {

@@ -2,7 +2,7 @@ import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { play } from '../play.ts';
-import { refused } from '../reply.ts';
+import { asked, refused } from '../reply.ts';
 import { nameOfGame } from '../standing.ts';
 import { YES_WORDS } from '../vocabulary.ts';
 import { type Among, withGame } from '../which-game.ts';
@@ -31,6 +31,6 @@ export const resign: Command<Given> = {
       return refused([texts.refused[kind] ?? ''], { game });
     }
     if (isSure) return play(asker, game, { type: 'resign' });
-    return refused([texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes))], { game });
+    return asked([texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes))], { game });
   },
 };

@@ -3,7 +3,7 @@ import type { TestPlayer } from '../../support/players.ts';
 
 /** An answer to a command, as it is sent. */
 export interface Answer {
-  readonly outcome: 'done' | 'refused' | 'not-understood';
+  readonly outcome: 'done' | 'asked' | 'refused' | 'not-understood';
   readonly text: string;
   readonly drawn: boolean;
   readonly secret: boolean;

@@ -32,8 +32,11 @@ export const commandSchema = z.strictObject({ text }).meta({
 export const commandAnswerSchema = z
   .object({
     outcome: z
-      .enum(['done', 'refused', 'not-understood'])
-      .describe('`refused`: understood, but it cannot be done; nothing has changed'),
+      .enum(['done', 'asked', 'refused', 'not-understood'])
+      .describe(
+        '`asked`: the text is a question, such as which of several options or games is meant; say it again as the text ' +
+          'shows. `refused`: understood, but it cannot be done. Only with `done` something may have changed',
+      ),
     text: z.string().max(50_000).describe('Post it as it is: plain text in short lines'),
     drawn: z.boolean().describe('Whether the text is drawn with characters: show it in a monospaced font'),
     secret: z
