@@ -19,9 +19,12 @@ export function parseLabel(words: string): Label | undefined {
   return { cell: Number(cell), turn, deployment: deployment === undefined ? undefined : Number(deployment) };
 }
 
-/** Whether an option is meant by a label, or by the beginning of one: `3` means 3a and 3b. */
+/**
+ * Whether an option is meant by a label, or by the beginning of one: `3` means 3a and 3b. A letter may stand where there is
+ * no choice: `3a` means 3.
+ */
 export function isAt(option: { readonly label: string }, { cell, turn }: Label): boolean {
-  return (
-    option.label === `${cell}${turn}` || (turn === '' && new RegExp(`^${cell}[a-z]+$`).test(option.label))
-  );
+  if (option.label === `${cell}${turn}`) return true;
+  if (turn === 'a') return option.label === `${cell}`;
+  return turn === '' && new RegExp(`^${cell}[a-z]+$`).test(option.label);
 }

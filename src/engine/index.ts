@@ -67,6 +67,7 @@ export {
   result,
   scores,
   tileOnBoard,
+  unturned,
   viewFor,
 } from './queries.ts';
 export type { FittingTile, RemainingTile } from './remaining-tiles.ts';

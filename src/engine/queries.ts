@@ -1,3 +1,4 @@
+import { unturned as unturnedTile } from './base/tile-decision.ts';
 import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
@@ -46,6 +47,14 @@ export function legalDecisions(at: GameState, seat: number): Decision[] {
 /** The same with the points that each brings, placements with their deployments. */
 export function options(at: GameState, seat: number): ListedOption[] {
   return awaiting(at)?.seat === seat ? tryingOut(at, optionsOf) : [];
+}
+
+/**
+ * Returns the decision that does the same with a tile as printed, where the tile looks the same in every rotation; any
+ * other decision as it is. Who lists decisions for people leaves out those that differ from theirs.
+ */
+export function unturned(at: GameState, decision: Decision): Decision {
+  return decision.type === 'tile' ? unturnedTile(positionOf(at), decision) : decision;
 }
 
 /** Calls with the position of a game, where decisions may be tried out, and leaves it as it was whatever happens. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
@@ -132,4 +132,22 @@ test('people talk, look and count by text', async () => {
   expect((await say(service, one, 'nudge')).outcome).toBe('done');
   expect((await say(service, one, 'nudge')).outcome).toBe('refused');
   expect((await say(service, one, 'link')).text).toContain(`http://localhost/games/${table.id}`);
+});
+
+test('a tile that looks the same in every rotation is offered once, and its letter may be left out or not', async () => {
+  const table = await startTable(service, 2, { scenario: { draws: ['base/B', 'base/X', 'base/B'] } });
+  const [one, two] = table.players as Pair;
+  const { text } = await say(service, one, 'options');
+  expect(text).toMatch(/^1 \(-?\d+,-?\d+\) r0: \.1 /m);
+  expect(text).not.toMatch(/^\d+[a-z] /m);
+  expect(await say(service, one, '1')).toMatchObject({ outcome: 'done', version: 1 });
+  const other = (await optionsOf(service, table, two)).find(
+    ({ deployments }: { deployments: unknown[] }) => deployments.length > 0,
+  );
+  expect(await say(service, two, `${other.label}a.1`)).toMatchObject({ outcome: 'done', version: 2 });
+  const { last } = await readTable(service, table, two);
+  expect(last.decision).toEqual(other.deployments[0].decision);
+  // Any other rotation is as legal as ever.
+  const [{ decision }] = await optionsOf(service, table, one);
+  await decide(service, table, one, { ...decision, rotation: 270 }).expect(201);
 });

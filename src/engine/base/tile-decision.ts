@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quarterTurnOf } from '../core/board/symmetry.ts';
 import type { TileType } from '../core/board/tile-type.ts';
 import { deployAs } from '../core/deployment/deploy.ts';
 import { type Deployment, deploymentSchema } from '../core/deployment/deployment.ts';
@@ -146,6 +147,22 @@ function deploymentsAt(position: Position, type: TileType, { x, y, rotation }: P
   const deployments = deploymentsOn(position, activeSeat(position), tile);
   undoTo(position, mark);
   return deployments;
+}
+
+/**
+ * Returns the decision that does the same with the tile as printed, where that looks the same in every rotation; any
+ * other as it is.
+ */
+export function unturned(position: Position, decision: TileDecision): TileDecision {
+  const { rotation, tile, deploy } = decision;
+  const facts = rotation === 0 ? undefined : typeNamed(position, tile)?.facts;
+  const turn = facts && quarterTurnOf(facts);
+  if (facts === undefined || turn === undefined) return decision;
+  if (deploy === undefined || !('segment' in deploy)) return { ...decision, rotation: 0 };
+  let index = facts.segments.findIndex(({ id }) => id === deploy.segment);
+  for (let quarter = 0; quarter < rotation / 90; quarter += 1) index = turn[index] ?? index;
+  const segment = facts.segments[index]?.id ?? deploy.segment;
+  return { ...decision, rotation: 0, deploy: { ...deploy, segment } };
 }
 
 /** The type of the tile that a decision names, or the only one that there is to place. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, setHinted } from '../../db/games/games.ts';
-import { awaiting, type Decision, packState } from '../../engine/index.ts';
+import { awaiting, type Decision, packState, unturned } from '../../engine/index.ts';
 import { QueueFull } from '../../helpers/fair-queue.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -57,7 +57,8 @@ async function hintFor(deps: Deps, playerId: string, game: LoadedGame, seat: num
 async function compute({ robots }: Deps, { row, state }: LoadedGame, seat: number): Promise<KeptHint> {
   const seed = `${row.id} ${row.version}`;
   const advice = await robots.run({ kind: 'advise', state: packState(state), seat, seed });
-  return { ...advice, ...choiceAmong(optionsOfGame(row, state, seat), advice.decision) };
+  const decision = unturned(state, advice.decision);
+  return { ...advice, decision, ...choiceAmong(optionsOfGame(row, state, seat), decision) };
 }
 
 /** Notes that the decision that follows is made after a hint. */

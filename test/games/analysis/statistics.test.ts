@@ -60,7 +60,10 @@ describe.each(['base-game', 'all-expansions'])('the statistics of the record %s'
     const total = statistics.seats.reduce((sum, { time }) => sum + time.total, 0);
     expect(total).toBe(game.entries.at(-1)!.at.getTime() - start);
     const last = game.entries.at(-1)!;
-    expect(statistics.seats[last.seat]!.time.longest).toEqual({ seq: last.seq, milliseconds: last.seq * 1000 });
+    expect(statistics.seats[last.seat]!.time.longest).toEqual({
+      seq: last.seq,
+      milliseconds: last.seq * 1000,
+    });
   });
 });
 

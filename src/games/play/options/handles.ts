@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 import {
   type Decision,
   type GameState,
+  type ListedOption,
   type LogDecision,
   type Option,
   options,
   targetOf,
   tileOnBoard,
+  unturned,
 } from '../../../engine/index.ts';
 import { labelsFor } from '../../../helpers/option-labels.ts';
 import { parseSegmentName } from '../../../helpers/segment-name.ts';
@@ -39,6 +41,11 @@ export interface NumberedOption extends OptionChoice {
 /** A version and a place in its options, `12-3` or `12-3.2` for a deployment, and a checksum. */
 export const handlePattern = /^(\d{1,6})-(\d{1,5})(?:\.(\d{1,5}))?-([\w-]{8})$/;
 
+/** Returns the legal decisions of a seat; a tile that looks the same in every rotation lies as printed, and no other way. */
+export function optionsOnOffer(state: GameState, seat: number): ListedOption[] {
+  return options(state, seat).filter(({ decision }) => unturned(state, decision) === decision);
+}
+
 /** Returns the options of a seat, numbered from 1, each with a handle of at most 32 bytes. */
 export function numberedOptions(
   game: string,
@@ -46,7 +53,7 @@ export function numberedOptions(
   state: GameState,
   seat: number,
 ): NumberedOption[] {
-  const offered = options(state, seat);
+  const offered = optionsOnOffer(state, seat);
   const labels = decisionLabels(offered.map(({ decision }) => decision));
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
@@ -88,16 +95,17 @@ export function decisionFor(
 ): Decision | undefined {
   const [, given, option, deployment, checksum] = handlePattern.exec(handle) ?? [];
   if (Number(given) !== version) return undefined;
-  const chosen = options(state, seat)[Number(option) - 1];
+  const chosen = optionsOnOffer(state, seat)[Number(option) - 1];
   const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
   return choice && checksumOf(game, version, choice.decision) === checksum ? choice.decision : undefined;
 }
 
-/** Returns the decision that a label of the current options stands for. */
+/** Returns the decision that a label of the current options stands for; a letter may stand where there is no choice. */
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
-  const offered = options(state, seat);
+  const offered = optionsOnOffer(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
-  const chosen = offered[decisionLabels(offered.map(({ decision }) => decision)).indexOf(place)];
+  const labels = decisionLabels(offered.map(({ decision }) => decision));
+  const chosen = offered[labels.indexOf(labels.includes(place) ? place : place.replace(/a$/, ''))];
   const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
   return choice?.decision;
 }

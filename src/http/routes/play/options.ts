@@ -24,7 +24,8 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'List your options',
       description:
         'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
-        'scores at once, a description in words and what it points at. Empty when it is not your turn.',
+        'scores at once, a description in words and what it points at. Empty when it is not your turn. A tile that looks ' +
+        'the same in every rotation is listed as printed; turned it is as legal.',
       needs: 'games:read',
       mayByLink: 'read',
       problems: ['game-not-found'],

@@ -1,0 +1,81 @@
+/** Tiles that look the same in every rotation: turned or not, a decision does the same. */
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import { quarterTurnOf } from '../../src/engine/core/board/symmetry.ts';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameState,
+  legalDecisions,
+  newGame,
+  options,
+  project,
+  resolveRules,
+  unturned,
+  viewFor,
+} from '../../src/engine/index.ts';
+
+const alike = catalogue.tiles.map(({ facts }) => facts).filter((facts) => quarterTurnOf(facts) !== undefined);
+
+test('few tiles look the same in every rotation', () => {
+  expect(alike.map(({ id }) => id)).toEqual([
+    'base/B',
+    'base/C',
+    'base/X',
+    'inns/A',
+    'inns/C',
+    'traders/X',
+    'abbey/A',
+    'abbey/E',
+    'abbey/ABBEY',
+    'count/F',
+    'count/G',
+  ]);
+});
+
+/** What can be seen of a game after a decision, but for how tiles are turned and what their segments are called. */
+function afterwards(state: GameState, seat: number, decision: Decision) {
+  const applied = applyDecision(state, seat, decision);
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  const next = awaiting(applied.state);
+  const { features, seats } = viewFor(applied.state, undefined);
+  const shapes = features.map((feature) => ({ ...feature, segments: feature.segments.length }));
+  return {
+    shapes: shapes.map((shape) => JSON.stringify({ ...shape, name: '' })).sort(),
+    seats,
+    projected: project(applied.state),
+    next,
+    choices: next && options(applied.state, next.seat).length,
+  };
+}
+
+describe.each(alike.filter(({ copies }) => copies > 0).map(({ id }) => [id]))('%s', (tile) => {
+  const rules = resolveRules({
+    expansions: ['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber', 'abbey-and-mayor'],
+  });
+  const draws = ['base/X', 'base/B', tile, 'base/U', 'base/U', 'base/U'];
+
+  test('lies as printed for every legal decision, with the same effect', () => {
+    let state = newGame({ rules, seats: 2, bag: { draws } }).state;
+    for (let turned = 0, found = 0; found < 3; ) {
+      const next = awaiting(state);
+      if (next === undefined) throw new Error('The game is over.');
+      const legal = legalDecisions(state, next.seat);
+      for (const decision of legal) {
+        const plain = unturned(state, decision);
+        if (plain === decision) continue;
+        turned += 1;
+        expect(legal).toContainEqual(plain);
+        expect(plain).toMatchObject({ rotation: 0 });
+        expect(afterwards(state, next.seat, plain)).toEqual(afterwards(state, next.seat, decision));
+      }
+      if (next.phase === 'place') found += 1;
+      if (found === 3) expect(turned).toBeGreaterThan(0);
+      const [first] = legal;
+      const applied = applyDecision(state, next.seat, first!);
+      if (!applied.ok) throw new Error(applied.refusal.detail);
+      state = applied.state;
+    }
+  });
+});
