@@ -59,9 +59,9 @@ describeInBrowser('questions out of turn', () => {
     await openAs(page, service, anna!, `/games/${table.id}`);
     await page.getByRole('heading', { name: 'Choose a circle' }).waitFor();
     expect((await page.locator('.turn-option .what').allInnerTexts()).sort()).toEqual([
-      'Home',
       'On to the road at -3,-1, in the north',
       'On to the road at -4,-1, in the north',
+      'Take the wagon home',
     ]);
     expect(await page.locator('.highlight.target').count()).toBe(2);
     expect(await page.locator('.confirm .main').isDisabled()).toBe(true);
