@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appendEntry } from '../../src/db/games/append-entry.ts';
+import { appendEntries, appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
 import { findGame } from '../../src/db/games/games.ts';
 import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
@@ -24,32 +24,32 @@ async function playAlike(deps: Deps, log: readonly LogEntry[], ids: readonly str
   const player = newId();
   for (const { game: _game, ...entry } of log) {
     const isLast = entry.seq === log.length;
-    const status = isLast ? 'finished' : 'running';
-    const next = isLast ? {} : ({ awaitingSeat: entry.seq % 2, awaitingPhase: 'place' } as const);
     const after = {
-      status,
+      status: isLast ? 'finished' : 'running',
       scores: [40, 50],
       places: isLast ? [2, 1] : [],
       resigned: [],
       deadline: undefined,
-      awaitingSeat: undefined,
-      awaitingPhase: undefined,
-    };
+      pausedAt: null,
+      awaitingSeat: isLast ? undefined : entry.seq % 2,
+      awaitingPhase: isLast ? undefined : 'place',
+    } as const;
     const result = { player, key: newId(), bodyHash: entry.hash };
-    for (let first = 0; first < ids.length; first += 8)
-      await Promise.all(
-        ids.slice(first, first + 8).map((game) => {
-          const previousHash = heads.get(game) ?? '';
-          heads.set(game, entry.hash);
-          const added = {
-            entry: { ...entry, game, previousHash },
-            after: { ...after, ...next } as never,
-            result,
-          };
-          return appendEntry(deps.db.prisma, added);
-        }),
-      );
+    const added = ids.map((game) => {
+      const previousHash = heads.get(game) ?? '';
+      heads.set(game, entry.hash);
+      return { entry: { ...entry, game, previousHash }, after, result };
+    });
+    for (let first = 0; first < added.length; first += 50)
+      await append(deps, added.slice(first, first + 50), isLast);
   }
+}
+
+async function append({ db }: Deps, added: readonly NewEntry[], isLast: boolean): Promise<void> {
+  const outcomes = isLast
+    ? await Promise.all(added.map((each) => appendEntry(db.prisma, each)))
+    : [...(await appendEntries(db.prisma, added)).values()];
+  expect(outcomes).toEqual(added.map(() => 'written'));
 }
 
 describe('a finished base game', () => {

@@ -1,21 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SharedCounter } from '../../src/db/rate-limits.ts';
 import { LeasedLimit } from '../../src/limits/leases.ts';
 
 /** A counter that two limits share, as processes share the database; it counts how often it is asked. */
-function counterOf(windowMs = 60_000) {
+function counterOf() {
   const spent = new Map<string, number>();
   const asked = { times: 0 };
   const counter: SharedCounter = {
     add: async (key, points) => {
       asked.times += 1;
       spent.set(key, (spent.get(key) ?? 0) + points);
-      return { spent: spent.get(key) ?? 0, resetMs: windowMs };
+      return { spent: spent.get(key) ?? 0, resetMs: 60_000 };
     },
     set: async (key, points) => {
       spent.set(key, points);
     },
-    read: async (key) => ({ spent: spent.get(key) ?? 0, resetMs: windowMs }),
+    read: async (key) => ({ spent: spent.get(key) ?? 0, resetMs: 60_000 }),
     delete: async (key) => {
       spent.delete(key);
     },
@@ -30,6 +30,8 @@ const spendAll = async (limit: LeasedLimit, points = 1) => {
 };
 
 describe('leases of a limit', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('allow exactly the limit in one process, and ask once for a lease', async () => {
     const { counter, asked } = counterOf();
     const limit = new LeasedLimit(counter, 600, 30);
@@ -70,7 +72,14 @@ describe('leases of a limit', () => {
   });
 
   test('end with their window', async () => {
-    const limit = new LeasedLimit(counterOf(0).counter, 2, 1);
-    expect((await limit.spend('key', 2)).isAllowed).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { counter } = counterOf();
+    const limit = new LeasedLimit(counter, 2, 1);
+    expect(await spendAll(limit)).toBe(2);
+    vi.advanceTimersByTime(59_999);
+    await counter.delete('key');
+    expect(await limit.spend('key', 1)).toMatchObject({ isAllowed: false, resetMs: 1 });
+    vi.advanceTimersByTime(1);
+    expect(await spendAll(limit)).toBe(2);
   });
 });

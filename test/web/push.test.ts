@@ -58,6 +58,7 @@ describeInBrowser('push notifications', () => {
     await subscribeAt(page, pushService().subscribe());
     await openAs(page, service, first, `/games/${table.id}`);
     const offer = page.getByRole('region', { name: 'Should this device tell you' });
+    await page.locator('.sheet.awaiting').waitFor();
     await playByApi(table, first);
     await offer.waitFor();
     expect(
