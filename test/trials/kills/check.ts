@@ -19,13 +19,16 @@ import type { Embedded } from './postgres.ts';
 /** Requests that are sent again at the end, to get the first answer. */
 const repeated = 200;
 
+/** Longest wait for notifications after the last kill, ms. */
+const longestWaitMs = 300_000;
+
 /** Compares what was acknowledged with the database, the API, and what was delivered. */
 export async function check(seen: Seen, postgres: Embedded): Promise<Findings> {
   const { journal } = seen;
   const entries = await postgres.query<Entry>(
     `SELECT game_id::text AS game, seq, encode(hash, 'hex') AS hash FROM log_entries WHERE seq > 0`,
   );
-  await settled(seen, entries);
+  await settled(seen, entries, postgres);
   return {
     ...moveFindings(journal, entries),
     'moves answered otherwise by the log': await differing(seen),
@@ -86,17 +89,23 @@ async function postFindings(journal: Journal, postgres: Embedded): Promise<Findi
   return found;
 }
 
-/** Waits for notifications that are on their way: until all are there, or none came for half a minute. */
-async function settled(seen: Seen, entries: readonly Entry[]): Promise<void> {
+/**
+ * Waits for notifications that are on their way: until all are there, or none has come for half a minute and the database
+ * knows of none that waits. An attempt that a kill cut off is made again after up to a minute.
+ */
+async function settled(seen: Seen, entries: readonly Entry[], postgres: Embedded): Promise<void> {
   const count = () => seen.receiver.total() + seen.mailbox.emails.length;
+  const until = performance.now() + longestWaitMs;
   let last = -1;
-  for (let quiet = 0; quiet < 30; quiet += 1) {
+  for (let quiet = 0; quiet < 30 && performance.now() < until; quiet += 1) {
     if (count() !== last) {
       last = count();
-      quiet = 0;
       const missing = [webhookFindings(seen, entries), emailFindings(seen), liveFindings(seen, entries)];
       if (missing.every((each) => Object.values(each).every((list) => list.length === 0))) return;
+      quiet = 0;
     }
+    const waiting = await postgres.query('SELECT FROM deliveries WHERE next_at IS NOT NULL LIMIT 1');
+    if (waiting.length > 0) quiet = 0;
     await pause(1_000);
   }
 }
