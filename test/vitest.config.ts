@@ -18,7 +18,7 @@ const inGroup = (groupOrder: number): Plugin => ({
 });
 /** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
 function timeoutsFor(depth: number) {
-  const longest = 120_000 * Math.max(depth, 1);
+  const longest = 300_000 * Math.max(depth, 1);
   return { testTimeout: longest, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 }
 const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
