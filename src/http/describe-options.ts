@@ -25,7 +25,7 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 }
 
 /** Returns a text with a capital letter and a full stop. */
-export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(
   { spots, ...choice }: Choice,

@@ -61,7 +61,7 @@ export function TableView(props: TableViewProps) {
         <SideCards {...scene} />
       </div>
       <PartBar
-        mayTalk={game.you !== null || scene.mayTalk}
+        mayTalk={scene.mayTalk}
         unread={scene.chat.unread}
         isAwaiting={scene.isAwaiting}
         isPlanning={scene.planning.isOpen}

@@ -19,7 +19,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   const seat = game.awaiting?.seats[0] ?? 0;
   const deadline = game.awaiting?.deadline ?? null;
   // Nobody has to remind a robot, or waits for long.
-  const isPerson = isPersonAwaited(game);
+  const mayRemind = game.you !== null && isPersonAwaited(game);
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
@@ -27,8 +27,8 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {game.pausedAt !== null && <p>{t().requests.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
-      {game.you !== null && isPerson && <OfferPlace />}
-      {game.you !== null && isPerson && game.pausedAt === null && <Nudge game={game} />}
+      {mayRemind && <OfferPlace />}
+      {mayRemind && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
 }

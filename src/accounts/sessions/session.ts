@@ -32,7 +32,7 @@ export interface IssuedToken {
 }
 
 /** Most sessions of a player that are active at once. */
-export const mostSessions = 100;
+const mostSessions = 100;
 
 /**
  * Starts a session of a player who has proved who they are. When there are too many of them, the one that was used least

@@ -19,9 +19,9 @@ export const analysis: Command<undefined> = {
     const { deps, language, application, playerId } = asker;
     const { hints } = textsIn(language);
     const link = `${deps.config.publicUrl}/games/${game.id}/analysis`;
-    const { analysis: made } = await readAnalysis(deps, game);
+    const { analysis: made, isRequested } = await readAnalysis(deps, game);
     if (made === undefined) {
-      await beginAnalysis(deps, game, `player ${application ?? playerId}`);
+      if (!isRequested) await beginAnalysis(deps, game, `player ${application ?? playerId}`);
       return done([hints.computing(link)], { game });
     }
     const result = await resultLine(asker, game);

@@ -15,7 +15,7 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Open, or closed: somebody acted on it, or dismissed it. */
-export const reportStates = ['open', 'resolved', 'dismissed'] as const;
+const reportStates = ['open', 'resolved', 'dismissed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** What was reported, as it was at that time. */

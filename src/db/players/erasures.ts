@@ -11,7 +11,7 @@ export interface Erasure {
 }
 
 /** The name of a deleted player where no language is known. */
-export const deletedName = 'Deleted player';
+const deletedName = 'Deleted player';
 
 /** Returns what a player is called, and locks the player until the end of the transaction. Undefined: is deleted. */
 export async function lockIdentity(db: Tx, player: string): Promise<Erasure | undefined> {

@@ -1,4 +1,4 @@
-import type { Player } from '../../generated/prisma/client.ts';
+import { type Player, Prisma } from '../../generated/prisma/client.ts';
 import type { Db, Tx } from '../client.ts';
 
 /** Returns the ids of the players with these handles (in lower case), by handle. */
@@ -103,12 +103,14 @@ export async function deletePlayer(db: Tx, id: string): Promise<void> {
   await db.player.deleteMany({ where: { id } });
 }
 
+/** `looksOf` a handle; it is the expression of players_handle_looks_idx. */
+const looksOfHandle = Prisma.sql`translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii')`;
+
 /** Whether a player other than `player`, whose handle `name` is not, has a handle that looks like `looks`. */
 export async function isNameOfOther(db: Tx, player: string, name: string, looks: string): Promise<boolean> {
-  // The expression is that of players_handle_looks_idx: `looksOf` a handle.
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM players
-    WHERE translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii') = ${looks} AND id <> ${player}::uuid
+    WHERE ${looksOfHandle} = ${looks} AND id <> ${player}::uuid
       AND NOT EXISTS (SELECT FROM players self WHERE self.id = ${player}::uuid AND lower(self.handle) = lower(${name}::text))
     LIMIT 1`;
   return rows.length > 0;
@@ -118,7 +120,7 @@ export async function isNameOfOther(db: Tx, player: string, name: string, looks:
 export async function isNameOfAccount(db: Tx, name: string, looks: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM players
-    WHERE (translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii') = ${looks}
+    WHERE (${looksOfHandle} = ${looks}
            OR lower(display_name) = lower(${name}::text))
       AND (email IS NOT NULL OR EXISTS (SELECT FROM passkeys k WHERE k.player_id = players.id)) LIMIT 1`;
   return rows.length > 0;

@@ -26,7 +26,7 @@ export async function timeLeft(client: Tx, row: GameRow, now: Date): Promise<num
 }
 
 /** Returns how much of a decision's time is left at `now`, ms, 0 if none. */
-export function msLeft(time: TurnTime, vacations: readonly Vacation[], now: Date): number {
+function msLeft(time: TurnTime, vacations: readonly Vacation[], now: Date): number {
   const away = vacations.map(({ startsAt, endsAt }) => {
     const begin = Math.max(startsAt.getTime(), time.since.getTime());
     return Math.max(0, Math.min(endsAt.getTime(), now.getTime()) - begin);

@@ -1,7 +1,7 @@
 import type { GameRow } from '../../db/games/games.ts';
 import type { LogEntry } from '../../db/games/log-entries.ts';
-import { type GameState, result, scores } from '../../engine/index.ts';
-import { statusOf } from '../state/status.ts';
+import { type GameState, scores } from '../../engine/index.ts';
+import { placesOf, statusOf } from '../state/status.ts';
 import { type AwaitingView, awaitingView } from '../views/awaiting.ts';
 import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
 
@@ -34,7 +34,7 @@ export function decisionResult(
     version: entry.seq,
     status: statusOf(state),
     scores: scores(state),
-    places: result(state)?.places ?? [],
+    places: placesOf(state),
     awaiting: awaitingView(state, deadline),
   };
 }

@@ -13,7 +13,7 @@ import { kinds } from './kinds/index.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /** How long a request stays open, ms. */
-export const openMs = 3 * dayMs;
+const openMs = 3 * dayMs;
 
 /** A request to make: of a kind, about a seat. */
 export interface NewRequest {

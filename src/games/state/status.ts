@@ -6,3 +6,8 @@ export function statusOf(state: GameState): GameUpdate['status'] {
   if (result(state) !== undefined) return 'finished';
   return awaiting(state) === undefined ? 'aborted' : 'running';
 }
+
+/** Returns the place of each seat, from 1; none unless the game is over with a result. */
+export function placesOf(state: GameState): readonly number[] {
+  return result(state)?.places ?? [];
+}

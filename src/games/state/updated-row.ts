@@ -1,15 +1,8 @@
 import type { GameUpdate } from '../../db/games/append-entry.ts';
 import type { GameRow } from '../../db/games/games.ts';
-import {
-  awaiting,
-  type GameState,
-  type LogDecision,
-  resignedSeats,
-  result,
-  scores,
-} from '../../engine/index.ts';
+import { awaiting, type GameState, type LogDecision, resignedSeats, scores } from '../../engine/index.ts';
 import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
-import { statusOf } from './status.ts';
+import { placesOf, statusOf } from './status.ts';
 
 /** Returns what a decision changes about a game's row; `state` is that after it. */
 export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
@@ -28,7 +21,7 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
     pausedAt,
     timerAt: pausedAt === null ? nextTimer(row.clock, deadline, at) : pauseEnd(pausedAt),
     scores: scores(state),
-    places: result(state)?.places ?? [],
+    places: placesOf(state),
     resigned: resignedSeats(state),
   };
 }

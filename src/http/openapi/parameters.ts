@@ -37,9 +37,8 @@ export function shareParameters(document: Document): void {
   for (const operation of all.flatMap(([, operations]) => Object.values(operations))) {
     if (operation.parameters === undefined) continue;
     operation.parameters = operation.parameters.map((parameter) => {
-      const { name } = forms.get(JSON.stringify(parameter)) as Form;
-      const isShared = JSON.stringify(shared[name]) === JSON.stringify(parameter);
-      return isShared ? { $ref: `#/components/parameters/${name}` } : parameter;
+      const { name, parameter: form } = forms.get(JSON.stringify(parameter)) as Form;
+      return shared[name] === form ? { $ref: `#/components/parameters/${name}` } : parameter;
     });
   }
   components['parameters'] = Object.fromEntries(Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1)));

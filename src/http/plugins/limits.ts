@@ -45,11 +45,8 @@ export async function charge(
   reply: FastifyReply,
   points: number,
 ): Promise<void> {
-  const [name, key] = limitOf(request);
-  const standing = await count(deps, name, key, points);
-  if (standing === undefined) return;
-  report(reply, standing);
-  if (!standing.isAllowed) throw refusal(standing);
+  const standing = await countAndReport(deps, request, reply, points);
+  if (standing?.isAllowed === false) throw refusal(standing);
 }
 
 /** Gives points back to a request's caller when what they were charged for was refused, and reports what is left then. */
@@ -61,8 +58,19 @@ export async function refund(
 ): Promise<void> {
   const [name, key] = limitOf(request);
   await giveBack(deps, name, key, points);
-  const standing = await count(deps, name, key, 0);
+  await countAndReport(deps, request, reply, 0);
+}
+
+async function countAndReport(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  points: number,
+): Promise<Standing | undefined> {
+  const [name, key] = limitOf(request);
+  const standing = await count(deps, name, key, points);
   if (standing !== undefined) report(reply, standing);
+  return standing;
 }
 
 /** Returns the key that a request is counted under: of a player, a token or an address. */

@@ -101,7 +101,7 @@ const plan = id.describe('Id of the plan');
 const reason = z.string().max(60).describe('Why it was cancelled: `reason` of the plan');
 
 /** `data` of the webhooks of format `standard`, by type. */
-export const webhookDataSchemas = {
+const webhookDataSchemas = {
   'game.started': z.object(aboutGame),
   'turn.started': z.object({ ...aboutGame, entry: webhookEntry.optional() }),
   'turn.reminder': z.object({
@@ -142,7 +142,7 @@ const liveRequest = {
 };
 
 /** `data` of a live event, by type. */
-export const liveDataSchemas = {
+const liveDataSchemas = {
   'game.started': z.object({ game: gameId, version }),
   'turn.started': z.object({ game: gameId, version, deadline: time.nullable() }),
   'turn.reminder': z.object({ game: gameId, version }),

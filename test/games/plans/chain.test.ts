@@ -12,8 +12,8 @@ const draws = ['base/U', 'base/V', 'base/U', 'base/U', 'base/U', 'base/V', 'base
 
 const players = ({ players: all }: TestTable) => all as [TestPlayer, TestPlayer];
 
-/** Settles until there is nothing more to do. Returns how many decisions were made. */
-async function settle({ id }: TestTable): Promise<number> {
+/** Carries plans out until there is nothing more to do. Returns how many decisions were made. */
+async function carryOutPlans({ id }: TestTable): Promise<number> {
   for (let made = 0; ; made++) if (!(await reviewPlans(service.deps, id))) return made;
 }
 
@@ -38,13 +38,13 @@ test('a plan that follows another is legal after it alone, and is carried out af
   const { body: second } = await mine.create({ ...next, follows: first.id }).expect(201);
   expect(second).toMatchObject({ follows: first.id, position: 2, state: 'waiting' });
   await decide(service, table, one, tileAt(1, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(1);
+  expect(await carryOutPlans(table)).toBe(1);
   expect(await statesOf(mine)).toMatchObject([
     { id: second.id, state: 'waiting' },
     { id: first.id, state: 'done' },
   ]);
   await decide(service, table, one, tileAt(2, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(1);
+  expect(await carryOutPlans(table)).toBe(1);
   const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(two.auth).expect(200);
   expect(body.items.at(-1)).toMatchObject({ seat: 1, decision: next.decisions[0] });
   expect((await statesOf(mine)).map(({ state }: { state: string }) => state)).toEqual(['done', 'done']);
@@ -60,7 +60,7 @@ test('a plan does not overtake the one that it follows', async () => {
   const follower = { tile: 'base/V', decisions: [tileAt(0, 1, 0)], follows: first.id, position: 1 };
   await mine.create(follower).expect(201);
   await decide(service, table, one, tileAt(1, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(0);
+  expect(await carryOutPlans(table)).toBe(0);
 });
 
 test('with a plan that is cancelled, those that follow it are', async () => {
@@ -75,7 +75,7 @@ test('with a plan that is cancelled, those that follow it are', async () => {
     ({ decision }: { decision: { x: number; y: number } }) => decision.y === 1,
   );
   await decide(service, table, one, south.decision).expect(201);
-  await settle(table);
+  await carryOutPlans(table);
   const states = await statesOf(mine);
   expect(states).toHaveLength(4);
   expect(states[0]).toMatchObject({ id: other.id, state: 'waiting' });
@@ -98,7 +98,7 @@ test('with a plan that is deleted, those that wait for it are', async () => {
   await mine.delete(first.id).expect(204);
   expect(await statesOf(mine)).toEqual([]);
   await decide(service, table, players(table)[0], tileAt(1, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(0);
+  expect(await carryOutPlans(table)).toBe(0);
 });
 
 test('what leaves open how the game stands cannot be followed', async () => {
@@ -126,13 +126,13 @@ test('a plan after one that waits for others may lie where nothing lies beside i
   const { body: far } = await mine
     .create({ tile: 'base/U', decisions: [tileAt(2, 1, 0)], follows: near.id })
     .expect(201);
-  await settle(table);
+  await carryOutPlans(table);
   expect((await statesOf(mine)).map(({ state }: { state: string }) => state)).toEqual(
     Array(3).fill('waiting'),
   );
   await decide(service, table, one, tileAt(1, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(1);
+  expect(await carryOutPlans(table)).toBe(1);
   await decide(service, table, one, tileAt(-1, 0, 90)).expect(201);
-  expect(await settle(table)).toBe(1);
+  expect(await carryOutPlans(table)).toBe(1);
   expect(await statesOf(mine)).toContainEqual({ id: far.id, state: 'done', reason: null });
 });

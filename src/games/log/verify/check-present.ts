@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../../db/games/games.ts';
 import type { StoredLog } from '../../../db/games/log-entries.ts';
-import { awaiting, type GameState, resignedSeats, result, scores } from '../../../engine/index.ts';
-import { statusOf } from '../../state/status.ts';
+import { awaiting, type GameState, resignedSeats, scores } from '../../../engine/index.ts';
+import { placesOf, statusOf } from '../../state/status.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 
@@ -29,7 +29,7 @@ function checkResult(row: GameRow, state: GameState, found: Findings): void {
   if (!isDeepStrictEqual(row.scores, points))
     found.add('scores-differ', `The game says ${row.scores.join(', ')}; its log gives ${points.join(', ')}.`);
   const says = placesText(row);
-  const given = placesText({ places: result(state)?.places ?? [], resigned: resignedSeats(state) });
+  const given = placesText({ places: placesOf(state), resigned: resignedSeats(state) });
   if (says !== given) found.add('places-differ', `The game says ${says}; its log gives ${given}.`);
 }
 

@@ -1,5 +1,5 @@
 /** What the verification of logs can find. A note is worth knowing; everything else says that something was changed. */
-export const findingCodes = [
+const findingCodes = [
   // the log
   'game-missing',
   'opening-missing',

@@ -10,7 +10,7 @@ import { standIn } from '../../robots/stand-in.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
 /** How long a game has to wait for somebody before the others may have a robot stand in, ms. */
-export const awayMs = dayMs;
+const awayMs = dayMs;
 
 /**
  * A robot stands in for somebody for whom the game has been waiting for a day or whose last turn was skipped, or for the

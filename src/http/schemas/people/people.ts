@@ -14,7 +14,7 @@ export const playerParams = z.object({
   player: playerNameSchema.describe('Handle (in any case) or id of the player'),
 });
 
-export const personShape = {
+const personShape = {
   playerId: idSchema,
   handle: z.string().max(30),
   displayName: z.string().max(100),

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../forms.ts';
 import { personSchema, playerNameSchema } from './people.ts';
 
-export const reasonSchema = z
-  .enum(['harassment', 'spam', 'impersonation', 'cheating', 'stalling', 'other'])
-  .meta({
-    id: 'ReportReason',
-    description: 'Why a player is reported; GET /v1/reports/reasons explains them.',
-  });
+const reasonSchema = z.enum(['harassment', 'spam', 'impersonation', 'cheating', 'stalling', 'other']).meta({
+  id: 'ReportReason',
+  description: 'Why a player is reported; GET /v1/reports/reasons explains them.',
+});
 
 export const reasonViewSchema = z
   .object({ reason: reasonSchema, title: z.string().max(100), help: z.string().max(500) })
