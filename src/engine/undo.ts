@@ -1,4 +1,4 @@
-import { tilesRemaining } from './core/position/bag.ts';
+import { asideTiles, tilesRemaining } from './core/position/bag.ts';
 import type { Position } from './core/position/position.ts';
 import type { LoggedDecision } from './game.ts';
 import { numbersInEffect } from './in-effect.ts';
@@ -30,7 +30,7 @@ export function lastDecisionOf(entries: readonly LoggedDecision[], by: number): 
 
 /**
  * Returns why a decision can't be undone; undefined if it can: it is the last one of its seat, nobody has resigned since,
- * and no tile was drawn since, so that nobody has seen one.
+ * and no tile was drawn or set aside since, so that nobody has seen one.
  * @param entries all entries so far
  * @param before the position after entry `to`; undefined if there is none
  */
@@ -47,8 +47,11 @@ export function refuseUndo(
   }
   if (numbersInEffect(entries).some((number) => number > last && isResignation(entries[number - 1])))
     return { reason: 'seat-resigned', detail: 'A player has resigned since, which is final.' };
-  if (tilesRemaining(before) === tilesRemaining(now)) return undefined;
-  return { reason: 'tile-drawn', detail: 'A tile has been drawn since.' };
+  if (tilesShown(before) === tilesShown(now)) return undefined;
+  return { reason: 'tile-drawn', detail: 'A tile has been drawn or set aside since.' };
 }
+
+/** Counts tiles that left the bag, or a hand to be set aside: a hand that fits nowhere is shown to all (R-HAND-7). */
+const tilesShown = (position: Position) => asideTiles(position).length - tilesRemaining(position);
 
 const isResignation = (entry: LoggedDecision | undefined) => entry?.decision.type === 'resign';

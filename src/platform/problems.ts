@@ -370,7 +370,7 @@ export const problemKinds = {
   'not-undoable': {
     status: 409,
     title: "Your last decision can't be undone",
-    help: 'A decision can be undone until a tile is drawn. `reason` says what prevents it: `nothing-to-undo`, you have made no decision yet; `tile-drawn`, a tile was drawn since, which somebody has seen; `seat-resigned`, a player has resigned since, which is final.',
+    help: 'A decision can be undone until a tile is drawn or set aside. `reason` says what prevents it: `nothing-to-undo`, you have made no decision yet; `tile-drawn`, a tile was drawn or set aside since, which somebody has seen; `seat-resigned`, a player has resigned since, which is final.',
   },
   'request-open': {
     status: 409,

@@ -22,12 +22,15 @@ export function possibleRequests(
   return all.filter((each): each is NewRequest => each !== false && !isOpen(each));
 }
 
-/** Whether a seat has a decision that is in effect, and no tile was drawn since. */
+/** Events by which a tile is drawn or shown: they end what can be undone. */
+const tileEvents: readonly string[] = ['tile-drawn', 'hand-filled', 'tiles-set-aside'];
+
+/** Whether a seat has a decision that is in effect, and no tile was drawn or set aside since. */
 function mayUndo(all: readonly LogEntry[], seat: number): boolean {
   const entries = entriesInEffect(all);
   const last = entries.findLastIndex((entry) => entry.seat === seat);
   if (last === -1) return false;
-  return entries.slice(last).every(({ events }) => events.every(({ type }) => type !== 'tile-drawn'));
+  return entries.slice(last).every(({ events }) => events.every(({ type }) => !tileEvents.includes(type)));
 }
 
 function moreTime(game: Game): NewRequest[] {
