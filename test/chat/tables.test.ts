@@ -36,6 +36,7 @@ test('new takes players, expansions, edition, rules, time, guests and a name', a
 
 test('those who are invited find their table without a word, others need the code of one that is not public', async () => {
   const [anna, bruno, carla] = await three();
+  await say(service, anna, 'new "Open to all"'); // which nobody joins by accident
   const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
   const code = /join (\S{16})$/.exec(made.text)?.[1];
   expect(await say(service, carla, `join ${shortId(made.game)}`)).toMatchObject({ outcome: 'refused' });
