@@ -5,4 +5,5 @@ import './styles/table.css';
 import './styles/requests.css';
 import './styles/analysis.css';
 import './styles/plans.css';
+import './styles/result.css';
 import './start.tsx';

@@ -46,7 +46,7 @@ describeInBrowser('the end of a game with the count', () => {
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'final redeployment, chosen, on a phone');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByRole('heading', { name: 'The game is over' }).waitFor();
+    await page.getByRole('heading', { name: 'You won by 2' }).waitFor();
     const log = page.getByRole('list', { name: 'Log' });
     await log.getByText(`${bruno!.handle} moves a follower from the market onto the field.`).waitFor();
     await log.getByText(`${bruno!.handle} gets 6 points for a field.`).waitFor();

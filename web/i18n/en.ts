@@ -8,6 +8,7 @@ import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
+import { outcome } from './outcome/en.ts';
 import { plans } from './plans/en.ts';
 import { push } from './push/en.ts';
 import { requests } from './requests/en.ts';
@@ -68,6 +69,8 @@ export const en = {
   guests,
   /** Following the link of an email. */
   link,
+  /** How a game went for the player, and which comes next. */
+  outcome,
   /** The pages around the games. */
   site,
   push,
@@ -269,7 +272,6 @@ export const en = {
       plural('en', count, { one: '1 tile set aside', other: `${count} tiles set aside` }),
     nudge: 'Nudge',
     nudged: 'Nudged',
-    rematch: 'Play again',
     resign: 'Resign',
     resignSure: (players: number) =>
       `Resign from this game for good? ${players > 2 ? 'Your pieces stay, and the others play on.' : 'It ends, and you lose it.'}`,

@@ -10,6 +10,7 @@ import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
+import { outcome } from './outcome/it.ts';
 import { plans } from './plans/it.ts';
 import { push } from './push/it.ts';
 import { requests } from './requests/it.ts';
@@ -74,6 +75,7 @@ export const it: Texts = {
   guests,
   link,
   /** The pages around the games. */
+  outcome,
   site,
   push,
 
@@ -268,7 +270,6 @@ export const it: Texts = {
       plural('it', count, { one: '1 tessera scartata', other: `${count} tessere scartate` }),
     nudge: 'Sollecita',
     nudged: 'Sollecito inviato',
-    rematch: 'Rivincita',
     resign: 'Abbandona',
     resignSure: (players) =>
       `Abbandonare davvero questa partita? ${players > 2 ? 'I tuoi pezzi restano, gli altri continuano.' : 'Finisce qui, e la perdi.'}`,

@@ -3,7 +3,6 @@ import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
-import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
@@ -59,23 +58,6 @@ export function Nudge({ game }: { game: Game }) {
       <FormError error={error} />
       <button type="button" disabled={isDone} onClick={() => run()}>
         {isDone ? t().turn.nudged : t().turn.nudge}
-      </button>
-    </>
-  );
-}
-
-/** Opens another game with the same players. */
-export function Rematch({ game }: { game: Game }) {
-  const params = { path: { id: game.id }, header: newKey() };
-  const { run, error } = useAction(async () => {
-    const { id } = await bodyOf(api.POST('/v1/games/{id}/rematch', { params }));
-    go(`/games/${id}`);
-  });
-  return (
-    <>
-      <FormError error={error} />
-      <button type="button" class="main" onClick={() => run()}>
-        {t().turn.rematch}
       </button>
     </>
   );

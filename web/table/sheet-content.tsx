@@ -7,9 +7,10 @@ import { QuestionView } from './questions/question.tsx';
 import { Replay } from './replay.tsx';
 import { OpenRequests } from './requests/open-requests.tsx';
 import { RequestMenu } from './requests/request-menu.tsx';
+import { GameOver } from './result/game-over.tsx';
 import { movesSince, type Scene } from './scene.ts';
 import { Since } from './since.tsx';
-import { GameOver, Waiting } from './waiting.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** Why the last decision was refused, and what there is to do now. */
 export function SheetContent(scene: Scene) {

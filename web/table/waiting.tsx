@@ -1,10 +1,9 @@
 import type { Game, LogEntry } from '../api/client.ts';
-import { currentSession } from '../api/session.ts';
-import { KeepNote } from '../guests/keep-note.tsx';
+import { NextGameLink, useNextGame } from '../games/next-game.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { OfferPlace } from '../push/offer.tsx';
-import { Nudge, Rematch } from './my-game.tsx';
-import { isPersonAwaited, nameAt, outcomeText } from './players.ts';
+import { Nudge } from './my-game.tsx';
+import { isPersonAwaited, nameAt } from './players.ts';
 import { textOf } from './sentences.ts';
 
 interface WaitingProps {
@@ -27,28 +26,20 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {game.pausedAt !== null && <p>{t().requests.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
+      <Onward game={game} />
       {mayRemind && <OfferPlace />}
       {mayRemind && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
 }
 
-/** Says how the game ended. */
-export function GameOver({ game }: { game: Game }) {
-  const words = t();
+/** After a move, the next game that waits for the player. */
+function Onward({ game }: { game: Game }) {
+  const next = useNextGame(game.id);
+  if (next === undefined || game.you === null) return null;
   return (
-    <div class="question">
-      <h2 tabIndex={-1}>{words.turn.over}</h2>
-      <p>{game.status === 'aborted' ? words.turn.withoutResult : outcomeText(game)}</p>
-      <div class="buttons">
-        {game.status === 'finished' && (
-          <a class="button main" href={`/games/${game.id}/analysis`}>
-            {words.analysis.open}
-          </a>
-        )}
-        {game.you !== null && <Rematch game={game} />}
-      </div>
-      {currentSession()?.isGuest && <KeepNote />}
-    </div>
+    <p class="onward">
+      <NextGameLink next={next} isMain />
+    </p>
   );
 }

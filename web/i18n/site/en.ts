@@ -1,6 +1,5 @@
 import { plural } from '../../../src/texts/names.ts';
-
-const ordinal = (place: number): string => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
+import { ordinal } from '../outcome/ordinal-en.ts';
 
 const months = [
   'January',

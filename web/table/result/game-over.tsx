@@ -1,0 +1,80 @@
+import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
+import { currentSession } from '../../api/session.ts';
+import { FormError } from '../../form.tsx';
+import { NextGameLink, useNextGame } from '../../games/next-game.tsx';
+import { KeepNote } from '../../guests/keep-note.tsx';
+import { t } from '../../i18n/index.ts';
+import { go } from '../../router.ts';
+import { useAction } from '../../use-action.ts';
+import { useResource } from '../../use-resource.ts';
+import { ResultCourse } from './result-course.tsx';
+import { ResultTable } from './result-table.tsx';
+import { verdictOf } from './verdict.ts';
+
+/** Says how the game ended: the result, the points by kind, the course, and what to do next. */
+export function GameOver({ game }: { game: Game }) {
+  return (
+    <div class="question result">
+      {game.status === 'aborted' ? (
+        <>
+          <h2 tabIndex={-1}>{t().turn.over}</h2>
+          <p>{t().turn.withoutResult}</p>
+        </>
+      ) : (
+        <h2 tabIndex={-1}>{verdictOf(game)}</h2>
+      )}
+      <WhatNext game={game} />
+      {game.status === 'finished' && <Account game={game} />}
+      {currentSession()?.isGuest && <KeepNote />}
+    </div>
+  );
+}
+
+/** Leads on: to the next game that waits, else to the review, with one main button. */
+function WhatNext({ game }: { game: Game }) {
+  const next = useNextGame(game.id);
+  return (
+    <div class="buttons">
+      {next !== undefined && <NextGameLink next={next} isMain />}
+      {game.status === 'finished' && (
+        <a class={next === undefined ? 'button main' : 'button'} href={`/games/${game.id}/analysis`}>
+          {t().analysis.open}
+        </a>
+      )}
+      {game.you !== null && <Rematch game={game} />}
+    </div>
+  );
+}
+
+/** What the game says of its result by itself. */
+function Account({ game }: { game: Game }) {
+  const params = { path: { id: game.id } };
+  const { value, error } = useResource(
+    () => bodyOf(api.GET('/v1/games/{id}/statistics', { params })),
+    [game.id, game.version],
+  );
+  if (value === undefined) return <FormError error={error} />;
+  return (
+    <>
+      <ResultTable game={game} statistics={value} />
+      <ResultCourse game={game} course={value.course} />
+    </>
+  );
+}
+
+/** Opens another game with the same players. */
+function Rematch({ game }: { game: Game }) {
+  const params = { path: { id: game.id }, header: newKey() };
+  const { run, isBusy, error } = useAction(async () => {
+    const { id } = await bodyOf(api.POST('/v1/games/{id}/rematch', { params }));
+    go(`/games/${id}`);
+  });
+  return (
+    <>
+      <FormError error={error} />
+      <button type="button" disabled={isBusy} onClick={() => run()}>
+        {t().outcome.rematch}
+      </button>
+    </>
+  );
+}
