@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyDecision, type Decision, type GameSetup, newGame, resolveRules, viewFor } from '#engine';
-import { renderBoard, renderTile } from '../../src/render/index.ts';
+import { pieceArt } from '../../src/render/art/pieces.ts';
+import { renderBoard, renderTile, THEMES } from '../../src/render/index.ts';
+import { lookOf } from '../../src/render/seats.ts';
+import { pixelsOf } from '../render/support/pixels.ts';
 // Puts this test into the project whose lists of expansions have the fair.
 import './list.ts';
 
@@ -16,4 +19,36 @@ test('an expansion without a drawing is shown by its facts, names and initials',
   expect(svg).toContain('>J</text>');
   expect(svg).toContain('>tent</text>');
   expect(renderTile('fair/B')).toContain('>tent</text>');
+});
+
+/** Returns the colour left of the emblem of a piece of the first seat, on a ground of one colour. */
+function colourOn(ground: string, piece: string): number {
+  const drawn = pieceArt(THEMES.light, piece, lookOf(0));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40" width="160" height="160">
+    <rect x="-20" y="-20" width="40" height="40" fill="${ground}"/>${drawn}</svg>`;
+  return pixelsOf(svg).at(4 * (20 - 6), 4 * (20 + 3));
+}
+
+test('the ground shows through a piece that is faint, and through no other', () => {
+  const [field, city] = ['#8fb35a', '#b08a5a'];
+  expect(colourOn(field, 'crier')).not.toBe(colourOn(city, 'crier'));
+  expect(colourOn(field, 'meeple')).toBe(colourOn(city, 'meeple'));
+});
+
+test('a faint piece stands on the board and among those of its seat', () => {
+  const rules = { ...resolveRules({}), expansions: ['fair'] };
+  const setup = { rules, seats: 2, bag: { draws: ['fair/C', 'base/U'] } } as unknown as GameSetup;
+  const decisions = [
+    { type: 'tile', x: 1, y: 0, rotation: 0 },
+    { type: 'cry', at: { x: 1, y: 0, segment: 'field0' } },
+  ] as unknown as Decision[];
+  const state = decisions.reduce((before, decision) => {
+    const applied = applyDecision(before, 0, decision);
+    if (!applied.ok) expect.fail(applied.refusal.detail);
+    return applied.state;
+  }, newGame(setup).state);
+  const { svg } = renderBoard(viewFor(state, undefined), { players: ['Anna', 'Bruno'] });
+  expect(svg).toContain('href="#crier-0"');
+  const drawn = svg.slice(svg.indexOf('id="crier-0"'));
+  expect(drawn.slice(0, drawn.indexOf('</g>'))).toContain('fill-opacity=".5"');
 });

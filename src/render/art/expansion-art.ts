@@ -59,6 +59,8 @@ export interface Silhouette {
   readonly details?: string;
   /** Pieces lie down in fields, but for those that belong there. */
   readonly standsInFields?: boolean;
+  /** The ground shows through it, and it casts no shadow: a ghost. */
+  readonly isFaint?: boolean;
 }
 
 /** Drawings on a single tile in addition to what its facts say. */

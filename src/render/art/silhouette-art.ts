@@ -5,22 +5,32 @@ import { emblemArt } from './emblems.ts';
 import type { Silhouette } from './expansion-art.ts';
 import { stroked } from './shapes.ts';
 
-/** Draws a silhouette in the look of a seat, standing. */
+/** Draws a silhouette in the look of a seat, standing. Of a faint one the edge and the emblem are as clear as of any other. */
 export function silhouetteArt(
   theme: Theme,
-  { outline, emblem, details }: Silhouette,
+  { outline, emblem, details, isFaint = false }: Silhouette,
   look: SeatLook,
 ): string {
-  const outlined = (fill: string, stroke: string, width: number) =>
-    el('path', { d: outline, fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
+  const outlined = (fill: string, stroke: string, width: number, opacity?: string) =>
+    el('path', {
+      d: outline,
+      fill,
+      'fill-opacity': isFaint ? opacity : undefined,
+      stroke,
+      'stroke-width': width,
+      'stroke-linejoin': 'round',
+    });
   return [
-    el('path', { d: outline, fill: theme.shadow, 'fill-opacity': '.3', transform: 'translate(1.2 1.8)' }),
-    outlined('#fffdf6', '#fffdf6', 4.2),
-    outlined(look.fill, look.shade, 1.5),
+    isFaint ? '' : shadowArt(theme, outline),
+    outlined('#fffdf6', '#fffdf6', 4.2, '.2'),
+    outlined(look.fill, look.shade, 1.5, '.5'),
     details === undefined ? '' : detailsArt(details, look),
     emblem === undefined ? '' : emblemOn(emblem, look),
   ].join('');
 }
+
+const shadowArt = (theme: Theme, outline: string): string =>
+  el('path', { d: outline, fill: theme.shadow, 'fill-opacity': '.3', transform: 'translate(1.2 1.8)' });
 
 const detailsArt = (details: string, { line }: SeatLook): string =>
   stroked(details, line, 1.2, { 'stroke-linecap': 'round', 'stroke-opacity': '.75' });
