@@ -25,7 +25,7 @@ import {
   type TestApplication,
   type TestPlayer,
 } from './support/players.ts';
-import { startTable, tableWithAway } from './support/table.ts';
+import { resign, startTable, tableWithAway } from './support/table.ts';
 
 const service = useApp({ inboundEmail });
 const written = readFileSync('openapi/openapi.json', 'utf8');
@@ -314,6 +314,11 @@ const situations: Record<
     const player = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
     return { player, id: body.id };
+  },
+  createVariation: async () => {
+    const table = await startTable(service, 2);
+    await resign(service, table, table.players[1] as TestPlayer);
+    return { player: table.players[0] as TestPlayer, id: table.id };
   },
   ...moderationSituations(service),
   checkLesson: async () => ({ parameters: { lesson: 'road' } }),

@@ -121,6 +121,7 @@ export const lines: Readonly<Record<string, Line>> = {
   writeNote: seated,
   nudge: seated,
   rematch: seated,
+  createVariation: playing,
   listBlocks: { needs: 'games:read' },
   blockPlayer: { needs: 'games:play' },
   unblockPlayer: { needs: 'games:play' },

@@ -126,6 +126,7 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('GET', `${at}/statistics`);
   while ((await ask('GET', `${at}/analysis`)) === undefined) await pause(300);
   await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
+  await ask('POST', `${at}/variations`, { auth: ole, body: { version: 0 } });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });

@@ -59,6 +59,7 @@ test('every POST has its way to be done once', () => {
       'postMessage',
       'nudge',
       'rematch',
+      'createVariation',
       'openRequest',
       'answerRequest',
       'createReport',

@@ -71,6 +71,9 @@ function MomentView({ game, entries, moment }: MomentsProps & { readonly moment:
           />
         </figure>
       </div>
+      <p>
+        <a href={momentAddress(game.id, seq - 1)}>{words.playBetter}</a>
+      </p>
     </div>
   );
 }

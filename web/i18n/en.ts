@@ -14,6 +14,7 @@ import { push } from './push/en.ts';
 import { requests } from './requests/en.ts';
 import { site } from './site/en.ts';
 import { table } from './table/en.ts';
+import { variation } from './variation/en.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
@@ -67,6 +68,7 @@ export const en = {
   security: account,
   /** Playing without an account. */
   guests,
+  variation,
   /** Following the link of an email. */
   link,
   /** How a game went for the player, and which comes next. */

@@ -16,6 +16,7 @@ import { push } from './push/it.ts';
 import { requests } from './requests/it.ts';
 import { site } from './site/it.ts';
 import { table } from './table/it.ts';
+import { variation } from './variation/it.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
@@ -73,6 +74,7 @@ export const it: Texts = {
   security: account,
   /** Playing without an account. */
   guests,
+  variation,
   link,
   /** The pages around the games. */
   outcome,

@@ -3,11 +3,13 @@ import { momentAddress } from '../addresses.ts';
 import type { Game, LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { isByLink } from '../link/by-link.tsx';
 import { ShareButton } from '../share-button.tsx';
+import { PlayOn } from './play-on.tsx';
 import { textOf } from './sentences.ts';
 
 interface ReplayProps {
-  readonly game: Pick<Game, 'id' | 'version'>;
+  readonly game: Pick<Game, 'id' | 'version' | 'status'>;
   readonly entries: readonly LogEntry[];
   readonly at: number;
   readonly seatCount: number;
@@ -15,7 +17,7 @@ interface ReplayProps {
 }
 
 /** A moment of the past: what happened, and the points then. */
-export function Replay({ game: { id, version }, entries, at, seatCount, nameOf }: ReplayProps) {
+export function Replay({ game: { id, version, status }, entries, at, seatCount, nameOf }: ReplayProps) {
   const entry = entries[at - 1];
   const words = t().log;
   return (
@@ -29,6 +31,7 @@ export function Replay({ game: { id, version }, entries, at, seatCount, nameOf }
           </span>
         ))}
       </p>
+      {status !== 'running' && !isByLink() && <PlayOn game={id} version={at} />}
       <ShareButton label={t().table.share} text={location.origin + momentAddress(id, at)} />
     </div>
   );

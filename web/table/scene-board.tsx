@@ -8,13 +8,14 @@ import { BoardPicture } from '../board/picture.tsx';
 import { Tool } from '../board/tool.tsx';
 import { useSpot } from '../board/use-spot.ts';
 import { t } from '../i18n/index.ts';
+import { useKeys } from '../use-keys.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { Owners } from './owners.tsx';
 import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
 import { RemainingStrip } from './remaining.tsx';
 import { hasAids, type Scene } from './scene.ts';
-import { Slider } from './slider.tsx';
+import { historyKeys, Slider, takeHistoryKey } from './slider.tsx';
 import { handOf } from './turn/choice.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
 import { placesOf } from './turn/placements.ts';
@@ -41,8 +42,13 @@ export function SceneBoard(props: SceneBoardProps) {
   const mayShowRemaining = game.status === 'running' && game.aids && past === undefined;
   const words = t().table;
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
+  const steps = historyKeys(past ?? game.version, game.version, scene.goTo);
+  useKeys(hasReplay ? { ArrowLeft: steps.ArrowLeft, ArrowRight: steps.ArrowRight } : {});
   return (
-    <div class="board-column">
+    <div
+      class="board-column"
+      onKeyDownCapture={(event: KeyboardEvent) => hasReplay && takeHistoryKey(event, steps)}
+    >
       <SceneWindow {...props} feature={feature} onLook={look}>
         <Tool label={words.showLast} icon="last-move" onClick={onShowLast} />
         <Tool label={words.showOwners} icon="owners" isOn={hasOwners} onClick={onOwners} />

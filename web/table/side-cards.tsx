@@ -7,6 +7,7 @@ import { Note } from './note.tsx';
 import { People } from './people.tsx';
 import { PlansCard } from './plans/plans-card.tsx';
 import { mayPlan } from './plans/use-plans.ts';
+import { VariationNote } from './play-on.tsx';
 import { notesOf } from './requests/request.ts';
 import { Rules } from './rules.tsx';
 import type { Scene } from './scene.ts';
@@ -18,6 +19,7 @@ export function SideCards(scene: Scene) {
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
+      <VariationNote game={game} />
       <Scores game={game} table={table} entries={news.entries} />
       {mayPlan(game) && <PlansCard planning={planning} />}
       {mayTalk && <Messages game={game.id} chat={chat} />}

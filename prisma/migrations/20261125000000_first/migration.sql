@@ -242,6 +242,7 @@ CREATE TABLE games (
   aids boolean DEFAULT true NOT NULL,
   hinted_seat integer,
   paused_at timestamptz(3),
+  variation jsonb,
   PRIMARY KEY (id)
 )
 WITH (fillfactor='75');

@@ -29,6 +29,7 @@ type ReadOtherwise =
   | 'seating'
   | 'clock'
   | 'scenario'
+  | 'variation'
   | 'seed'
   | 'commitment'
   | 'awaitingPhase'
@@ -38,6 +39,15 @@ type ReadOtherwise =
   | 'headHash'
   | 'rematchId'
   | 'standIns';
+
+/** The moment of another game at which a game begins. */
+export interface Variation {
+  readonly game: string;
+  /** The version of that game. */
+  readonly version: number;
+  /** How many of its entries were in effect then: the log begins with them. */
+  readonly entries: number;
+}
 
 /**
  * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
@@ -50,6 +60,8 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly seating: Seating;
   readonly clock: unknown;
   readonly scenario: unknown;
+  /** The moment of another game at which this one began; null: it began as games do. */
+  readonly variation: Variation | null;
   /** Secret until the game is over; null in a scenario. */
   readonly seed: string | null;
   readonly commitment: string | null;
@@ -67,7 +79,7 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
 /** Select list of a game and its seats, from `games g`. */
 export const gameColumns = Prisma.sql`
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
-  g.seating, g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
+  g.seating, g.clock, g.aids, g.scenario, g.variation, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
@@ -92,6 +104,7 @@ export interface NewGameRow {
   /** True if absent. */
   readonly aids?: boolean;
   readonly scenario?: unknown;
+  readonly variation?: Variation | undefined;
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
@@ -119,6 +132,7 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       clock: asJson(game.clock),
       aids: game.aids ?? true,
       scenario: asJson(game.scenario),
+      variation: asJson(game.variation),
       seed: bytesOf(game.seed),
       commitment: bytesOf(game.commitment),
       inviteCode: game.inviteCode ?? null,

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../db/games/games.ts';
+import type { GameRow, Variation } from '../../db/games/games.ts';
 import type { StoredOpening } from '../../db/games/log-entries.ts';
 import { genesisHash, hashOf } from './hash-chain.ts';
 
@@ -9,6 +9,8 @@ export interface Opening {
   readonly seatCount: number;
   /** Null: the tiles were shuffled by the seed. */
   readonly scenario: unknown;
+  /** Absent where the game began as games do. */
+  readonly variation?: Variation;
   readonly clock: unknown;
   /** Absent where the table plays with aids. */
   readonly aids?: false;
@@ -25,7 +27,16 @@ export interface Opening {
 
 type StartedRow = Pick<
   GameRow,
-  'id' | 'rules' | 'seatCount' | 'scenario' | 'clock' | 'aids' | 'commitment' | 'engineVersion' | 'createdAt'
+  | 'id'
+  | 'rules'
+  | 'seatCount'
+  | 'scenario'
+  | 'variation'
+  | 'clock'
+  | 'aids'
+  | 'commitment'
+  | 'engineVersion'
+  | 'createdAt'
 > & { readonly startedAt: Date; readonly seats: readonly { readonly playerId: string }[] };
 
 /** Returns the opening of a game that starts, or has started, as this row says. `seats` are in their order. */
@@ -34,7 +45,18 @@ export function openingOf(row: StartedRow): Opening {
   const players = seats.map(({ playerId }) => playerId);
   const createdAt = row.createdAt.toISOString();
   const aids = row.aids ? {} : { aids: false as const };
-  const setup = { rules, seatCount, scenario, clock, ...aids, players, commitment, engineVersion };
+  const variation = row.variation === null ? {} : { variation: row.variation };
+  const setup = {
+    rules,
+    seatCount,
+    scenario,
+    ...variation,
+    clock,
+    ...aids,
+    players,
+    commitment,
+    engineVersion,
+  };
   return { game: id, ...setup, createdAt, at: startedAt };
 }
 
@@ -57,7 +79,7 @@ export const storedOpening = (game: string, { content, at }: StoredOpening): Ope
 /**
  * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
  * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, and
- * `aids: false` where the table plays without, with `at` in UTC with milliseconds and 64 zeros as the hash before.
+ * `aids: false` where the table plays without and `variation` where it begins at a moment of another game, with `at` in UTC with milliseconds and 64 zeros as the hash before.
  */
 export function hashOfOpening(opening: Opening): string {
   return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });

@@ -29,12 +29,10 @@ import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
+import { engineVersion } from './engine-version.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
 import { spendNewGame } from './quota.ts';
 import { begin } from './start.ts';
-
-/** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
-const engineVersion = '1';
 
 /** Somebody else has just created the rematch. */
 export class RematchTaken extends Error {}

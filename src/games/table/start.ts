@@ -1,15 +1,29 @@
 import type { Tx } from '../../db/client.ts';
+import { insertFirstEntries } from '../../db/games/first-entries.ts';
 import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../../db/games/games.ts';
+import type { LogEntry } from '../../db/games/log-entries.ts';
 import { seatInOrder } from '../../db/games/seats.ts';
 import { setTimer } from '../../db/games/timers.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
-import { awaiting, checkSetup, drawLots, newGame, scores } from '../../engine/index.ts';
+import {
+  applyDecision,
+  awaiting,
+  checkSetup,
+  drawLots,
+  type GameState,
+  type LoggedDecision,
+  newGame,
+  resignedSeats,
+  scores,
+} from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
+import { withHash } from '../log/hash-chain.ts';
 import { contentOfOpening, hashOfOpening, openingOf } from '../log/opening.ts';
+import { unplayable } from '../log/whole-entries.ts';
 import { setupOf } from '../state/setup.ts';
 
 const minPlayers = 2;
@@ -38,14 +52,23 @@ function playingOrder({ seats, seating, seed }: GameRow): string[] {
   return seating === 'drawn' && seed !== null ? drawLots(players, seed) : players;
 }
 
-/** Begins an open game with its players. The caller holds the game's lock. */
-export async function begin(client: Tx, row: GameRow, at: Date): Promise<GameRow> {
+/**
+ * Begins an open game with its players. The caller holds the game's lock.
+ * @param moves the decisions of another game with which this one begins
+ */
+export async function begin(
+  client: Tx,
+  row: GameRow,
+  at: Date,
+  moves: readonly LoggedDecision[] = [],
+): Promise<GameRow> {
   const players = playingOrder(row);
   await seatInOrder(client, row.id, players);
   const setup = setupOf({ ...row, seatCount: players.length });
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
-  const { state } = newGame(setup);
+  const opening = newOpening(row, players, at);
+  const { state, entries } = playFirst(newGame(setup).state, moves, { game: row.id, at, head: opening.hash });
   const next = awaiting(state);
   const deadline = deadlineFrom(row.clock, at);
   const start = {
@@ -53,14 +76,39 @@ export async function begin(client: Tx, row: GameRow, at: Date): Promise<GameRow
     awaitingPhase: next?.phase,
     deadline,
     scores: scores(state),
-    opening: newOpening(row, players, at),
+    opening,
     at,
   };
   await startGame(client, row.id, start);
+  await insertFirstEntries(client, row.id, { entries, resigned: resignedSeats(state) });
   const timerAt = nextTimer(row.clock, deadline, at);
   if (timerAt !== undefined) await setTimer(client, { game: row.id, version: 0 }, timerAt);
   await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
+}
+
+/** What the log has before the first entry: the game, the time of the start, and the hash of the opening. */
+interface Beginning {
+  readonly game: string;
+  readonly at: Date;
+  readonly head: string;
+}
+
+/** Plays the decisions with which a game begins, and returns the game after them with their entries. */
+function playFirst(from: GameState, moves: readonly LoggedDecision[], { game, at, head }: Beginning) {
+  let state = from;
+  const entries: LogEntry[] = [];
+  for (const [index, { seat, decision }] of moves.entries()) {
+    if (decision.type === 'undo') throw new Error(`game ${game} begins with a decision that was undone`);
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw unplayable(game, index, applied.refusal);
+    state = applied.state;
+    const previousHash = entries.at(-1)?.hash ?? head;
+    entries.push(
+      withHash({ game, seq: index + 1, seat, decision, events: applied.events, at, previousHash }),
+    );
+  }
+  return { state, entries };
 }
 
 function newOpening(row: GameRow, players: readonly string[], startedAt: Date): GameStart['opening'] {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GameRow } from '../../db/games/games.ts';
+import type { GameRow, Variation } from '../../db/games/games.ts';
 import type { PositionView, Rules } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,6 +20,8 @@ export interface GameSummary {
   readonly allowRobots: boolean;
   readonly robotPause: string | null;
   readonly scenario: boolean;
+  /** The moment of another game at which this one began; null: it began as games do. */
+  readonly variation: Pick<Variation, 'game' | 'version'> | null;
   readonly aids: boolean;
   readonly rules: Rules;
   readonly seatCount: number;
@@ -65,6 +67,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     allowRobots: row.allowRobots,
     robotPause: row.robotPause,
     scenario: row.scenario !== null,
+    variation: row.variation && { game: row.variation.game, version: row.variation.version },
     aids: row.aids,
     rules: row.rules as Rules,
     seatCount: row.seatCount,

@@ -33,6 +33,7 @@ import { requestRoutes } from './games/requests.ts';
 import { robotRoutes } from './games/robots.ts';
 import { seatRoutes } from './games/seats.ts';
 import { statisticsRoutes } from './games/statistics.ts';
+import { variationRoutes } from './games/variations.ts';
 import { waitingGameRoutes } from './games/waiting-games.ts';
 import { emailStopRoutes } from './notifications/email-stop.ts';
 import { eventRoutes } from './notifications/events.ts';
@@ -96,6 +97,7 @@ const routes: readonly Routes[] = [
   myStatisticsRoutes,
   nudgeRoutes,
   rematchRoutes,
+  variationRoutes,
   requestRoutes,
   blockRoutes,
   muteRoutes,

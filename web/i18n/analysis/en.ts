@@ -52,6 +52,7 @@ export const analysis = {
   better: 'Better',
   betterWas: (text: string) => `Better: ${text}.`,
   playedAlt: (seq: number) => `The board after move ${seq}, as it was played`,
+  playBetter: 'Play on from here, and do better',
   betterAlt: (seq: number) => `The board with the better decision at move ${seq}`,
   /** The number of decisions of a class: `2 mistakes`. */
   counted: (name: string, count: number) =>

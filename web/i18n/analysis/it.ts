@@ -60,6 +60,7 @@ export const analysis: typeof english = {
   better: 'Migliore',
   betterWas: (text) => `Meglio: ${text}.`,
   playedAlt: (seq) => `Il tabellone dopo la mossa ${seq}, come è stata giocata`,
+  playBetter: 'Gioca da qui, e fai di meglio',
   betterAlt: (seq) => `Il tabellone con la scelta migliore alla mossa ${seq}`,
   counted: (name, count) => `${count} ${counts[name]?.[count === 1 ? 0 : 1] ?? name}`,
   classes: named({

@@ -17,6 +17,8 @@ export function checkBeginning(
   if (row.aids !== (opening.aids ?? true)) found.add('aids-differ', differ('other aids'));
   if (!isDeepStrictEqual(row.scenario, opening.scenario))
     found.add('scenario-differs', differ('another scenario'));
+  if (!isDeepStrictEqual(row.variation, opening.variation ?? null))
+    found.add('variation-differs', differ('another game from which it goes on'));
   if (row.commitment !== opening.commitment)
     found.add('commitment-differs', differ('another commitment to the seed'));
   if (row.engineVersion !== opening.engineVersion)

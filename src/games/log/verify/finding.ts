@@ -16,6 +16,7 @@ const findingCodes = [
   'clock-differs',
   'aids-differ',
   'scenario-differs',
+  'variation-differs',
   'seats-differ',
   'commitment-differs',
   'seed-differs',

@@ -101,6 +101,24 @@ export const newGameSchema = z
     ],
   });
 
+export const newVariationSchema = z
+  .strictObject({
+    version: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .describe('The moment: after this entry of the log; 0 stands for the beginning'),
+    seat: seatNumber
+      .optional()
+      .describe('Your seat; left out: the one that you had in the game, else the one whose turn it was'),
+    robot: robotLevelSchema.default('fair').describe('The level of the robots on all other seats'),
+  })
+  .meta({
+    id: 'NewVariation',
+    description: 'From which moment to play on, and against whom.',
+    examples: [{ version: 0 }],
+  });
+
 export const seatRequestSchema = z
   .strictObject({
     seat: seatNumber.optional().describe('Left out: the first free seat'),
@@ -161,6 +179,16 @@ const summaryShape = {
   allowRobots: z.boolean().describe('Whether robots may play, also for somebody who is away'),
   robotPause: robotPauseSchema.nullable(),
   scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+  variation: z
+    .object({
+      game: idSchema,
+      version: z.int().min(0).describe('The number of entries that the log of that game had at the moment'),
+    })
+    .nullable()
+    .describe(
+      'The moment of another game at which this one began: the log begins with the decisions that led there, and the ' +
+        'same tiles come; null: it began as games do',
+    ),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rules: rulesSchema,
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),

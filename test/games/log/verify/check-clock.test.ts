@@ -25,6 +25,7 @@ test.each<[string, Date | null, Delays, number]>([
   const row: ClockedRow = {
     status: 'running',
     clock,
+    variation: null,
     startedAt,
     updatedAt: startedAt,
     pausedAt: null,

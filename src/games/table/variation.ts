@@ -1,0 +1,110 @@
+import { findGame, type GameRow, insertGame, type NewGameRow, type Variation } from '../../db/games/games.ts';
+import { readLog } from '../../db/games/log-entries.ts';
+import { insertSeat } from '../../db/games/seats.ts';
+import { newId } from '../../db/id.ts';
+import { seatRobot } from '../../db/players/robot-players.ts';
+import { transaction } from '../../db/transactions.ts';
+import {
+  awaiting,
+  entriesInEffect,
+  type GameState,
+  type LoggedDecision,
+  resignedSeats,
+} from '../../engine/index.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { visibleGame } from '../access.ts';
+import { recordOfGame } from '../records/export.ts';
+import { gameAt } from '../state/load.ts';
+import { engineVersion } from './engine-version.ts';
+import { spendNewGame } from './quota.ts';
+import { begin } from './start.ts';
+
+/** How somebody plays on from a moment of a game. */
+export interface NewVariation {
+  /** The moment: after this entry of the log. */
+  readonly version: number;
+  /** The seat of the player; undefined: the one that they had in that game, else the one whose turn it is. */
+  readonly seat?: number | undefined;
+  /** The level of the robots on all other seats. */
+  readonly robot: RobotLevel;
+}
+
+/**
+ * Begins a game at a moment of one that is over, against robots: with the same rules, the decisions that were in effect
+ * then, and the same tiles to come, as everybody can know them by now. It is private, and counts as a scenario.
+ * @throws Problem game-not-found, game-not-running, game-not-finished, entry-not-found, invalid-setup,
+ *   too-many-open-games, account-required, too-many-requests
+ */
+export async function createVariation(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  request: NewVariation,
+): Promise<GameRow> {
+  const of = await visibleGame(deps, playerId, id);
+  if (of.status === 'running') {
+    const detail = 'As long as the game runs, its next tiles are a secret.';
+    throw problem('game-not-finished', { detail, gameStatus: of.status });
+  }
+  const { draws, start } = await recordOfGame(deps, of);
+  const moves = await movesUpTo(deps, of, request.version);
+  const seat = seatFor((await gameAt(deps, of, request.version)).state, of, playerId, request);
+  await spendNewGame(deps, playerId);
+  const variation = { game: of.id, version: request.version, entries: moves.length };
+  const row = { ...rowAfter(of, playerId, variation, deps.clock()), scenario: { draws, start } };
+  await transaction(deps.db, async (client) => {
+    await insertGame(client, row);
+    if (!(await insertSeat(client, row.id, seat, playerId, row.createdAt))) throw problem('not-your-player');
+    for (const other of of.seats.filter((each) => each.seat !== seat))
+      await seatRobot(client, { game: row.id, seat: other.seat, level: request.robot }, row.createdAt);
+    const opened = await findGame(client, row.id);
+    if (opened !== undefined) await begin(client, opened, row.createdAt, moves);
+  });
+  deps.outbox.announce();
+  return (await findGame(deps.db.prisma, row.id)) as GameRow;
+}
+
+/** Returns the decisions of a game that were in effect after an entry of its log. */
+async function movesUpTo({ db }: Deps, of: GameRow, version: number): Promise<LoggedDecision[]> {
+  if (version > of.version) throw problem('entry-not-found');
+  const { entries } = await readLog(db.prisma, of.id, version);
+  return entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));
+}
+
+/** Returns where the player sits, in a game that somebody is still to decide in. */
+function seatFor(state: GameState, of: GameRow, playerId: string, { seat }: NewVariation): number {
+  const next = awaiting(state);
+  if (next === undefined) {
+    const detail = 'The game was over by then; choose an earlier entry.';
+    throw problem('invalid-setup', { detail });
+  }
+  const away = resignedSeats(state);
+  const mine = seatOf(of, playerId)?.seat;
+  const chosen = seat ?? (mine === undefined || away.includes(mine) ? next.seat : mine);
+  if (chosen >= of.seatCount) {
+    const detail = `The game has the seats 0 to ${of.seatCount - 1}.`;
+    throw problem('invalid-setup', { detail });
+  }
+  if (!away.includes(chosen)) return chosen;
+  const detail = `Seat ${chosen} had resigned by then; choose another one.`;
+  throw problem('invalid-setup', { detail });
+}
+
+function rowAfter(of: GameRow, ownerId: string, variation: Variation, createdAt: Date): NewGameRow {
+  return {
+    id: newId(),
+    ownerId,
+    name: of.name,
+    rules: of.rules,
+    seatCount: of.seatCount,
+    visibility: 'private',
+    seating: 'as-taken',
+    aids: of.aids,
+    variation,
+    engineVersion,
+    createdAt,
+  };
+}

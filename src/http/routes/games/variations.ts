@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { createVariation } from '../../../games/table/variation.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { gameSchema } from '../../schemas/games/game.ts';
+import { gameIdSchema, newVariationSchema } from '../../schemas/games/games.ts';
+import { sendJoinedGame } from '../../send-joined-game.ts';
+
+/** `/v1/games/{id}/variations` */
+export function variationRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/variations',
+      id: 'createVariation',
+      tag: 'games',
+      summary: 'Play on from a moment of a game that is over',
+      description:
+        'Begins a private game against robots where the other one stood after an entry of its log: with its rules, its ' +
+        'decisions up to then, and the tiles that came then. Everybody may who may see the game. Like a `scenario` it ' +
+        'counts in no statistics.',
+      needs: 'games:play',
+      problems: [
+        'account-required',
+        'game-not-found',
+        'game-not-running',
+        'game-not-finished',
+        'entry-not-found',
+        'invalid-setup',
+        'too-many-open-games',
+      ],
+      isTagged: true,
+    },
+    { params: gameIdSchema, body: newVariationSchema, response: { 201: gameSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await createVariation(deps, playerId, request.params.id, request.body);
+      return sendJoinedGame(deps, reply, playerId, row);
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { momentAddress } from '../addresses.ts';
+import { api, bodyOf, type Game, newKey } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { becomeGuest } from '../guests/play.ts';
+import { t } from '../i18n/index.ts';
+import { go } from '../router.ts';
+import { useAction } from '../use-action.ts';
+
+interface PlayOnProps {
+  /** The game that is over. */
+  readonly game: string;
+  /** The moment: after this entry of its log. */
+  readonly version: number;
+  /** The player's seat; undefined: their own, or that of the turn. */
+  readonly seat?: number | undefined;
+}
+
+const levels = ['easy', 'fair', 'strong'] as const;
+type Level = (typeof levels)[number];
+
+/** Plays on from a moment of a game that is over, against robots. Visitors become guests. */
+export function PlayOn({ game, version, seat }: PlayOnProps) {
+  const words = t().variation;
+  const [robot, setRobot] = useState<Level>('fair');
+  const { run, isBusy, error } = useAction(async () => {
+    if (currentSession() === undefined) await becomeGuest();
+    const params = { path: { id: game }, header: newKey() };
+    const body = { version, robot, ...(seat !== undefined && { seat }) };
+    const { id } = await bodyOf(api.POST('/v1/games/{id}/variations', { params, body }));
+    go(`/games/${id}`);
+  });
+  return (
+    <div class="play-on">
+      <h3>{words.title}</h3>
+      <p class="quiet">{words.hint}</p>
+      <FormError error={error} />
+      <div class="buttons">
+        <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
+          {words.playOn}
+        </button>
+        <label>
+          <span>{words.against}</span>
+          <select value={robot} onChange={(event) => setRobot(event.currentTarget.value as Level)}>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {words.robots[level]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** Says of a game from which moment of another one it goes on. */
+export function VariationNote({ game: { variation } }: { game: Pick<Game, 'variation'> }) {
+  const words = t().variation;
+  if (variation === null) return null;
+  const { game, version } = variation;
+  return (
+    <section class="card variation">
+      <h2>{words.title}</h2>
+      <p>{words.from(version)}</p>
+      <p>
+        <a href={momentAddress(game, version)}>{words.toOrigin}</a>
+      </p>
+    </section>
+  );
+}
