@@ -3,6 +3,7 @@ import { readEmailStop } from '../accounts/profile/email-stop.ts';
 import { readMe } from '../accounts/profile/read-and-update.ts';
 import { readVacations } from '../accounts/profile/vacations.ts';
 import { readPreferences } from '../notifications/index.ts';
+import { readShows } from '../people/shows.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** Returns the caller's account, with as much of it as the credential may read. */
@@ -13,5 +14,6 @@ export async function readAccount(deps: Deps, caller: Caller) {
   if (!mayReadProfile(caller)) return { id, handle, displayName, locale, isGuest };
   const notifications = await readPreferences(deps, playerId);
   const emailStop = await readEmailStop(deps, playerId);
-  return { ...profile, emailStop, notifications, vacations: await readVacations(deps, playerId) };
+  const shows = await readShows(deps.db.prisma, playerId);
+  return { ...profile, emailStop, shows, notifications, vacations: await readVacations(deps, playerId) };
 }

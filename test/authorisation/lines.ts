@@ -120,6 +120,7 @@ export const lines: Readonly<Record<string, Line>> = {
   readNote: { ...reading, watcher: 'not-seated' },
   writeNote: seated,
   nudge: seated,
+  readPlayer: { needs: 'watch' },
   rematch: seated,
   createVariation: playing,
   listBlocks: { needs: 'games:read' },

@@ -7,6 +7,7 @@ const nowhere = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const parameters: Readonly<Record<string, string>> = {
   seq: '1',
   seat: '1',
+  handle: 'nobody-here',
   provider: 'irc',
   externalId: 'mira',
   claim: 'nonsense',

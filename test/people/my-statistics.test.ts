@@ -5,7 +5,7 @@ const anna = { seat: 1, playerId: 'a', displayName: 'Anna', isRobot: false };
 const robot = { seat: 1, playerId: 'r', displayName: 'Robot', isRobot: true };
 const bruno = { seat: 2, playerId: 'b', displayName: 'Bruno', isRobot: false };
 
-const played = { status: 'finished', seat: 0, isScenario: false } as const;
+const played = { status: 'finished', seat: 0, isScenario: false, isPrivate: false } as const;
 
 test('games with robots, without a result and with chosen tiles are counted apart', () => {
   const statistics = statisticsOf([

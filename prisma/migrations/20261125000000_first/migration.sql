@@ -62,6 +62,7 @@ CREATE TABLE players (
   deleted_at timestamptz(3),
   robot text,
   guest_until timestamptz(3),
+  shows jsonb,
   PRIMARY KEY (id),
   CONSTRAINT players_guest_check CHECK ((guest_until IS NULL) OR ((email IS NULL) AND (password_hash IS NULL))),
   CONSTRAINT players_robot_check CHECK (robot IN ('easy', 'fair', 'strong'))

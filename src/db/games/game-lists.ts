@@ -185,6 +185,8 @@ export interface PlayedGame {
   readonly places: readonly number[];
   /** Whether the tiles were chosen in advance. */
   readonly isScenario: boolean;
+  /** Whether only its players see it. */
+  readonly isPrivate: boolean;
   /** The others at the table. */
   readonly others: readonly {
     readonly seat: number;
@@ -199,6 +201,7 @@ export interface PlayedGame {
 export function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
   return db.$queryRaw`
     SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores, g.places, g.scenario IS NOT NULL AS "isScenario",
+           g.visibility = 'private' AS "isPrivate",
            (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id,
                      'displayName', p.display_name, 'isRobot', p.robot IS NOT NULL)), '[]')
             FROM seats s JOIN players p ON p.id = s.player_id

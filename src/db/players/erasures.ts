@@ -47,6 +47,7 @@ export async function beginErasure(db: Tx, erasure: Erasure, handle: string, at:
       locale: 'en',
       timeZone: 'UTC',
       notifications: Prisma.DbNull,
+      shows: Prisma.DbNull,
       linkGeneration: { increment: 1 },
       guestUntil: null,
       deletedAt: at,

@@ -76,6 +76,25 @@ function tallyOf(games: readonly PlayedGame[]): Tally {
   };
 }
 
+/** Counts the games of one player that were played to the end with another one, who may be a robot. */
+export function headToHead(games: readonly PlayedGame[], other: string) {
+  const differences = games
+    .filter(({ status, isScenario }) => status === 'finished' && !isScenario)
+    .flatMap((game) =>
+      game.others
+        .filter(({ playerId }) => playerId === other)
+        .map(({ seat }) => placeIn(game, seat) - placeIn(game, game.seat)),
+    );
+  return countedOf(differences);
+}
+
+/** Counts by how many places the others were behind. */
+const countedOf = (differences: readonly number[]) => ({
+  played: differences.length,
+  ahead: differences.filter((difference) => difference > 0).length,
+  behind: differences.filter((difference) => difference < 0).length,
+});
+
 function opponentsIn(games: readonly PlayedGame[]): Opponent[] {
   const meetings = games.flatMap((game) =>
     game.others.map(({ playerId, displayName, seat }) => ({
@@ -88,9 +107,7 @@ function opponentsIn(games: readonly PlayedGame[]): Opponent[] {
     .map(([playerId, some]) => ({
       playerId,
       displayName: some[0]?.displayName ?? '',
-      played: some.length,
-      ahead: some.filter(({ difference }) => difference > 0).length,
-      behind: some.filter(({ difference }) => difference < 0).length,
+      ...countedOf(some.map(({ difference }) => difference)),
     }))
     .sort((one, other) => other.played - one.played)
     .slice(0, mostOpponents);

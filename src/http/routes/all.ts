@@ -47,6 +47,7 @@ import { moderationRoutes } from './people/moderation.ts';
 import { moderationCaseRoutes } from './people/moderation-cases.ts';
 import { muteRoutes } from './people/mutes.ts';
 import { mySanctionRoutes } from './people/my-sanctions.ts';
+import { playerRoutes } from './people/players.ts';
 import { reportRoutes } from './people/reports.ts';
 import { boardPictureRoutes } from './pictures/board-pictures.ts';
 import { commandRoutes } from './play/commands.ts';
@@ -99,6 +100,7 @@ const routes: readonly Routes[] = [
   rematchRoutes,
   variationRoutes,
   requestRoutes,
+  playerRoutes,
   blockRoutes,
   muteRoutes,
   mySanctionRoutes,

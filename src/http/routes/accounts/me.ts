@@ -3,6 +3,7 @@ import { updateMe } from '../../../accounts/profile/read-and-update.ts';
 import { endVacation, startVacation, type VacationView } from '../../../accounts/profile/vacations.ts';
 import { updateDeadlinesOf } from '../../../games/clock/vacations.ts';
 import { updatePreferences } from '../../../notifications/index.ts';
+import { updateShows } from '../../../people/shows.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readAccount } from '../../account-view.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
@@ -45,8 +46,9 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
     { body: profileChangeSchema, response: { 200: meSchema } },
     async (request) => {
       const { playerId } = callerOf(request);
-      const { notifications, vacation, ...profile } = request.body;
+      const { notifications, vacation, shows, ...profile } = request.body;
       if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
+      if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
       if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
       await updateMe(deps, playerId, profile);
       return readAccount(deps, callerOf(request));

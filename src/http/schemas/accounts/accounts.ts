@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preferencesSchema } from '../../../notifications/index.ts';
+import { showsChangeSchema, showsSchema } from '../../../people/shows.ts';
 import { handleSchema, idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
 import { locale, timeZone } from '../locale.ts';
 import { displayNameSchema } from '../names.ts';
@@ -88,6 +89,7 @@ const privateMembers = profileSchema
         'Since when no emails are sent to your address, as they come back, and what the other mail server said; null: ' +
           'they are. `DELETE /v1/me/email-stop` or another address ends it.',
       ),
+    shows: showsSchema,
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
       items: z.array(vacation).max(20).describe('Vacations that are not over'),
@@ -115,6 +117,7 @@ export const profileChangeSchema = z
     displayName: displayNameSchema.optional().describe('The name that others see'),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
+    shows: showsChangeSchema.optional(),
     notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
     vacation: z
       .strictObject({ startsAt: sentTimeSchema, endsAt: sentTimeSchema })
@@ -130,6 +133,7 @@ export const profileChangeSchema = z
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
       { displayName: 'Mira from Vienna' },
+      { shows: { to: 'everybody', record: true } },
       { notifications: { email: 'digest', reminders: false } },
     ],
   });

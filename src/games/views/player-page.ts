@@ -1,0 +1,78 @@
+import { playedGames } from '../../db/games/game-lists.ts';
+import { blocksAmong } from '../../db/people/blocks.ts';
+import { findPageOwner } from '../../db/players/page-owners.ts';
+import { type Shows, showsFrom } from '../../people/shows.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { headToHead, statisticsOf, type Tally } from './my-statistics.ts';
+
+/** A player as the page about them says. */
+export interface PlayerPage {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly isGuest: boolean;
+  /** The level of a robot; null: a person. */
+  readonly robot: RobotLevel | null;
+  /** Null where the player does not show it. */
+  readonly since: string | null;
+  /** Null where the player does not show it. */
+  readonly record: Pick<Tally, 'played' | 'won'> | null;
+  /** The viewer's games with the player; null without a viewer, and for the player. */
+  readonly headToHead: { readonly played: number; readonly ahead: number; readonly behind: number } | null;
+}
+
+const mostGames = 1000;
+
+/**
+ * Returns what a player shows of themselves to a viewer.
+ * @throws Problem player-not-found, also where the page is not for the viewer, or a block is between the two
+ */
+export async function readPlayerPage(
+  deps: Deps,
+  viewer: string | undefined,
+  name: string,
+): Promise<PlayerPage> {
+  const owner = await findPageOwner(deps.db.prisma, name.toLowerCase());
+  if (owner === undefined) throw problem('player-not-found');
+  const { id, handle, displayName, robot } = owner;
+  const isOwn = viewer === id;
+  const shows = showsFrom(owner.shows);
+  if (!isOwn && robot === null && !(await mayFind(deps, viewer, id, shows)))
+    throw problem('player-not-found');
+  const isPerson = robot === null;
+  return {
+    playerId: id,
+    handle,
+    displayName,
+    isGuest: owner.guestUntil !== null,
+    robot: robot as RobotLevel | null,
+    since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
+    record: isPerson && shows.record ? await recordOf(deps, id) : null,
+    headToHead: viewer === undefined || isOwn ? null : await meetings(deps, viewer, id),
+  };
+}
+
+async function mayFind(
+  { db }: Deps,
+  viewer: string | undefined,
+  id: string,
+  { to }: Shows,
+): Promise<boolean> {
+  if (to === 'nobody') return false;
+  if (viewer === undefined) return to === 'everybody';
+  const { by, of } = await blocksAmong(db.prisma, viewer, [id]);
+  return by.size + of.size === 0;
+}
+
+/** Counts the games of people that were not private. */
+async function recordOf({ db }: Deps, id: string): Promise<Pick<Tally, 'played' | 'won'>> {
+  const games = await playedGames(db.prisma, id, mostGames);
+  const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;
+  return { played, won };
+}
+
+async function meetings({ db }: Deps, viewer: string, id: string) {
+  return headToHead(await playedGames(db.prisma, viewer, mostGames), id);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Tx } from '../db/client.ts';
+import { storedShows, storeShowsOf } from '../db/players/page-owners.ts';
+
+/** What a player's page shows, and to whom. */
+export const showsSchema = z
+  .strictObject({
+    to: z
+      .enum(['everybody', 'players', 'nobody'])
+      .describe('Who finds your page; `players`, as at first: who is logged in'),
+    since: z.boolean().describe('Whether it says since when you are here; at first it does'),
+    record: z.boolean().describe('Whether it tells your games and victories; at first it does not'),
+  })
+  .meta({ id: 'Shows', description: 'What your page shows, and to whom.' });
+export type Shows = z.infer<typeof showsSchema>;
+
+/** What to change about that; members that are left out stay as they are. */
+export const showsChangeSchema = showsSchema
+  .partial()
+  .meta({ id: 'ShowsChange', description: 'What your page is to show; members that are left out stay.' });
+
+const usual: Shows = { to: 'players', since: true, record: false };
+
+/** Returns what a player's page shows by what is stored; null: the player has chosen nothing. */
+export const showsFrom = (stored: unknown): Shows => (stored === null ? usual : showsSchema.parse(stored));
+
+/** Returns what a player's page shows. */
+export const readShows = async (db: Tx, player: string): Promise<Shows> =>
+  showsFrom(await storedShows(db, player));
+
+/** Changes what a player's page shows. */
+export async function updateShows(
+  db: Tx,
+  player: string,
+  change: z.infer<typeof showsChangeSchema>,
+): Promise<void> {
+  const { to, since, record } = await readShows(db, player);
+  const shows: Shows = { to: change.to ?? to, since: change.since ?? since, record: change.record ?? record };
+  await storeShowsOf(db, player, shows);
+}

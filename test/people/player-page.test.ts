@@ -1,0 +1,75 @@
+/** What a player shows of themselves, and to whom. */
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
+import { resign, seatAll } from '../support/table.ts';
+
+const service = useApp();
+
+const read = ({ handle }: { handle: string }, viewer?: TestPlayer) =>
+  service.http.get(`/v1/players/${handle}`).set(viewer?.auth ?? {});
+const show = ({ auth }: TestPlayer, shows: object) =>
+  service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
+
+/** Has the first of two players win. */
+async function win(players: TestPlayer[], request: object = {}): Promise<void> {
+  const table = await seatAll(service, players, request);
+  await resign(service, table, players[1]!);
+}
+
+test('by itself the page tells those who are logged in the name and since when, and nobody else anything', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const { body } = await read({ handle: anna.handle.toUpperCase() }, bruno).expect(200);
+  expect(body).toEqual({
+    playerId: anna.id,
+    handle: anna.handle,
+    displayName: anna.handle,
+    isGuest: false,
+    robot: null,
+    since: expect.stringMatching(/^\d{4}-/),
+    record: null,
+    headToHead: { played: 0, ahead: 0, behind: 0 },
+  });
+  expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
+  const { body: me } = await service.http.get('/v1/me').set(anna.auth).expect(200);
+  expect(me.shows).toEqual({ to: 'players', since: true, record: false });
+});
+
+test('it shows what the player wants, to whom they want', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  await win([anna, bruno]);
+  await win([bruno, anna]);
+  await win([anna, bruno], { visibility: 'private' });
+  await win([anna, bruno], { scenario: { draws: ['base/U', 'base/V'] } });
+  await show(anna, { to: 'everybody', record: true });
+  await show(anna, { since: false });
+  const { body } = await read(anna).expect(200);
+  expect(body).toMatchObject({ since: null, record: { played: 2, won: 1 }, headToHead: null });
+  expect((await read(anna, bruno).expect(200)).body.headToHead).toEqual({ played: 3, ahead: 1, behind: 2 });
+  await show(anna, { to: 'nobody' });
+  await read(anna, bruno).expect(404);
+  await read(anna).expect(404);
+  expect((await read(anna, anna).expect(200)).body).toMatchObject({ since: null, headToHead: null });
+});
+
+test('with a block between two, neither finds the other', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(anna.auth).expect(204);
+  await read(anna, bruno).expect(404);
+  await read(bruno, anna).expect(404);
+});
+
+test('guests and robots are marked, and nobody is found by an unknown name', async () => {
+  const anna = await makePlayer(service, 'anna');
+  expect((await read(await makeGuest(service), anna).expect(200)).body).toMatchObject({ isGuest: true });
+  const game = { seatCount: 2, robots: ['easy'] };
+  const { body } = await service.http.post('/v1/games').set(anna.auth).send(game).expect(201);
+  await resign(service, body, anna);
+  expect((await read(body.players[1], anna).expect(200)).body).toMatchObject({
+    robot: 'easy',
+    since: null,
+    record: null,
+    headToHead: { played: 1, ahead: 0, behind: 1 },
+  });
+  await read({ handle: 'nobody-of-this-name' }, anna).expect(404);
+});
