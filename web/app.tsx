@@ -18,6 +18,7 @@ import {
   Learn,
   NewGame,
   PasswordReset,
+  Person,
   Settings,
   Statistics,
   Welcome,
@@ -63,6 +64,8 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   const analysed = /^\/games\/([^/]+)\/analysis$/.exec(path)?.[1];
   if (analysed !== undefined) return <Analysis key={analysed} id={analysed} />;
+  const person = /^\/players\/([\w-]+)$/.exec(path)?.[1];
+  if (person !== undefined) return <Person handle={person} session={session} />;
   if (session === undefined) return <Welcome key={path} path={path} query={query} />;
   if (path === '/statistics') return <Statistics />;
   if (path === '/keep') return <KeepPage />;

@@ -24,6 +24,9 @@ export const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
   async () => (await import('./pages/claim.tsx')).ClaimPage,
 );
 export const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
+export const Person = lazyView<{ handle: string; session: Session | undefined }>(
+  async () => (await import('./pages/person.tsx')).Person,
+);
 export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** Returns the game whose table is at an address; undefined: something else is there. */

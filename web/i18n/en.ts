@@ -9,6 +9,7 @@ import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
 import { outcome } from './outcome/en.ts';
+import { person } from './person/en.ts';
 import { plans } from './plans/en.ts';
 import { push } from './push/en.ts';
 import { requests } from './requests/en.ts';
@@ -68,6 +69,7 @@ export const en = {
   security: account,
   /** Playing without an account. */
   guests,
+  person,
   variation,
   /** Following the link of an email. */
   link,

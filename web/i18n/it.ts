@@ -11,6 +11,7 @@ import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
 import { outcome } from './outcome/it.ts';
+import { person } from './person/it.ts';
 import { plans } from './plans/it.ts';
 import { push } from './push/it.ts';
 import { requests } from './requests/it.ts';
@@ -74,6 +75,7 @@ export const it: Texts = {
   security: account,
   /** Playing without an account. */
   guests,
+  person,
   variation,
   link,
   /** The pages around the games. */

@@ -50,7 +50,15 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
       <Aids {...part} />
       <Robots {...part} />
       <WhoMayJoin {...part} />
-      {!isGuest && <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />}
+      {!isGuest && (
+        <Field
+          name="invite"
+          label={words.invite}
+          hint={words.inviteHint}
+          value={invited()}
+          autocomplete="off"
+        />
+      )}
       <TimeLimit {...part} />
       <FormError error={error} />
       <button type="submit" class="main" disabled={isBusy}>
@@ -185,3 +193,6 @@ function TimeLimit({ table, change }: PartProps) {
     </>
   );
 }
+
+/** Whom the link that led here invites. */
+const invited = (): string => new URLSearchParams(location.search).get('invite') ?? '';

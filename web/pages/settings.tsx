@@ -7,6 +7,7 @@ import { Passkeys } from '../account/passkeys.tsx';
 import { Password } from '../account/password.tsx';
 import { Removal } from '../account/removal.tsx';
 import { Sessions } from '../account/sessions.tsx';
+import { Shows } from '../account/shows.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { currentSession, endSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
@@ -73,6 +74,7 @@ function You() {
         {(me) => (
           <>
             <Profile me={me} />
+            <Shows me={me} />
             {!me.isGuest && <Notifications me={me} />}
             <PushCard />
             {!me.isGuest && <Vacation me={me} />}

@@ -37,7 +37,9 @@ function PersonLine({ game, player }: { game: string; player: Player }) {
   const name = player.displayName;
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        <a href={`/players/${player.handle}`}>{name}</a>
+      </strong>
       <div class="buttons">
         <button type="button" onClick={() => run(mute, words.muted(name))}>
           {words.mute}

@@ -25,6 +25,7 @@ const addresses = [
   '/new',
   '/games',
   '/statistics',
+  '/players/:handle',
   '/settings',
   '/settings/:part',
   '/claim/:claim',

@@ -1,0 +1,40 @@
+import { api, bodyOf, type Me } from '../api/client.ts';
+import { CheckBox, FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { textIn, useForm } from '../use-action.ts';
+
+const readers = ['everybody', 'players', 'nobody'] as const;
+
+/** What the player's page shows, and to whom. */
+export function Shows({ me: { shows, handle } }: { me: Me }) {
+  const words = t().person;
+  const { submit, isDone, error } = useForm((values) => {
+    const to = readers.find((reader) => reader === textIn(values, 'to')) ?? shows.to;
+    const [since, record] = [values.has('since'), values.has('record')];
+    return bodyOf(api.PATCH('/v1/me', { body: { shows: { to, since, record } } }));
+  });
+  return (
+    <form class="card" onSubmit={submit}>
+      <h2>{words.yours}</h2>
+      <p class="quiet">
+        {words.yoursText} <a href={`/players/${handle}`}>{words.see}</a>
+      </p>
+      <div class="field">
+        <label for="shows-to">{words.to}</label>
+        <select id="shows-to" name="to">
+          {readers.map((reader) => (
+            <option key={reader} value={reader} selected={reader === shows.to}>
+              {words.readers[reader]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CheckBox name="since" label={words.showSince} checked={shows.since} />
+      <CheckBox name="record" label={words.showRecord} checked={shows.record} />
+      <FormError error={error} />
+      <button type="submit" class="main">
+        {isDone ? t().saved : t().save}
+      </button>
+    </form>
+  );
+}

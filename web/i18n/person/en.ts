@@ -1,0 +1,27 @@
+import { plural } from '../../../src/texts/names.ts';
+
+/** The texts of a player's page, in English. */
+export const person = {
+  since: (date: string) => `Here since ${date}`,
+  robot: 'A robot',
+  guest: 'A guest',
+  record: 'Games with people',
+  played: (count: number) => plural('en', count, { one: '1 game', other: `${count} games` }),
+  won: (count: number) => `${count} won`,
+  headToHead: 'The two of you',
+  never: 'You have not finished a game together yet.',
+  ahead: 'You were ahead',
+  behind: 'You were behind',
+  invite: 'Invite to a game',
+  share: 'Share this page',
+  missing: 'There is no such player here, or their page is not for everybody.',
+  yours: 'Your page',
+  yoursText: 'What others find when they follow your name.',
+  see: 'Look at your page',
+  to: 'Who finds it',
+  readers: { everybody: 'Everybody', players: 'Players who are logged in', nobody: 'Nobody' },
+  showSince: 'Show since when I am here',
+  showRecord: 'Show my games and victories, without private games',
+};
+
+export type PersonTexts = typeof person;
