@@ -3,14 +3,15 @@ import type { Deps } from '../platform/deps.ts';
 import { Problem } from '../platform/problems.ts';
 import type { Language } from '../texts/index.ts';
 import { askerOf } from './asker.ts';
-import { type Call, type Command, isUnclear } from './command.ts';
+import { type Call, type Command, isUnclear, type Unclear } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { gameLine } from './game-lines.ts';
-import { parseCommand } from './parse.ts';
+import { decisionIn, parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
 import { type Asker, asked, type Game, type Reply, refused } from './reply.ts';
+import { standingOf } from './standing.ts';
 import { shortened, unclearReply } from './unclear.ts';
-import { gameMeant, gameNamed, withGame } from './which-game.ts';
+import { gameMeant, gameNamed, playing, withGame } from './which-game.ts';
 
 /** A text that a player sent. */
 export interface TextCommand {
@@ -48,11 +49,12 @@ function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
 
 /** Parses the text, finds its game, and runs it. */
 async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Command[]): Promise<Reply> {
-  const { game: id, call } = parseCommand(sent.text, commands);
+  const { game: id, call: read } = parseCommand(sent.text, commands);
   const named = id === undefined ? undefined : await gameNamed(reader, id);
   if (named !== undefined && 'games' in named) return unknownGame(reader, id ?? '', named.games, sent.text);
-  if (isUnclear(call)) return unclearReply(reader, call);
   const here = named?.game ?? sent.game;
+  const call = isUnclear(read) ? ((await decisionAt(reader, here, read)) ?? read) : read;
+  if (isUnclear(call)) return unclearReply(reader, call);
   // The version is one of `sent.game`, which says nothing about another game.
   const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
@@ -60,6 +62,18 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   const found = here === undefined ? await gameMeant(asker, action.among) : { game: here };
   if ('games' in found) return whichGame(asker, call, found.games, sent.text);
   return orRefusal(asker, call, found.game, () => action.run(asker, found.game, given));
+}
+
+/** Returns the decision that unclear words are in the running game that they are about. */
+async function decisionAt(
+  asker: Asker,
+  here: Game | undefined,
+  { unclear, about }: Unclear,
+): Promise<Call | undefined> {
+  if (about !== 'decision') return undefined;
+  const found = here === undefined ? await gameMeant(asker, playing) : { game: here };
+  if ('games' in found || found.game.status !== 'running') return undefined;
+  return decisionIn(unclear, (await standingOf(asker, found.game)).state);
 }
 
 /** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */

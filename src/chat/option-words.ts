@@ -1,5 +1,5 @@
-import { type Decision, isDeclining, targetOf } from '../engine/index.ts';
-import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
+import { type Decision, isDeclining, type Target } from '../engine/index.ts';
+import { cellIn, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';
@@ -11,10 +11,10 @@ import { PIECES } from './vocabulary.ts';
 /** The part of a standing that the words for options need. */
 type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
 
-/** Returns the cell that a decision fills: `3,-1`; undefined where it fills none. */
-export function cellOf(decision: Decision): string | undefined {
-  const target = targetOf(decision);
-  return target !== undefined && 'cell' in target ? `${target.cell.x},${target.cell.y}` : undefined;
+/** Returns the cell that a decision fills by its target: `3,-1`; undefined where it fills none. */
+export function cellOf({ target }: { readonly target: Target | undefined }): string | undefined {
+  const cell = cellIn(target);
+  return cell && `${cell.x},${cell.y}`;
 }
 
 /** Groups the options that share a line: those of a cell, and those that do the same and something else in addition. */
@@ -22,7 +22,7 @@ export function groupsOf(asker: Asker, options: readonly NumberedOption[]): Numb
   const groups = new Map<string, NumberedOption[]>();
   for (const option of options) {
     const { text } = choicePartsIn(asker.words, option.decision);
-    const key = cellOf(option.decision) ?? `${text} ${JSON.stringify(targetOf(option.decision))}`;
+    const key = cellOf(option) ?? `${text} ${JSON.stringify(option.target)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [option]);
     else group.push(option);
@@ -34,7 +34,7 @@ export function groupsOf(asker: Asker, options: readonly NumberedOption[]): Numb
 export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOption[]): string {
   const [first, ...others] = group;
   if (first === undefined) return '';
-  const cell = cellOf(first.decision);
+  const cell = cellOf(first);
   if (cell === undefined) return choiceWords(asker, seen, first, others);
   if (others.length === 0) return headOf(asker, seen, first);
   const number = /^\d+/.exec(first.label)?.[0] ?? '';
@@ -46,8 +46,8 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
 
 /** Returns one option with every piece that may stand there: `3a (2,-1) r0: .1 city N · .2 road E-W`. */
 export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): string[] {
-  const { decision, deployments = [], gains } = option;
-  if (cellOf(decision) === undefined) return [choiceWords(asker, seen, option, [])];
+  const { deployments = [], gains } = option;
+  if (cellOf(option) === undefined) return [choiceWords(asker, seen, option, [])];
   const head = headOf(asker, seen, option);
   if (deployments.length === 0) return [head];
   const gained = gainOf(seen, gains);
@@ -59,7 +59,7 @@ export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): stri
 }
 
 function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
-  return `${option.label} (${cellOf(option.decision)}) ${turnWords(asker, seen, option)}`.trim();
+  return `${option.label} (${cellOf(option)}) ${turnWords(asker, seen, option)}`.trim();
 }
 
 /** Returns how a tile is turned and what it brings: `r90 +4`; with a hand `base/D r90 +4`. */

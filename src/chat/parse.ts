@@ -1,3 +1,4 @@
+import type { GameState } from '../engine/index.ts';
 import { type Call, type Command, isUnclear, type Unclear } from './command.ts';
 import { help } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -60,7 +61,7 @@ const mayHoldIds = (call: Call | Unclear) =>
   !isUnclear(call) && 'mayHoldIds' in call.action && call.action.mayHoldIds === true;
 
 function readCall(text: string, commands: readonly Command[]): Call | Unclear {
-  const words = plain(text).replace(FINAL_MARKS, '');
+  const words = wordsOf(text);
   if (words === '') {
     return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, commands);
   }
@@ -69,6 +70,18 @@ function readCall(text: string, commands: readonly Command[]): Call | Unclear {
   if (call !== undefined) return call;
   return looksLikeDecision(played) ? { unclear: text, about: 'decision' } : unclear(text, commands);
 }
+
+/** Returns the call for a decision that is clear only in its game, as its position says what the words leave out. */
+export function decisionIn(text: string, state: GameState): Call | undefined {
+  return decisionCall(withoutPlayWord(wordsOf(text)), state);
+}
+
+function decisionCall(words: string, at?: GameState): Call | undefined {
+  const decision = readDecision(words, at);
+  return decision && { action: playDecision, given: decision };
+}
+
+const wordsOf = (text: string) => plain(text).replace(FINAL_MARKS, '');
 
 const withoutPlayWord = (words: string) => {
   const [first = '', ...rest] = words.split(' ');
@@ -85,8 +98,7 @@ function readPlayed(words: string, isQuestion: boolean): Call | undefined {
   }
   const placed = readLabelWithWho(words);
   if (placed !== undefined) return { action: playOption, given: placed };
-  const decision = readDecision(words);
-  return decision === undefined ? undefined : { action: playDecision, given: decision };
+  return decisionCall(words);
 }
 
 /** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */

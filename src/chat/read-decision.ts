@@ -1,4 +1,4 @@
-import { DECISION_TYPES, type Decision, parseDecision } from '../engine/index.ts';
+import { DECISION_TYPES, type Decision, type GameState, parseDecision } from '../engine/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, DECISION_TERMS, KINDS, NONE_WORDS, PIECES } from './vocabulary.ts';
 
@@ -18,9 +18,10 @@ const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][e
 /**
  * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 follower on road 0`,
  * `carro -`.
+ * @param at the game that it is made in, whose position may say what the words leave out
  */
-export function readDecision(words: string): Decision | undefined {
-  return parseDecision(tidy(words)) ?? parseDecision(words);
+export function readDecision(words: string, at?: GameState): Decision | undefined {
+  return parseDecision(tidy(words), at) ?? parseDecision(words, at);
 }
 
 /** Whether the words begin like a decision; then it is worth explaining how one is written. */

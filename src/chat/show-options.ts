@@ -68,7 +68,7 @@ function linesFor(
   standing: Standing,
   options: readonly NumberedOption[],
 ): { lines: string[]; isAbridged: boolean } {
-  const isPlacing = options.some(({ decision }) => cellOf(decision) !== undefined);
+  const isPlacing = options.some((option) => cellOf(option) !== undefined);
   const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, standing, option)) : [];
   if (isPlacing && detailed.length <= mostInDetail) return { lines: detailed, isAbridged: false };
   const groups = groupsOf(asker, options).map((group) => groupWords(asker, standing, group));
@@ -86,7 +86,7 @@ function optionsAt(
   const here = options.filter((option) => isAt(option, label));
   const [first] = here;
   if (first === undefined) return refused([texts.noSuchLabel(formatLabel(label))]);
-  const head = here.length > 1 ? [texts.severalWays(cellOf(first.decision) ?? '', here.length)] : [];
+  const head = here.length > 1 ? [texts.severalWays(cellOf(first) ?? '', here.length)] : [];
   const lines = here.flatMap((option) => detailOf(asker, standing, option));
   return done([...head, ...lines, hintFor(asker, here, false)]);
 }

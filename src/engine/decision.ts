@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decisionKinds, decisionSchemas } from './catalogue.ts';
-import type { DecisionKind, Target } from './core/expansion.ts';
+import type { DecisionKind } from './core/expansion.ts';
 
 /** Every decision that a player can make, by its `type` (chapter 7 of the rules). */
 export const decisionSchema = z
@@ -58,9 +58,4 @@ export function isDeclining(decision: LogDecision): boolean {
   return Object.entries(declining).every(
     ([name, value]) => JSON.stringify(members[name]) === JSON.stringify(value),
   );
-}
-
-/** Returns what a decision points at on the board or in the town; undefined where it points at nothing. */
-export function targetOf(decision: LogDecision): Target | undefined {
-  return kindOfType.get(decision.type)?.target?.(decision);
 }

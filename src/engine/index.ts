@@ -23,7 +23,6 @@ export {
   type LogDecision,
   logDecisionSchema,
   type PlayedDecision,
-  targetOf,
 } from './decision.ts';
 export { type GameEvent, gameEventSchema } from './event.ts';
 export type { Refusal } from './game.ts';
@@ -66,6 +65,7 @@ export {
   resignedSeats,
   result,
   scores,
+  targetOf,
   tileOnBoard,
   unturned,
   viewFor,

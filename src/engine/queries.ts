@@ -1,14 +1,16 @@
 import { unturned as unturnedTile } from './base/tile-decision.ts';
 import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
+import type { Target } from './core/expansion.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
 import { tileAt } from './core/position/grid.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { resignedSeatsOf, scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
+import { rulesetOf } from './core/ruleset.ts';
 import { tileView, viewOf } from './core/view.ts';
 import type { TileView } from './core/view-schema.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, LogDecision } from './decision.ts';
 import { type GameState, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
@@ -55,6 +57,13 @@ export function options(at: GameState, seat: number): ListedOption[] {
  */
 export function unturned(at: GameState, decision: Decision): Decision {
   return decision.type === 'tile' ? unturnedTile(positionOf(at), decision) : decision;
+}
+
+/** Returns what a decision points at on the board or in the town of a game that asks for it; undefined: nothing. */
+export function targetOf(at: GameState, decision: LogDecision): Target | undefined {
+  const position = positionOf(at);
+  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
+  return kind?.target?.(decision, position);
 }
 
 /** Calls with the position of a game, where decisions may be tried out, and leaves it as it was whatever happens. */

@@ -1,4 +1,4 @@
-import { isDeclining, type Target, targetOf } from '../engine/index.ts';
+import { isDeclining, type Target } from '../engine/index.ts';
 import type { OptionChoice } from '../games/play/options/handles.ts';
 import type { OptionList } from '../games/play/options/list.ts';
 import { choiceOnBoard, type Language, wordsIn } from '../texts/index.ts';
@@ -28,14 +28,14 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(
-  { spots, ...choice }: Choice,
+  { spots, target, ...choice }: Choice,
   language: Language,
-): Omit<Choice, 'spots'> & Description {
+): Omit<Choice, 'spots' | 'target'> & Description {
   const { decision } = choice;
   return {
     ...choice,
     text: choiceOnBoard(language, decision, spots),
     declines: isDeclining(decision),
-    target: targetOf(decision) ?? null,
+    target: target ?? null,
   };
 }

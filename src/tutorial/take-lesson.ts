@@ -82,6 +82,6 @@ export const formatTaken = (taken: readonly Decision[]): string => taken.map(for
 /** Reads what `formatTaken` writes; undefined when it is something else. */
 export function parseTaken(text: string): Decision[] | undefined {
   if (text.trim() === '') return [];
-  const decisions = text.split(';').map(parseDecision);
+  const decisions = text.split(';').map((part) => parseDecision(part));
   return decisions.every((decision) => decision !== undefined) ? decisions : undefined;
 }

@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import {
   type Decision,
   type DecisionType,
+  EXPANSIONS,
   isDeclining,
+  newGame,
   parseDecision,
+  resolveRules,
   type Target,
   targetOf,
 } from '../../src/engine/index.ts';
+
+const { state } = newGame({
+  rules: resolveRules({ expansions: [...EXPANSIONS] }),
+  seats: 2,
+  bag: { seed: 'a'.repeat(64) },
+});
 
 const cases: Readonly<Record<DecisionType, readonly [text: string, target: Target | undefined][]>> = {
   tile: [['3,-1 r90 meeple@road0', { cell: { x: 3, y: -1 } }]],
@@ -34,7 +43,7 @@ for (const [type, texts] of Object.entries(cases)) {
   test.each(texts)(`%s points at its target, or declines`, (text, target) => {
     const decision = parseDecision(text) as Decision;
     expect(decision.type).toBe(type);
-    expect(targetOf(decision)).toEqual(target);
+    expect(targetOf(state, decision)).toEqual(target);
     expect(isDeclining(decision)).toBe(target === undefined);
   });
 }
@@ -42,6 +51,6 @@ for (const [type, texts] of Object.entries(cases)) {
 test('what the service enters for a seat neither declines nor points at anything', () => {
   for (const type of ['skip', 'resign'] as const) {
     expect(isDeclining({ type })).toBe(false);
-    expect(targetOf({ type })).toBeUndefined();
+    expect(targetOf(state, { type })).toBeUndefined();
   }
 });

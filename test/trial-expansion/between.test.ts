@@ -18,7 +18,7 @@ import './list.ts';
 
 const setup = setupWith(['fair'], { draws: ['fair/C', 'fair/C', 'base/U', 'base/U'] });
 const east = { type: 'tile', x: 1, y: 0, rotation: 0 } as const;
-const declining = { type: 'cry', at: null } as unknown as Decision;
+const declining = { type: 'cry', on: null } as unknown as Decision;
 const west = { type: 'tile', x: -1, y: 0, rotation: 0 } as const;
 const withMeeple = (segment: string) => ({ deploy: { piece: 'meeple', segment } }) as const;
 

@@ -67,10 +67,15 @@ describe('the rules of an expansion that the product does not have', () => {
       refusal: { reason: 'no-tent', rule: 'R-FAIR-2' },
     });
     expect([cheer, silence].map(isDeclining)).toEqual([false, true]);
-    expect(rulesCatalogue.expansions.at(-1)?.declining).toEqual([silence, { type: 'cry', at: null }]);
-    expect([cheer, silence].map(targetOf)).toEqual([{ segments: ['0,-1:city0'] }, undefined]);
+    expect(rulesCatalogue.expansions.at(-1)?.declining).toEqual([silence, { type: 'cry', on: null }]);
+    expect([cheer, silence].map((each) => targetOf(asked, each))).toEqual([
+      { segments: ['0,-1:city0'] },
+      undefined,
+    ]);
     expect(formatDecision(cheer)).toBe('cheer 0,-1:city0');
     expect(parseDecision('cheer -')).toEqual(silence);
+    expect(parseDecision('cheer city0')).toBeUndefined();
+    expect(parseDecision('cheer city0', asked)).toEqual(cheer);
   });
 
   test('its event and its view have schemas, and a replay gives the same', () => {

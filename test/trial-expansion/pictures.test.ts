@@ -40,7 +40,7 @@ test('a faint piece stands on the board and among those of its seat', () => {
   const setup = { rules, seats: 2, bag: { draws: ['fair/C', 'base/U'] } } as unknown as GameSetup;
   const decisions = [
     { type: 'tile', x: 1, y: 0, rotation: 0 },
-    { type: 'cry', at: { x: 1, y: 0, segment: 'field0' } },
+    { type: 'cry', on: 'field0' },
   ] as unknown as Decision[];
   const state = decisions.reduce((before, decision) => {
     const applied = applyDecision(before, 0, decision);

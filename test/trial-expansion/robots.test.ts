@@ -46,6 +46,6 @@ test('a hint says which feature a piece claims that comes after its tile', () =>
   const applied = applyDecision(state, 0, { type: 'tile', x: 1, y: 0, rotation: 0 });
   if (!applied.ok) throw new Error(applied.refusal.detail);
   const { decision, reasons } = advise(applied.state, 0, 'one');
-  expect(decision).toMatchObject({ type: 'cry', at: { segment: 'booth0' } });
+  expect(decision).toMatchObject({ type: 'cry', on: 'booth0' });
   expect(reasons).toContainEqual({ type: 'claims', kind: 'booth', piece: 'crier' });
 });

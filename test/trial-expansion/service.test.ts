@@ -67,6 +67,27 @@ describe('by text commands', () => {
     expect((await say(service, carla!, 'applaudi 0,-1:city0', about)).text).toContain('applaude');
   });
 
+  test('what the board shows goes without saying', async () => {
+    const table = await startFair(service);
+    const bruno = table.players[1]!;
+    await layTent(service, table);
+    const wrong = await say(service, bruno, 'cheer road0');
+    expect(wrong.outcome).toBe('not-understood');
+    expect((await say(service, bruno, 'cheer city0')).text).toContain('cheers at 0,-1:city0.');
+  });
+
+  test('a decision about the tile just placed names its segment alone', async () => {
+    const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
+    const anna = table.players[0]!;
+    await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
+    const options = await optionsOf(service, table, anna);
+    expect(options.at(-2)).toMatchObject({
+      decision: { type: 'cry', on: 'booth0' },
+      target: { segments: ['1,0:booth0'] },
+    });
+    expect((await say(service, anna, 'cry booth0', { game: table.id })).outcome).toBe('done');
+  });
+
   test('a table with it is opened by its name', async () => {
     const table = await startFair(service);
     const { text } = await say(service, table.players[0]!, 'new 2 players fair');
@@ -81,11 +102,11 @@ describe('options that differ by their place on the tile alone', () => {
     await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
     const texts = (await optionsOf(service, table, anna)).map((option: { text: string }) => option.text);
     expect(texts).toEqual([
-      'the crier onto the road at 1,0, in the east',
-      'the crier onto the road at 1,0, in the west',
-      'the crier onto the field at 1,0, in the north',
-      'the crier onto the field at 1,0, in the south',
-      'the crier to the booth at 1,0',
+      'the crier onto the road, in the east',
+      'the crier onto the road, in the west',
+      'the crier onto the field, in the north',
+      'the crier onto the field, in the south',
+      'the crier to the booth',
       'keep the crier',
     ]);
     const { text } = await say(service, anna, 'options', { game: table.id });

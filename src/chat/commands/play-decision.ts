@@ -1,4 +1,4 @@
-import { type Decision, formatDecision } from '../../engine/index.ts';
+import { type Decision, formatDecision, targetOf } from '../../engine/index.ts';
 import type { NumberedOption } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
@@ -33,7 +33,10 @@ function insteadOf(
   options: readonly NumberedOption[],
 ): string[] {
   const { texts } = asker;
-  const here = options.filter((option) => isSameCell(option.decision, decision));
+  const alike = options.filter((option) => option.decision.type === decision.type);
+  // Only a decision that is asked for points somewhere.
+  const cell = alike.length === 0 ? undefined : cellOf({ target: targetOf(standing.state, decision) });
+  const here = alike.filter((option) => cell !== undefined && cellOf(option) === cell);
   if (here.length === 0) return [texts.seeOptions];
   const same = here.find((option) => rotationOf(option.decision) === rotationOf(decision));
   if (same === undefined) {
@@ -45,10 +48,6 @@ function insteadOf(
   if (deployments.length === 0) return [texts.nobodyMayStand];
   const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, standing, each.decision)}`);
   return [texts.mayStandThere(list)];
-}
-
-function isSameCell(a: Decision, b: Decision): boolean {
-  return a.type === b.type && cellOf(a) !== undefined && cellOf(a) === cellOf(b);
 }
 
 const rotationOf = (decision: Decision) => ('rotation' in decision ? decision.rotation : 0);

@@ -79,8 +79,8 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   deploymentOf?(decision: Decision): Deployment | undefined;
   /** The decision that declines what the phase offers; whatever else has all of its members declines, too. */
   readonly declining?: Decision;
-  /** Returns what the decision points at, for clients that show it; nothing where absent. */
-  target?(decision: Decision): Target | undefined;
+  /** Returns what the decision points at in the position that asks for it, for clients that show it; nothing where absent. */
+  target?(decision: Decision, position: Position): Target | undefined;
 }
 
 /** A reason why a feature is on the agenda of this part, and its payment. */

@@ -1,6 +1,7 @@
 import { CORNERS, type Corner } from './board/cell.ts';
 import type { Deployment } from './deployment/deployment.ts';
 import type { Place } from './position/places.ts';
+import type { Position } from './position/position.ts';
 
 /**
  * The short text form of one type of decision, for people and chat. `Decision` is the shape of its schema, which
@@ -9,8 +10,12 @@ import type { Place } from './position/places.ts';
 export interface DecisionNotation<Decision extends { type: string } = { type: string }> {
   readonly type: Decision['type'];
   format(decision: Decision): string;
-  /** Reads lower-case words with single spaces; undefined when they are no such decision. */
-  read(words: string): unknown;
+  /**
+   * Reads lower-case words with single spaces; undefined when they are no such decision.
+   * @param position what the decision answers, for words that leave out what it shows, such as the cell of the tile just
+   *   placed; undefined where none is known: in records and plans, so `format` writes decisions in full
+   */
+  read(words: string, position?: Position): unknown;
 }
 
 /** Source of a pattern for `3,-1`, with groups x and y. */

@@ -1,5 +1,6 @@
 import { decisionNotations } from '../catalogue.ts';
 import { type Decision, decisionSchema, type LogDecision, type PlayedDecision } from '../decision.ts';
+import { type GameState, positionOf } from '../game.ts';
 
 /**
  * The short text form of every decision:
@@ -16,12 +17,14 @@ export function formatDecision(decision: LogDecision): string {
 
 /**
  * Reads the short text form of a player's decision, forgiving in case and spacing.
+ * @param at the game that it is made in; without it, words that leave out what the board shows are not understood
  * @returns undefined when the text is no decision
  */
-export function parseDecision(text: string): Decision | undefined {
+export function parseDecision(text: string, at?: GameState): Decision | undefined {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const position = at && positionOf(at);
   for (const { read } of decisionNotations) {
-    const found = read(words);
+    const found = read(words, position);
     if (found === undefined) continue;
     const checked = decisionSchema.safeParse(found);
     return checked.success ? checked.data : undefined;

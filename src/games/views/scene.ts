@@ -1,10 +1,10 @@
 import type { GameRow } from '../../db/games/games.ts';
-import { awaiting, type Decision, type GameState, type PositionView } from '../../engine/index.ts';
+import { awaiting, type Decision, type GameState, type PositionView, targetOf } from '../../engine/index.ts';
 import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { EntryFacts } from '../../texts/index.ts';
-import { cellOf, decisionLabels, optionsOnOffer } from '../play/options/handles.ts';
+import { cellIn, decisionLabels, optionsOnOffer } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
 import { tableFor } from './aids.ts';
 
@@ -75,9 +75,9 @@ export function placementsFor(
   const seat = awaiting(state)?.seat;
   if (seat === undefined || (seat !== viewer && view.drawn === null)) return [];
   const decisions = optionsOnOffer(state, seat).map(({ decision }): Decision => decision);
-  const labels = decisionLabels(decisions);
+  const labels = decisionLabels(state, decisions);
   return decisions.flatMap((decision, index) => {
-    const cell = cellOf(decision);
+    const cell = cellIn(targetOf(state, decision));
     if (cell === undefined) return [];
     const rotation = 'rotation' in decision ? decision.rotation : 0;
     return [{ ...cell, rotation, label: labels[index] ?? '' }];

@@ -1,5 +1,5 @@
-import { type Decision, targetOf } from '../../engine/index.ts';
-import type { OptionChoice } from '../../games/play/options/handles.ts';
+import type { Decision } from '../../engine/index.ts';
+import { cellIn, type OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
@@ -39,9 +39,9 @@ export function listOf(scene: ListScene, options: readonly Option[]): string {
   );
 }
 
-function cellOf({ decision }: Option): string | undefined {
-  const target = targetOf(decision);
-  return target !== undefined && 'cell' in target ? `${target.cell.x},${target.cell.y}` : undefined;
+function cellOf({ target }: Option): string | undefined {
+  const cell = cellIn(target);
+  return cell && `${cell.x},${cell.y}`;
 }
 
 function cellGroup(scene: ListScene, group: readonly Option[], isOpen: boolean): string {

@@ -12,7 +12,7 @@ import { type Place, placeOf } from '../../../src/engine/core/position/places.ts
 import { NONE, type Position, report } from '../../../src/engine/core/position/position.ts';
 import { activeSeat, seatAfter, seatsOf } from '../../../src/engine/core/position/seats.ts';
 import { perGame, perSeat } from '../../../src/engine/core/position/state.ts';
-import { firstSegmentOf, typeOfTile } from '../../../src/engine/core/position/tiles.ts';
+import { firstSegmentOf, typeOfTile, xOf, yOf } from '../../../src/engine/core/position/tiles.ts';
 import { awaitingSeat, placedTile } from '../../../src/engine/core/position/turn-state.ts';
 import { refusal } from '../../../src/engine/core/refusal.ts';
 import { askRound } from '../../../src/engine/core/rounds.ts';
@@ -51,7 +51,8 @@ const cheers = perSeat('cheers');
 const step = perGame('step of the round of cheers');
 const isCried = perGame('crier decided');
 
-const placeSchema = z.strictObject({ x: z.int(), y: z.int(), segment: z.string().min(1).max(40) });
+const segmentSchema = z.string().min(1).max(40);
+const placeSchema = z.strictObject({ x: z.int(), y: z.int(), segment: segmentSchema });
 
 const cheerSchema = z
   .strictObject({
@@ -64,7 +65,7 @@ export type Cheer = z.infer<typeof cheerSchema>;
 const crySchema = z
   .strictObject({
     type: z.literal('cry'),
-    at: placeSchema.nullable().describe('The segment of the placed tile, or null to keep the crier.'),
+    on: segmentSchema.nullable().describe('A segment of the tile just placed, or null to keep the crier.'),
   })
   .meta({ id: 'CryDecision', description: 'Puts the crier on to the placed tile (R-FAIR-4).' });
 export type Cry = z.infer<typeof crySchema>;
@@ -121,13 +122,15 @@ const cheerDecision: DecisionKind<Cheer> = {
   target: ({ at }) => (at === null ? undefined : { segments: [formatPlace(at)] }),
 };
 
-/** `cheer 0,-1:city0`, or `cheer -` to stay silent. */
+/** `cheer 0,-1:city0`, `cheer city0` of the tile just placed, or `cheer -` to stay silent. */
 const cheerNotation: DecisionNotation<Cheer> = {
   type: 'cheer',
   format: ({ at }) => `cheer ${at === null ? '-' : formatPlace(at)}`,
-  read(words) {
+  read(words, position) {
     const [found, at = ''] = /^cheer (.+)$/.exec(words) ?? [];
-    return found === undefined ? undefined : { type: 'cheer', at: at === '-' ? null : readPlace(at) };
+    if (found === undefined) return undefined;
+    const named = position && tentsOf(position).find(({ segment }) => segment === at);
+    return { type: 'cheer', at: at === '-' ? null : (named ?? readPlace(at)) };
   },
 };
 
@@ -139,15 +142,15 @@ function isAtBooth(position: Position, tile: number): boolean {
 
 const isBooth = ({ kind }: Segment) => kind === booth;
 
-/** Where the active seat may put its crier (R-FAIR-4). */
-function standsOf(position: Position): Place[] {
+/** The segments of the placed tile where the active seat may put its crier (R-FAIR-4). */
+function standsOf(position: Position): string[] {
   const tile = placedTile(position);
   const seat = activeSeat(position);
   const kind = pieceNumber(position, crier.name);
   if (tile === NONE || supplyOf(position, seat, kind) === 0 || !isAtBooth(position, tile)) return [];
   return typeOfTile(position, tile)
     .facts.segments.filter(({ index }) => ruleAgainst(position, seat, kind, tile, index) === undefined)
-    .map(({ index }) => placeOf(position, firstSegmentOf(position, tile) + index));
+    .map(({ id }) => id);
 }
 
 /** Asks the active seat, before its tile is scored, after a tile with a booth or beside one (R-FAIR-4). */
@@ -164,28 +167,32 @@ const cryPhase: Phase = {
 const cryDecision: DecisionKind<Cry> = {
   type: 'cry',
   phases: ['cry'],
-  choices: (position) => [...standsOf(position), null].map((at) => ({ type: 'cry', at })),
-  refuse(position, { at }) {
-    const stands = standsOf(position).map(formatPlace);
-    if (at === null || stands.includes(formatPlace(at))) return undefined;
+  choices: (position) => [...standsOf(position), null].map((on) => ({ type: 'cry', on })),
+  refuse(position, { on }) {
+    const stands = standsOf(position);
+    if (on === null || stands.includes(on)) return undefined;
     return refusal('no-stand', 'R-FAIR-4', `Your crier may stand at ${stands.join(', ')} only.`);
   },
-  effect(position, { at }) {
-    if (at === null) return;
-    const { segment } = at;
-    deployAs(position, activeSeat(position), placedTile(position), { piece: crier.name, segment });
+  effect(position, { on }) {
+    if (on === null) return;
+    deployAs(position, activeSeat(position), placedTile(position), { piece: crier.name, segment: on });
   },
-  declining: { type: 'cry', at: null },
-  target: ({ at }) => (at === null ? undefined : { segments: [formatPlace(at)] }),
+  declining: { type: 'cry', on: null },
+  target({ on }, position) {
+    const tile = placedTile(position);
+    return on === null
+      ? undefined
+      : { segments: [formatPlace({ x: xOf(position, tile), y: yOf(position, tile), segment: on })] };
+  },
 };
 
-/** `cry 1,0:road0`, or `cry -` to keep the crier. */
+/** `cry road0`, or `cry -` to keep the crier. */
 const cryNotation: DecisionNotation<Cry> = {
   type: 'cry',
-  format: ({ at }) => `cry ${at === null ? '-' : formatPlace(at)}`,
+  format: ({ on }) => `cry ${on ?? '-'}`,
   read(words) {
-    const [found, at = ''] = /^cry (.+)$/.exec(words) ?? [];
-    return found === undefined ? undefined : { type: 'cry', at: at === '-' ? null : readPlace(at) };
+    const [found, on] = /^cry (.+)$/.exec(words) ?? [];
+    return found === undefined ? undefined : { type: 'cry', on: on === '-' ? null : on };
   },
 };
 

@@ -30,11 +30,10 @@ export const fair: ExpansionWords = {
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} stays silent.` : undefined),
     },
     cry: {
-      choice: ({ at }: Cry, words: Words) => ({
-        text:
-          at === null ? 'keep the crier' : `the crier ${words.into(kindOf(at.segment))} at ${at.x},${at.y}`,
+      choice: ({ on }: Cry, words: Words) => ({
+        text: on === null ? 'keep the crier' : `the crier ${words.into(kindOf(on))}`,
       }),
-      sentence: ({ at }: Cry, name: string) => (at === null ? `${name} keeps the crier.` : undefined),
+      sentence: ({ on }: Cry, name: string) => (on === null ? `${name} keeps the crier.` : undefined),
     },
   } as object,
   events: {

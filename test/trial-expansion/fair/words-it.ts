@@ -33,13 +33,10 @@ export const fair: ExpansionWords = {
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} tace.` : undefined),
     },
     cry: {
-      choice: ({ at }: Cry, words: Words) => ({
-        text:
-          at === null
-            ? 'tenere il banditore'
-            : `il banditore ${words.into(kindOf(at.segment))} a ${at.x},${at.y}`,
+      choice: ({ on }: Cry, words: Words) => ({
+        text: on === null ? 'tenere il banditore' : `il banditore ${words.into(kindOf(on))}`,
       }),
-      sentence: ({ at }: Cry, name: string) => (at === null ? `${name} tiene il banditore.` : undefined),
+      sentence: ({ on }: Cry, name: string) => (on === null ? `${name} tiene il banditore.` : undefined),
     },
   } as object,
   events: {

@@ -6,6 +6,7 @@ import {
   type LogDecision,
   type Option,
   options,
+  type Target,
   targetOf,
   tileOnBoard,
   unturned,
@@ -29,6 +30,8 @@ export interface OptionChoice {
   readonly decision: Decision;
   /** Points per seat; empty where the table plays without aids. */
   readonly gains: readonly number[];
+  /** What the decision points at. */
+  readonly target: Target | undefined;
   /** The parts of tiles on the board that the decision points at. */
   readonly spots: readonly Spot[];
 }
@@ -54,11 +57,15 @@ export function numberedOptions(
   seat: number,
 ): NumberedOption[] {
   const offered = optionsOnOffer(state, seat);
-  const labels = decisionLabels(offered.map(({ decision }) => decision));
+  const labels = decisionLabels(
+    state,
+    offered.map(({ decision }) => decision),
+  );
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
     const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
-    return { number, label, handle, decision, gains, spots: spotsOf(state, decision) };
+    const target = targetOf(state, decision);
+    return { number, label, handle, decision, gains, target, spots: spotsOf(state, target) };
   };
   return offered.map((option, index) => {
     const number = index + 1;
@@ -70,8 +77,7 @@ export function numberedOptions(
   });
 }
 
-function spotsOf(state: GameState, decision: Decision): Spot[] {
-  const target = targetOf(decision);
+function spotsOf(state: GameState, target: Target | undefined): Spot[] {
   if (target === undefined || !('segments' in target)) return [];
   return target.segments.flatMap((name) => {
     const { x, y, segment } = parseSegmentName(name);
@@ -104,7 +110,10 @@ export function decisionFor(
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
   const offered = optionsOnOffer(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
-  const labels = decisionLabels(offered.map(({ decision }) => decision));
+  const labels = decisionLabels(
+    state,
+    offered.map(({ decision }) => decision),
+  );
   const chosen = offered[labels.indexOf(labels.includes(place) ? place : place.replace(/a$/, ''))];
   const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
   return choice?.decision;
@@ -116,13 +125,12 @@ function checksumOf(game: string, version: number, decision: Decision): string {
   return hash('sha256', text, 'base64url').slice(0, 8);
 }
 
-/** Returns the cell of the board that a decision points at; undefined if it points at something else or at nothing. */
-export function cellOf(decision: LogDecision): { readonly x: number; readonly y: number } | undefined {
-  const target = targetOf(decision);
+/** Returns the cell of the board that is pointed at; undefined if it is something else or nothing. */
+export function cellIn(target: Target | undefined): { readonly x: number; readonly y: number } | undefined {
   return target !== undefined && 'cell' in target ? target.cell : undefined;
 }
 
 /** Returns the labels of decisions on offer, in their order: `7`, `7a`; they are the same as on a picture. */
-export function decisionLabels(decisions: readonly LogDecision[]): string[] {
-  return labelsFor(decisions.map((decision) => cellOf(decision) ?? {}));
+export function decisionLabels(state: GameState, decisions: readonly LogDecision[]): string[] {
+  return labelsFor(decisions.map((decision) => cellIn(targetOf(state, decision)) ?? {}));
 }
