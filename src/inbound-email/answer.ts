@@ -39,6 +39,8 @@ export class EmailBusy extends Error {
 const claimMs = 2 * minuteMs;
 /** Most emails of the thread that the answer names, in addition to the one that it answers. */
 const mostReferences = 10;
+/** Characters of the subject that tell which of the game's emails it answers. */
+const longestSubject = 300;
 
 /**
  * Carries out what an email asks for, once, and enqueues the answer.
@@ -132,7 +134,7 @@ async function finish(
   reply: Answer | undefined,
 ): Promise<void> {
   const at = deps.clock();
-  const { messageId, references } = message;
+  const { messageId, references, subject } = message;
   const follows = [...references.slice(0, 1), ...references.slice(1).slice(-mostReferences)];
   await transaction(deps.db, async (client) => {
     if (reply !== undefined) {
@@ -144,6 +146,7 @@ async function finish(
         lines: [...lines],
         isDrawn,
         isListing,
+        subject: subject.slice(0, longestSubject),
         follows: [...follows, ...(messageId === undefined ? [] : [messageId])],
         at,
       });

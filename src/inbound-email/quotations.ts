@@ -1,11 +1,11 @@
 import { quotationLine } from './html-text.ts';
 
-/** Lines from which on nothing is the sender's any more: rules, forwarded and quoted header blocks, our letterhead. */
+/** Lines from which on nothing is the sender's any more: rules, forwarded and quoted header blocks, our headline. */
 const ends = [
   /^-{3,}/,
   /^_{5,}/,
   /^={5,}/,
-  /^\*{3} Carcassonne by mail/,
+  /^\*{3} \S/,
   /^\*?(From|Von|Da|De|Van|Från|Fra|Od|Lähettäjä|Mittente|Expéditeur|Remitente|差出人|发件人)\*?\s?:/i,
   /^(Begin forwarded message|Inizio messaggio inoltrato|Anfang der weitergeleiteten|Début du message)/i,
   /^(Original Message|Messaggio originale|Ursprüngliche Nachricht|Message d.origine)\b/i,

@@ -112,8 +112,10 @@ export interface EmailTexts {
     /** A link to what a game that is over teaches. */
     readonly analysis: string;
     readonly boardAlt: (game: string) => string;
-    /** The subject of every email about a started game, as they form one thread. */
+    /** The subject of emails about a started game, as they form one thread. */
     readonly thread: (game: string) => string;
+    /** The same of those that say whose turn it is, as a locked phone shows little else. */
+    readonly turnThread: (game: string) => string;
     /** Below the options of a reader who may answer by email. */
     readonly howToAnswer: string;
     /** Without a name to somebody known only by the address. */

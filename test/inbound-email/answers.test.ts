@@ -14,8 +14,7 @@ const service = useApp({
 });
 const { mailbox, send, answer } = usePostOffice(service);
 
-const turnOf = (player: TestPlayer, known = 0) =>
-  emailHolding(mailbox(), player.email, /It is your turn/, known);
+const turnOf = (player: TestPlayer, known = 0) => emailHolding(mailbox(), player.email, /Your turn/, known);
 const versionOf = async (table: TestTable) => (await readTable(service, table, table.players[0]!)).version;
 const play = async (table: TestTable, seat: number) => {
   const [option] = await optionsOf(service, table, table.players[seat]!);
@@ -27,7 +26,7 @@ async function awaitingSecond(request: object = {}, profile: object = {}) {
   const table = await emailTable(service, request, profile);
   await play(table, 0);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
-  const pattern = /It is your turn|Tocca a te/;
+  const pattern = /Your turn|Tocca a te/;
   return { table, first, second, email: await emailHolding(mailbox(), second.email, pattern) };
 }
 
@@ -47,7 +46,7 @@ describe('an answer', () => {
     );
     expect(await versionOf(table)).toBe(2);
     expect(reply.headers).toMatchObject({
-      subject: 'Re: Carcassonne: “Sunday table”',
+      subject: 'Re: Your turn in “Sunday table”',
       'in-reply-to': '<one@example.org>',
       'auto-submitted': 'auto-replied',
       'reply-to': email.headers['reply-to'],

@@ -21,7 +21,7 @@ async function awaitingSecond() {
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const [option] = await optionsOf(service, table, first);
   await decide(service, table, first, option.decision).expect(201);
-  return { table, first, second, email: await emailHolding(mailbox(), second.email, /It is your turn/) };
+  return { table, first, second, email: await emailHolding(mailbox(), second.email, /Your turn/) };
 }
 
 describe('handing an email over', () => {

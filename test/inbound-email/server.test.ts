@@ -71,7 +71,7 @@ async function tableAwaitingSecond() {
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const [option] = await optionsOf(service, table, first);
   await decide(service, table, first, option.decision).expect(201);
-  const email = await emailHolding(mailbox(), second.email, /It is your turn/);
+  const email = await emailHolding(mailbox(), second.email, /Your turn/);
   return { table, second, email, replyTo: email.headers['reply-to'] ?? '' };
 }
 

@@ -85,11 +85,15 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
-    const received = await emailFor(second, /^Your turn in “Sunday table” \(move 1\): /);
+    const received = await emailFor(second, /^Your turn in “Sunday table” \(move 1\), until /);
     expect(received.text).toContain(`${first.handle} lays a tile at`);
-    expect(received.text).toContain('You have until');
     expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
     expect(received.html).toContain('cid:board');
+    expect(received.headers['subject']).toBe('Your turn in “Sunday table”');
+    const [, body = ''] = /<body[^>]*>(.*)/.exec(received.html) ?? [];
+    expect(body.replaceAll(/<[^>]+>/g, '')).toMatch(/^\*\*\* Your turn in “Sunday table” \(move 1\), until /);
+    const said = received.text.split('[Carcassonne')[0] ?? '';
+    for (const once of ['Your turn', ' lays a tile', 'until ']) expect(said.split(once)).toHaveLength(2);
     expect(received.raw).toContain('Content-Type: image/jpeg');
     expect(received.headers).toMatchObject({
       'auto-submitted': 'auto-generated',
@@ -119,7 +123,7 @@ describe('a game', () => {
     const root = `<game-${table.id}@carcassonne.example>`;
     expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
     expect(turn.headers['message-id']).toMatch(/^<[\w-]+\.1@carcassonne.example>$/);
-    expect(turn.headers['subject']).toBe('Carcassonne: “Thread”');
+    expect(turn.headers['subject']).toBe('Your turn in “Thread”');
   });
 
   test('writes Italian to Italians, in their time zone', async () => {
@@ -128,7 +132,7 @@ describe('a game', () => {
     await play(table, 0);
     const received = await emailFor(table.players[1]!, /^Tocca a te in «Domenica»/);
     expect(received.text).toMatch(/piazza una tessera in/);
-    expect(received.text).toMatch(/Hai tempo fino a .* CES?T/);
+    expect(received.text).toMatch(/^\*\*\* Tocca a te .*, fino a .* CES?T \*\*\*$/m);
     expect(received.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
   });
 
@@ -161,12 +165,11 @@ describe('a game', () => {
     const won = `“Left ahead” is over: ${bruno.handle} won with 0 points`;
     const hers = await emailFor(anna, / is over: /);
     expect(hers.about).toBe(won);
-    expect(hers.text.replaceAll(/\s+/g, ' ')).toContain(`You resigned. ${won}.`);
+    expect(hers.text.replaceAll(/\s+/g, ' ')).toContain(`*** ${won} *** Hello ${anna.handle}, You resigned.`);
     expect(hers.text).toContain(`${anna.handle} (resigned)`);
     const his = await emailFor(bruno, / è finita: /);
-    expect(his.text.replaceAll(/\s+/g, ' ')).toContain(
-      `${anna.handle} ha abbandonato. «Left ahead» è finita: ${bruno.handle} ha vinto con 0 punti.`,
-    );
+    expect(his.about).toBe(`«Left ahead» è finita: ${bruno.handle} ha vinto con 0 punti`);
+    expect(his.text).toContain(`${anna.handle} ha abbandonato.`);
   });
 
   test('invites by address, with a link that lets a new player take a seat', async () => {

@@ -20,5 +20,5 @@ test('a player whose plan has decided learns that the turn goes on', async () =>
     .expect(201);
   await layTile(service, table, 0);
   const { text } = await emailTo(mailbox(), two!.email, /^Your turn/);
-  expect(text).toContain('It is your turn.');
+  expect(text).toContain('Your turn');
 });

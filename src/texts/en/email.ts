@@ -10,8 +10,7 @@ import { requests } from './requests.ts';
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
-const time = ({ deadline, isPaused }: Pick<GameWords, 'deadline' | 'isPaused'>) =>
-  isPaused ? ['The game is paused: there is no deadline.'] : until(deadline);
+const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, until ${deadline}`);
 const withoutAids = (aids: boolean) =>
   aids
     ? []
@@ -19,14 +18,16 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `At the table: ${and(names)}.`;
 const open = 'See the game';
 
-function turn({ game, move, news, ...rest }: GameWords): EmailWords {
-  const headline = withoutStop(news.at(-1));
-  return {
-    subject: `Your turn in “${game}” (move ${move})${headline === undefined ? '' : `: ${headline}`}`,
-    lines: [...news, 'It is your turn.', ...time(rest)],
-    action: 'Decide',
-  };
-}
+const decide = 'Make your move';
+
+const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
+  subject: `Your turn in “${game}” (move ${move})${inTime(isPaused ? undefined : deadline)}`,
+  lines: [
+    ...(move === 0 ? ['You play first.'] : news),
+    ...(isPaused ? ['The game is paused: there is no deadline.'] : []),
+  ],
+  action: decide,
+});
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
@@ -43,27 +44,23 @@ function subjectOf(game: string, messages: GameWords['messages']): string {
 const game: EmailTexts['game'] = {
   started: ({ game, by, deadline }) => ({
     subject: `“${game}” has started`,
-    lines: [
-      `Everybody is seated, and “${game}” has started.`,
-      by === undefined ? 'You play first.' : `${by} plays first.`,
-      ...until(deadline),
-    ],
+    lines: [by === undefined ? 'You play first.' : `${by} plays first.`, ...until(deadline)],
     action: open,
   }),
   turn,
   reminder: ({ game, deadline, news }) => ({
-    subject: `Still your turn in “${game}”${deadline === undefined ? '' : `, until ${deadline}`}`,
-    lines: [`“${game}” is waiting for you.`, ...until(deadline), ...news],
-    action: 'Decide',
+    subject: `Still your turn in “${game}”${inTime(deadline)}`,
+    lines: news,
+    action: decide,
   }),
   nudge: ({ game, by = 'Somebody', deadline, news }) => ({
     subject: `${by} is waiting for you in “${game}”`,
-    lines: [`${by} asks you not to forget “${game}”: it is your turn.`, ...until(deadline), ...news],
-    action: 'Decide',
+    lines: ['It is your turn.', ...until(deadline), ...news],
+    action: decide,
   }),
   expired: ({ game }) => ({
     subject: `Your turn in “${game}” was skipped`,
-    lines: ['Your time ran out, so your turn was skipped: nothing was placed for you.'],
+    lines: ['Your time ran out; nothing was placed for you.'],
     action: open,
   }),
   decision: ({ game, move, news }) => ({
@@ -73,7 +70,7 @@ const game: EmailTexts['game'] = {
   }),
   finished: ({ game, standing, resignations }) => ({
     subject: `“${game}” is over: ${winners(standing)}`,
-    lines: [...resignations, `“${game}” is over: ${winners(standing)}.`],
+    lines: resignations,
     action: open,
   }),
   joined: ({ game, by = 'Somebody' }) => ({
@@ -129,12 +126,12 @@ const game: EmailTexts['game'] = {
   }),
   stoodIn: ({ game, by = 'Somebody' }) => ({
     subject: `A robot plays for ${by} in “${game}”`,
-    lines: [`A robot decides for ${by} in “${game}” from now on. It stops as soon as ${by} decides again.`],
+    lines: [`It stops as soon as ${by} makes a move again.`],
     action: open,
   }),
   returned: ({ game, by = 'Somebody' }) => ({
     subject: `${by} is back in “${game}”`,
-    lines: [`${by} is back in “${game}” and decides again.`],
+    lines: ['The robot has stopped.'],
     action: open,
   }),
   requested: ({ game }, kind, people) => ({
@@ -153,21 +150,18 @@ const game: EmailTexts['game'] = {
   paused: ({ game }) => ({
     subject: `“${game}” is paused`,
     lines: [
-      `“${game}” is paused: there are no deadlines and no reminders until you agree to go on, or for 30 days. You may still play.`,
+      'There are no deadlines and no reminders until you agree to go on, or for 30 days. You may still play.',
     ],
     action: open,
   }),
   resumed: ({ game, deadline, isToDecide }) => ({
     subject: `“${game}” goes on`,
-    lines: [
-      `The pause of “${game}” is over.`,
-      ...(isToDecide ? ['It is your turn.', ...until(deadline)] : []),
-    ],
+    lines: ['The pause is over.', ...(isToDecide ? ['It is your turn.', ...until(deadline)] : [])],
     action: open,
   }),
   planCancelled: ({ game }, reason, detail) => ({
     subject: `A plan of yours in “${game}” was cancelled`,
-    lines: [`A plan of yours in “${game}” no longer fits. ${planReasonIn(plans, words, reason, detail)}`],
+    lines: [planReasonIn(plans, words, reason, detail)],
     action: open,
   }),
   messages: ({ game, messages }) => ({
@@ -214,7 +208,7 @@ export const email: EmailTexts = {
   },
   frame: {
     open,
-    decide: 'Decide',
+    decide,
     withoutScripts: 'A plain list, without scripts',
     scores: 'Scores',
     total: 'Total',
@@ -226,6 +220,7 @@ export const email: EmailTexts = {
     analysis: 'Analysis: best and worst moments, skill and luck',
     boardAlt: (game) => `The board of “${game}”`,
     thread: (game) => `Carcassonne: “${game}”`,
+    turnThread: (game) => `Your turn in “${game}”`,
     howToAnswer:
       'To play, answer this email: write the number of an option in the first line. “help” says what else you can write.',
     hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),

@@ -10,8 +10,7 @@ import { requests } from './requests.ts';
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
-const time = ({ deadline, isPaused }: Pick<GameWords, 'deadline' | 'isPaused'>) =>
-  isPaused ? ['La partita è in pausa: non c’è scadenza.'] : until(deadline);
+const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, fino a ${deadline}`);
 const withoutAids = (aids: boolean) =>
   aids
     ? []
@@ -21,14 +20,16 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 const open = 'Vai alla partita';
 
-function turn({ game, move, news, ...rest }: GameWords): EmailWords {
-  const headline = withoutStop(news.at(-1));
-  return {
-    subject: `Tocca a te in «${game}» (mossa ${move})${headline === undefined ? '' : `: ${headline}`}`,
-    lines: [...news, 'Tocca a te.', ...time(rest)],
-    action: 'Fai la tua mossa',
-  };
-}
+const decide = 'Fai la tua mossa';
+
+const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
+  subject: `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
+  lines: [
+    ...(move === 0 ? ['Inizi tu.'] : news),
+    ...(isPaused ? ['La partita è in pausa: non c’è scadenza.'] : []),
+  ],
+  action: decide,
+});
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
@@ -46,27 +47,23 @@ function subjectOf(game: string, messages: GameWords['messages']): string {
 const game: EmailTexts['game'] = {
   started: ({ game, by, deadline }) => ({
     subject: `«${game}» è iniziata`,
-    lines: [
-      `Ci siete tutti: «${game}» è iniziata.`,
-      by === undefined ? 'Inizi tu.' : `Inizia ${by}.`,
-      ...until(deadline),
-    ],
+    lines: [by === undefined ? 'Inizi tu.' : `Inizia ${by}.`, ...until(deadline)],
     action: open,
   }),
   turn,
   reminder: ({ game, deadline, news }) => ({
-    subject: `Tocca ancora a te in «${game}»${deadline === undefined ? '' : `, fino a ${deadline}`}`,
-    lines: [`«${game}» aspetta la tua mossa.`, ...until(deadline), ...news],
-    action: 'Fai la tua mossa',
+    subject: `Tocca ancora a te in «${game}»${inTime(deadline)}`,
+    lines: news,
+    action: decide,
   }),
   nudge: ({ game, by = 'Qualcuno', deadline, news }) => ({
     subject: `${by} ti aspetta in «${game}»`,
-    lines: [`${by} ti chiede di non dimenticarti di «${game}»: tocca a te.`, ...until(deadline), ...news],
-    action: 'Fai la tua mossa',
+    lines: ['Tocca a te.', ...until(deadline), ...news],
+    action: decide,
   }),
   expired: ({ game }) => ({
     subject: `Il tuo turno in «${game}» è stato saltato`,
-    lines: ['Il tempo è scaduto e il tuo turno è stato saltato: nulla è stato piazzato al posto tuo.'],
+    lines: ['Il tempo è scaduto; nulla è stato piazzato al posto tuo.'],
     action: open,
   }),
   decision: ({ game, move, news }) => ({
@@ -76,7 +73,7 @@ const game: EmailTexts['game'] = {
   }),
   finished: ({ game, standing, resignations }) => ({
     subject: `«${game}» è finita: ${winners(standing)}`,
-    lines: [...resignations, `«${game}» è finita: ${winners(standing)}.`],
+    lines: resignations,
     action: open,
   }),
   joined: ({ game, by = 'Qualcuno' }) => ({
@@ -132,14 +129,12 @@ const game: EmailTexts['game'] = {
   }),
   stoodIn: ({ game, by = 'qualcuno' }) => ({
     subject: `Un robot gioca al posto di ${by} in «${game}»`,
-    lines: [
-      `D’ora in poi in «${game}» un robot gioca al posto di ${by}. Smette appena ${by} fa di nuovo una mossa.`,
-    ],
+    lines: [`Smette appena ${by} fa di nuovo una mossa.`],
     action: open,
   }),
   returned: ({ game, by = 'Qualcuno' }) => ({
     subject: `${by} è di nuovo in gioco in «${game}»`,
-    lines: [`${by} è di nuovo in gioco in «${game}».`],
+    lines: ['Il robot si è fermato.'],
     action: open,
   }),
   requested: ({ game }, kind, people) => ({
@@ -158,13 +153,13 @@ const game: EmailTexts['game'] = {
   paused: ({ game }) => ({
     subject: `«${game}» è in pausa`,
     lines: [
-      `«${game}» è in pausa: niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.`,
+      'Niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.',
     ],
     action: open,
   }),
   resumed: ({ game, deadline, isToDecide }) => ({
     subject: `«${game}» riprende`,
-    lines: [`La pausa di «${game}» è finita.`, ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : [])],
+    lines: ['La pausa è finita.', ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : [])],
     action: open,
   }),
   planCancelled: ({ game }, reason, detail) => ({
@@ -217,7 +212,7 @@ export const email: EmailTexts = {
   },
   frame: {
     open,
-    decide: 'Fai la tua mossa',
+    decide,
     withoutScripts: 'Un semplice elenco, senza script',
     scores: 'Punti',
     total: 'Totale',
@@ -229,6 +224,7 @@ export const email: EmailTexts = {
     analysis: 'Analisi: i momenti migliori e peggiori, abilità e fortuna',
     boardAlt: (game) => `Il tabellone di «${game}»`,
     thread: (game) => `Carcassonne: «${game}»`,
+    turnThread: (game) => `Tocca a te in «${game}»`,
     howToAnswer:
       'Per giocare rispondi a questa email: scrivi il numero di un’opzione nella prima riga. «aiuto» dice che cos’altro puoi scrivere.',
     hello: (name) => (name === undefined ? 'Ciao,' : `Ciao ${name},`),

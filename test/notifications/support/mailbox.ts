@@ -84,7 +84,7 @@ function parsed(to: string, raw: string, returnTo: string): ReceivedEmail {
   const parts = partsOf(headers['content-type'] ?? '', rest.join('\r\n\r\n'));
   const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.text ?? '';
   const text = find('text/plain').replaceAll('\r\n', '\n');
-  const [, headline] = /^\*\*\* Carcassonne by mail \*\*\*\n\n(.+)/.exec(text) ?? [];
+  const [, headline] = /^\*\*\* (.+) \*\*\*\n/.exec(text) ?? [];
   const about = headline ?? headers['subject'] ?? '';
   return { to, headers, about, text: find('text/plain'), html: find('text/html'), raw, returnTo };
 }

@@ -6,9 +6,10 @@ import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { gamePage } from '../../../links.ts';
 import { findReceiver, type Receiver } from '../../../preferences/receivers.ts';
-import { emailTextsFor } from '../../../texts.ts';
+import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { GameEmailContext } from '../content/context.ts';
 import { playersFooter } from '../content/footers.ts';
+import { subjectLine } from '../content/message.ts';
 import { boardFor, waysToDecide } from '../content/ways-to-act.ts';
 import type { Email } from '../delivery/email.ts';
 import { emailChannel } from '../delivery/enqueue.ts';
@@ -23,6 +24,8 @@ const dataSchema = z.object({
   /** Whether the lines are the options themselves. */
   isListing: z.boolean(),
   follows: z.array(z.string()),
+  /** The subject of the answered email. */
+  subject: z.string().default(''),
 });
 
 /** What answers an email: lines, and the Message-IDs of its thread with that of the answered email last. */
@@ -62,7 +65,7 @@ export async function replyEmail(
   const reader = await findReceiver(deps.db.prisma, { game: gameId, player: playerId });
   if (game === undefined || !reader?.email || !reader.isVerified) return undefined;
   const texts = emailTextsFor(reader.locale);
-  const { lines, isDrawn, isListing, follows } = dataSchema.parse(delivery.data);
+  const { lines, isDrawn, isListing, follows, subject } = dataSchema.parse(delivery.data);
   const [first = '', ...others] = isDrawn ? [''] : lines;
   return {
     to: reader.email,
@@ -76,10 +79,16 @@ export async function replyEmail(
     ...(await actionFor(deps, game, reader)),
     ...(await playersFooter(deps, texts, reader.id)),
     ...(await threadFor(deps, delivery, game, reader)),
-    thread: texts.frame.thread(game.name),
+    thread: threadOf(texts, game, subject),
     follows,
     isAnswer: true,
   };
+}
+
+/** Returns which of the two subjects of the game's emails an answered one had. */
+function threadOf({ frame }: EmailTexts, { name }: GameRow, subject: string): string {
+  const turn = frame.turnThread(name);
+  return subject.includes(subjectLine(turn)) ? turn : frame.thread(name);
 }
 
 /** The way to the page, for those who would rather decide there. */

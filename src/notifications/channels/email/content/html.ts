@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../helpers/html.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
 import { darkStyle, styles } from './styles.ts';
-import { letterhead } from './text.ts';
+import { headlineMark } from './text.ts';
 
 /** An email as HTML. The picture is attached as `cid:board`. */
 export function htmlOf(email: Email): string {
@@ -30,10 +30,8 @@ function anchor({ text, link }: { text: string; link: string }, name: string, st
 }
 
 function wordsOf({ thread, subject, hello, lines, isDrawn }: Email): string[] {
-  const head = [
-    `<p class="quiet" style="${styles.letterhead}">${letterhead}</p>`,
-    `<h1 style="${styles.headline}">${escapeHtml(subject)}</h1>`,
-  ];
+  const mark = `<span class="quiet" style="${styles.mark}">${headlineMark}</span>`;
+  const head = [`<h1 style="${styles.headline}">${mark} ${escapeHtml(subject)} ${mark}</h1>`];
   const paragraph = (line: string) => `<p style="${styles.line}">${escapeHtml(line)}</p>`;
   const text = isDrawn
     ? [`<pre style="${styles.drawn}">${escapeHtml(lines.join('\n'))}</pre>`]

@@ -43,6 +43,9 @@ export function messageFor(email: Email): SendMailOptions {
 
 /** Returns the subject; of an answer the one that programs make, so that they show it in the same thread. */
 function subjectOf({ thread, subject, isAnswer }: Email): string {
-  const line = withoutLinks((thread ?? subject).replace(/\s+/g, ' ').slice(0, 180));
+  const line = subjectLine(thread ?? subject);
   return isAnswer ? `Re: ${line}` : line;
 }
+
+/** Returns a text as a subject is sent: one line, cut, without links. */
+export const subjectLine = (text: string): string => withoutLinks(text.replace(/\s+/g, ' ').slice(0, 180));

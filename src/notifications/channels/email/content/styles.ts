@@ -7,7 +7,7 @@ const quiet = `font-size:13px;line-height:1.5;color:${light.inkSoft}`;
 export const styles = {
   body: `margin:0;padding:16px 8px;background:${light.page};color:${light.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`,
   card: `max-width:600px;margin:0 auto;padding:20px 16px;background:${light.panel};border:1px solid ${light.panelLine};border-radius:12px`,
-  letterhead: `margin:0 0 8px;${quiet}`,
+  mark: `font-size:13px;font-weight:normal;color:${light.inkSoft}`,
   headline: "margin:0 0 12px;font:600 21px/1.3 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif",
   title: "margin:0 0 4px;font:600 16px/1.3 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif",
   line: 'margin:0 0 6px;white-space:pre-line',

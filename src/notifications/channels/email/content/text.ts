@@ -1,14 +1,17 @@
 import type { Email, EmailTable } from '../delivery/email.ts';
 
-/** The first line of emails that can be answered: what stands below it is quoted, also where nothing marks it. */
-export const letterhead = '*** Carcassonne by mail ***';
+/**
+ * Stands before and after the first line of emails that can be answered: from there on an answer is quoted, also where
+ * nothing marks that. Phones show that line below the subject, so it is the headline.
+ */
+export const headlineMark = '***';
 
 /** An email as plain text. */
 export function textOf(email: Email): string {
   const { thread, subject, hello, lines, choices, items, action, otherAction, withoutScripts } = email;
   const { table, footer, unsubscribe, picture } = email;
   const blocks = [
-    thread && `${letterhead}\n\n${subject}`,
+    thread && `${headlineMark} ${subject} ${headlineMark}`,
     hello,
     lines.join('\n'),
     choices?.join('\n'),

@@ -1,6 +1,7 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import type { NotificationType } from '../../../events/types.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import { replyAddressFor, returnAddressFor } from '../address/reply-address.ts';
 import type { Reader } from '../content/reader.ts';
@@ -8,11 +9,14 @@ import type { Email } from './email.ts';
 import { emailHost } from './mailer.ts';
 import { gameMessageId, rootMessageId } from './message-ids.ts';
 
+/** Emails whose subject says that it is the reader's turn. */
+const turnTypes: ReadonlySet<string> = new Set<NotificationType>(['turn.started', 'turn.reminder']);
+
 type Thread = Pick<Email, 'messageId' | 'follows' | 'thread' | 'replyTo' | 'returnTo'>;
 
 /**
- * The emails of a game form a thread: all refer to the one about its start, and have its subject. A player answers at
- * the reply address of the game.
+ * The emails of a game form a thread: all refer to the one about its start. Their subject is the game, or that it is the
+ * reader's turn there. A player answers at the reply address of the game.
  */
 export async function threadFor(
   deps: Deps,
@@ -26,11 +30,16 @@ export async function threadFor(
   return {
     messageId: isRoot ? root : gameMessageId(id, game.version, host),
     follows: isRoot ? [] : [root],
-    thread: game.startedAt === null ? undefined : emailTextsFor(locale).frame.thread(game.name),
+    thread: game.startedAt === null ? undefined : subjectFor(type, game.name, locale),
     replyTo:
       player === undefined
         ? undefined
         : await replyAddressFor(deps, { game: game.id, player, version: game.version }),
     returnTo: returnAddressFor(deps, id),
   };
+}
+
+function subjectFor(type: string, game: string, locale: string): string {
+  const { thread, turnThread } = emailTextsFor(locale).frame;
+  return turnTypes.has(type) ? turnThread(game) : thread(game);
 }
