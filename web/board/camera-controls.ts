@@ -107,6 +107,11 @@ export class CameraControls {
     this.stage.current?.classList.toggle('moving', isDragging);
   }
 
+  /** Where the board is in its window now. */
+  get view(): View {
+    return this.#view;
+  }
+
   /** Pixels that a unit of the board takes. */
   get scale(): number {
     return this.#view.scale;

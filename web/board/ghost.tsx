@@ -13,6 +13,8 @@ export interface Standing {
 }
 
 interface GhostProps {
+  /** The key of the item, where it can be carried elsewhere. */
+  readonly item?: string;
   readonly tile: string;
   readonly cell: Cell;
   readonly rotation: Rotation;
@@ -26,11 +28,12 @@ interface GhostProps {
 }
 
 /** The tile as it would lie; the segments that a piece may go on can be clicked. */
-export function Ghost({ tile, cell, rotation, seat, piece, segments, onSegment, onTurn }: GhostProps) {
+export function Ghost({ item, tile, cell, rotation, seat, piece, segments, onSegment, onTurn }: GhostProps) {
   const geometry = useTiles()(tile, rotation);
   return (
     <g
       class="ghost"
+      data-item={item}
       data-rotation={rotation}
       transform={`translate(${cell.x * 100} ${cell.y * 100})`}
       onWheel={(event) => {

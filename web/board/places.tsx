@@ -9,11 +9,16 @@ interface PlacesProps {
   readonly rotation: Rotation;
   /** Says what a tile there joins. */
   readonly describe: (cell: Cell) => string | undefined;
+  /** The place where the tile is shown before it is chosen. */
+  readonly previewed: Cell | undefined;
+  /** Called when the mouse, or the focus of the keyboard, comes to a place or leaves it. */
+  readonly onPoint: (cell: Cell | undefined) => void;
   readonly onChoose: (cell: Cell) => void;
 }
 
 /** The cells where the tile in hand fits; arrow keys go from one to the next in that direction. */
-export function LegalPlaces({ places, chosen, rotation, describe, onChoose }: PlacesProps) {
+export function LegalPlaces(props: PlacesProps) {
+  const { places, chosen, previewed, rotation, describe, onPoint, onChoose } = props;
   const first = places.find((place) => place.rotations.includes(rotation)) ?? places[0];
   const current = places.find((place) => isAt(chosen, place)) ?? first;
   return (
@@ -24,9 +29,11 @@ export function LegalPlaces({ places, chosen, rotation, describe, onChoose }: Pl
           place={place}
           places={places}
           isChosen={isAt(chosen, place)}
+          isPreviewed={isAt(previewed, place)}
           isCurrent={place === current}
           fits={place.rotations.includes(rotation)}
           joins={describe(place)}
+          onPoint={onPoint}
           onChoose={onChoose}
         />
       ))}
@@ -34,36 +41,47 @@ export function LegalPlaces({ places, chosen, rotation, describe, onChoose }: Pl
   );
 }
 
-interface PlaceButtonProps extends Pick<PlacesProps, 'places' | 'onChoose'> {
+interface PlaceButtonProps extends Pick<PlacesProps, 'places' | 'onPoint' | 'onChoose'> {
   readonly place: Place;
   readonly isChosen: boolean;
+  readonly isPreviewed: boolean;
   /** Whether the Tab key comes here. */
   readonly isCurrent: boolean;
   readonly fits: boolean;
   readonly joins: string | undefined;
 }
 
-function PlaceButton({ place, places, isChosen, isCurrent, fits, joins, onChoose }: PlaceButtonProps) {
+function PlaceButton(props: PlaceButtonProps) {
+  const { place, places, isChosen, isPreviewed, isCurrent, fits, joins, onPoint, onChoose } = props;
   const { x, y, label, rotations } = place;
   const words = t().board;
+  // Around the tile where it is shown, so that nothing covers it.
+  const inset = isPreviewed ? 0 : 5;
+  const size = 100 - 2 * inset;
   const name = [words.place(label, places.length, x, y), words.turns(rotations.length), joins];
   return (
     <g
-      class={`place${isChosen ? ' chosen' : ''}${fits ? ' fits' : ''}`}
+      class={`place${isChosen ? ' chosen' : ''}${isPreviewed ? ' previewed' : ''}${fits ? ' fits' : ''}`}
       data-cell={`${x},${y}`}
       role="button"
       tabindex={isCurrent ? 0 : -1}
       aria-pressed={isChosen}
       aria-label={name.filter((part) => part !== undefined).join(', ')}
       transform={`translate(${x * 100} ${y * 100})`}
+      onPointerEnter={({ pointerType, buttons }) =>
+        pointerType === 'mouse' && buttons === 0 && onPoint(place)
+      }
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint(place)}
+      onBlur={() => onPoint(undefined)}
       onClick={(event) => {
         event.stopPropagation();
         onChoose(place);
       }}
       onKeyDown={(event) => handleKey(event, place, places, onChoose)}
     >
-      <rect x="5" y="5" width="90" height="90" rx="9" />
-      {!isChosen && (
+      <rect x={inset} y={inset} width={size} height={size} rx={inset + 4} />
+      {!isChosen && !isPreviewed && (
         <text x="50" y="50" dy=".36em" text-anchor="middle" aria-hidden="true">
           {label}
         </text>

@@ -9,6 +9,7 @@ import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { FeatureWords } from '../table/feature-words.tsx';
 import { SeatList } from '../table/scores.tsx';
+import { CarryTile } from '../table/turn/carry-tile.tsx';
 import { handOf } from '../table/turn/choice.ts';
 import { TurnOverlay } from '../table/turn/overlay.tsx';
 import { placesOf } from '../table/turn/placements.ts';
@@ -62,26 +63,29 @@ function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
   const camera = useMemo(() => new CameraControls(), []);
   useKeys({ ...cameraKeys(camera), ...turnKeys(turn) });
   return (
-    <Board
-      camera={camera}
-      table={table}
-      cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
-      focus={turn === undefined ? [] : focusOf(turn)}
-      picture={(size) => (
-        <BoardPicture
-          moment={{ lesson: lesson.id, played }}
-          size={size}
-          cells={table.tiles}
-          alt={t().board.alt}
-        />
-      )}
-      onSpot={(spot) => {
-        if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
-      }}
-      onHover={onLook}
-    >
-      {feature !== undefined && <Highlight table={table} segments={feature} kind="looked-at" />}
-      {turn !== undefined && <TurnOverlay turn={turn} />}
-    </Board>
+    <>
+      <Board
+        camera={camera}
+        table={table}
+        cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
+        focus={turn === undefined ? [] : focusOf(turn)}
+        picture={(size) => (
+          <BoardPicture
+            moment={{ lesson: lesson.id, played }}
+            size={size}
+            cells={table.tiles}
+            alt={t().board.alt}
+          />
+        )}
+        onSpot={(spot) => {
+          if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
+        }}
+        onHover={onLook}
+      >
+        {feature !== undefined && <Highlight table={table} segments={feature} kind="looked-at" />}
+        {turn !== undefined && <TurnOverlay turn={turn} />}
+      </Board>
+      {turn !== undefined && <CarryTile camera={camera} turn={turn} />}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { RecentMoves } from './recent-moves.tsx';
 import { RemainingStrip } from './remaining.tsx';
 import { hasAids, type Scene } from './scene.ts';
 import { historyKeys, Slider, takeHistoryKey } from './slider.tsx';
+import { CarryTile } from './turn/carry-tile.tsx';
 import { handOf } from './turn/choice.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
 import { placesOf } from './turn/placements.ts';
@@ -73,6 +74,7 @@ export function SceneBoard(props: SceneBoardProps) {
           />
         )}
       </SceneWindow>
+      {scene.turn !== undefined && <CarryTile camera={scene.camera} turn={scene.turn} />}
       {feature !== undefined && <FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
       {mayShowRemaining && hasRemaining && <RemainingStrip game={game} />}
       {hasReplay && game.version > 0 && (

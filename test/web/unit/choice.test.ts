@@ -125,6 +125,14 @@ describe('laying a tile', () => {
     expect(reduceAll(oneTile, { type: 'turn', step: -1 }).rotation).toBe(270);
   });
 
+  test('over a place that is pointed at it turns as it fits there', () => {
+    const pointed = reduceAll(oneTile, { type: 'point', cell });
+    expect(reduce(pointed, { type: 'turn', step: 1 }, oneTile).rotation).toBe(180);
+    expect(reduce(pointed, { type: 'turn', step: -1 }, oneTile).rotation).toBe(180);
+    const away = reduce(pointed, { type: 'point', cell: undefined }, oneTile);
+    expect(reduce(away, { type: 'turn', step: 1 }, oneTile).rotation).toBe(90);
+  });
+
   test('taking it back keeps the item and how it is turned', () => {
     const back = reduceAll(
       hand,

@@ -105,6 +105,7 @@ function HandTile({ item, isChosen, rotation, onChoose, onTurn }: HandTileProps)
     <button
       type="button"
       class={isChosen ? 'hand-tile chosen' : 'hand-tile'}
+      data-item={item.key}
       aria-pressed={isChosen}
       aria-label={
         isTurned ? `${words.table.tile.inHand(name)}. ${words.turn.turnTile} (R), ${rotation}°` : name

@@ -1,6 +1,7 @@
 import type { Option } from '../../api/types.ts';
 import { type Cell, isAt, type Place } from '../../board/cell.ts';
-import { fittingRotation, nextRotation, ROTATIONS, type Rotation } from '../../board/rotation.ts';
+import { turnOn } from '../../board/motion/snap.ts';
+import { fittingRotation, nextRotation, type Rotation } from '../../board/rotation.ts';
 import {
   deploymentOf,
   type Item,
@@ -21,6 +22,8 @@ export interface Choice {
   /** The item in hand, by its key. */
   readonly item?: string | undefined;
   readonly cell?: Cell | undefined;
+  /** The place that the mouse or the focus is on. */
+  readonly pointed?: Cell | undefined;
   /** The rotation of the tile in hand. */
   readonly rotation: Rotation;
   /** The chosen option or deployment, by `keyOf`. */
@@ -33,10 +36,12 @@ export interface Choice {
 
 /** A change of the choice by a click or a key. */
 export type Action =
-  /** Takes up an item of the hand. */
-  | { readonly type: 'take-item'; readonly item: string }
-  /** Turns the tile, in hand or on its cell. */
+  /** Takes up an item of the hand, also from its cell. */
+  | { readonly type: 'take-item'; readonly item: string; readonly rotation?: Rotation }
+  /** Turns the tile, in hand or on its cell; before it lies on one, as it fits on the place that is pointed at. */
   | { readonly type: 'turn'; readonly step: 1 | -1 }
+  /** Points at a place, or at none any more. */
+  | { readonly type: 'point'; readonly cell: Cell | undefined }
   /** Lays the item on a cell, or turns it there. */
   | { readonly type: 'take-cell'; readonly cell: Cell; readonly rotation?: Rotation }
   /** Puts the next piece that may go there on a segment of the tile, or none after the last. */
@@ -89,9 +94,11 @@ export function chosenPlacement({ placements }: Hand, { cell, rotation }: Choice
 export function reduce(choice: Choice, action: Action, question: Question): Choice {
   switch (action.type) {
     case 'take-item':
-      return { ...noChoice, item: action.item, rotation: choice.rotation };
+      return { ...inHand(choice), item: action.item, rotation: action.rotation ?? choice.rotation };
     case 'turn':
       return turn(choice, action.step, question);
+    case 'point':
+      return choice.pointed === action.cell ? choice : { ...choice, pointed: action.cell };
     case 'take-cell':
       return takeCell(choice, action, question);
     case 'take-segment':
@@ -107,7 +114,7 @@ export function reduce(choice: Choice, action: Action, question: Question): Choi
     case 'take-step':
       return { ...choice, step: action.step, option: action.option };
     case 'take-back':
-      return { ...noChoice, item: choice.item, rotation: choice.rotation };
+      return inHand(choice);
     case 'keep-legal':
       return keepLegal(choice, question);
     case 'reset':
@@ -115,12 +122,15 @@ export function reduce(choice: Choice, action: Action, question: Question): Choi
   }
 }
 
+/** Returns a choice of which only the item in hand is left. */
+const inHand = ({ item, rotation, pointed }: Choice): Choice => ({ ...noChoice, item, rotation, pointed });
+
 const placeAt = (question: Question, choice: Choice, cell: Cell | undefined): Place | undefined =>
   placesOf(handOf(question, choice).placements).find((place) => isAt(cell, place));
 
 function turn(choice: Choice, step: 1 | -1, question: Question): Choice {
-  const fitting = placeAt(question, choice, choice.cell)?.rotations ?? ROTATIONS;
-  return { ...choice, rotation: nextRotation(choice.rotation, fitting, step), option: undefined };
+  const place = placeAt(question, choice, choice.cell ?? choice.pointed);
+  return { ...choice, rotation: turnOn(place, choice.rotation, step), option: undefined };
 }
 
 function takeCell(

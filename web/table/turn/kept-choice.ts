@@ -24,10 +24,14 @@ export function keptChoice(seat: Seat): KeptChoice | undefined {
   }
 }
 
-/** Keeps a choice, or forgets it when nothing is chosen any more. */
-export function keepChoice(seat: Seat, kept: KeptChoice): void {
-  if (kept.choice === noChoice) sessionStorage.removeItem(keyFor(seat));
-  else sessionStorage.setItem(keyFor(seat), JSON.stringify(kept));
+/** Keeps a choice, but for what is only pointed at, or forgets it when nothing is chosen any more. */
+export function keepChoice(seat: Seat, { version, choice }: KeptChoice): void {
+  if (choice === noChoice) sessionStorage.removeItem(keyFor(seat));
+  else
+    sessionStorage.setItem(
+      keyFor(seat),
+      JSON.stringify({ version, choice: { ...choice, pointed: undefined } }),
+    );
 }
 
 function isKeptChoice(kept: unknown): kept is KeptChoice {

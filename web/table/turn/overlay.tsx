@@ -7,12 +7,13 @@ import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { LegalPlaces } from '../../board/places.tsx';
+import { TilePreview } from '../../board/preview.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
-import { deploymentOf, keyOf, type Placement, placesOf } from './placements.ts';
+import { deploymentOf, type Item, keyOf, type Placement, placesOf } from './placements.ts';
 import { pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -23,17 +24,25 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
   const placement = chosenPlacement(hand, choice);
   const targets = new Set(shownOptions(turn).flatMap(segmentsOf));
   const describe = useDescription(turn);
+  const places = placesOf(hand.placements);
+  const pointed = places.find((place) => isAt(choice.pointed, place));
+  const previewed = pointed !== undefined && isAt(choice.cell, pointed) ? undefined : pointed;
   return (
     <>
+      {hand.item !== undefined && previewed !== undefined && (
+        <TilePreview tile={hand.item.tile} place={previewed} rotation={choice.rotation} />
+      )}
       <LegalPlaces
-        places={placesOf(hand.placements)}
+        places={places}
+        previewed={previewed}
+        onPoint={(cell) => dispatch({ type: 'point', cell })}
         chosen={choice.cell}
         rotation={choice.rotation}
         describe={describe}
         onChoose={(cell) => dispatch({ type: 'take-cell', cell })}
       />
       {hand.item !== undefined && placement !== undefined && (
-        <PlacementGhost turn={turn} tile={hand.item.tile} placement={placement} />
+        <PlacementGhost turn={turn} item={hand.item} placement={placement} />
       )}
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
@@ -72,17 +81,18 @@ function shownOptions({ question: { options }, choice }: Turn): readonly Option[
 
 interface PlacementGhostProps {
   readonly turn: Turn;
-  readonly tile: string;
+  readonly item: Item;
   readonly placement: Placement;
 }
 
-function PlacementGhost({ turn, tile, placement: { decision, deployments = [] } }: PlacementGhostProps) {
+function PlacementGhost({ turn, item, placement: { decision, deployments = [] } }: PlacementGhostProps) {
   const { choice, dispatch, seat } = turn;
   const chosen = deployments.find((option) => keyOf(option) === choice.option);
   const segments = deployments.flatMap((option) => deploymentOf(option.decision)?.segment ?? []);
   return (
     <Ghost
-      tile={tile}
+      item={item.key}
+      tile={item.tile}
       cell={decision}
       rotation={decision.type === 'tile' ? decision.rotation : 0}
       seat={seat}
