@@ -169,6 +169,7 @@ export const lines: Readonly<Record<string, Line>> = {
   replayRecord: { needs: 'watch' },
   verifyLog: watching,
   readFairness: watching,
+  readTableInvitation: watching,
   sendCommand: { needs: 'games:play' },
   sendGameCommand: playing,
   readNotifications: reading,

@@ -103,6 +103,7 @@ async function game(mira: string, ole: string): Promise<void> {
   const scenario = { draws: ['base/U', 'base/V', 'base/A'] };
   const { id } = await ask('POST', '/v1/games', { auth: mira, body: { name: 'Sunday game', scenario } });
   const at = `/v1/games/${id}`;
+  await ask('GET', `${at}/invitation`, { auth: ole });
   await ask('POST', `${at}/seats`, { auth: ole, body: {} });
   const first = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
   await ask('POST', `${at}/hint`, { auth: mira });

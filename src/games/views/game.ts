@@ -24,6 +24,7 @@ export interface GameSummary {
   readonly variation: Pick<Variation, 'game' | 'version'> | null;
   readonly aids: boolean;
   readonly rules: Rules;
+  readonly clock: unknown;
   readonly seatCount: number;
   readonly you: number | null;
   readonly scores: readonly number[];
@@ -46,7 +47,6 @@ export interface GameSummary {
 /** A game with everything on the table, as the viewer may see it. */
 export type GameView = GameSummary & {
   readonly ownerId: string;
-  readonly clock: unknown;
   /** For the owner of a game that is not public. */
   readonly invitation: string | null;
   readonly awaiting: AwaitingView | null;
@@ -70,6 +70,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     variation: row.variation && { game: row.variation.game, version: row.variation.version },
     aids: row.aids,
     rules: row.rules as Rules,
+    clock: row.clock,
     seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,
@@ -98,7 +99,6 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
   return {
     ...summaryOf(row, playerId),
     ownerId: row.ownerId,
-    clock: row.clock,
     invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
     awaiting: state === undefined ? null : awaitingView(state, row.deadline),
     table: state === undefined ? null : tableFor(row, state, viewer),

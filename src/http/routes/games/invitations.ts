@@ -1,13 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { invite } from '../../../games/table/invite.ts';
+import { readTableInvitation } from '../../../games/views/table-invitation.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema, newInvitationsSchema } from '../../schemas/games/games.ts';
+import { invitationQuerySchema, tableInvitationSchema } from '../../schemas/games/table-invitation.ts';
 
-/** `/v1/games/{id}/invitations` */
+/** `/v1/games/{id}/invitation` and `/v1/games/{id}/invitations` */
 export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
+  addRead(app, deps);
+  addInvite(app, deps);
+}
+
+function addRead(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/invitation',
+      id: 'readTableInvitation',
+      tag: 'games',
+      summary: 'Look at a table before you take a seat',
+      description:
+        'Who invites, who is seated, the rules and the time for each move, before the start. The code of the ' +
+        'invitation is enough, also for a private game, which `GET /v1/games/{id}` shows to its players only.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-open'],
+    },
+    { params: gameIdSchema, querystring: invitationQuerySchema, response: { 200: tableInvitationSchema } },
+    (request) => readTableInvitation(deps, viewerOf(request), request.params.id, request.query.invitation),
+  );
+}
+
+function addInvite(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { positionViewSchema } from '../../../engine/index.ts';
-import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { idSchema } from '../forms.ts';
 import { awaitingSchema, gameSummarySchema } from './games.ts';
 import { logEntrySchema } from './log-entries.ts';
@@ -15,7 +14,6 @@ export const tableSchema = positionViewSchema.meta({
 export const gameSchema = gameSummarySchema
   .extend({
     ownerId: idSchema,
-    clock: clockSchema.nullable(),
     invitation: z
       .string()
       .max(100)

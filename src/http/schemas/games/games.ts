@@ -191,6 +191,7 @@ const summaryShape = {
     ),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rules: rulesSchema,
+  clock: clockSchema.nullable().describe('Null: no deadlines'),
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
   you: seatNumber.nullable().describe('Your seat'),
   scores: points,

@@ -1,0 +1,63 @@
+import { findGame, type GameRow } from '../../db/games/games.ts';
+import { isTableHidden } from '../../db/people/blocks.ts';
+import { findPersons, type Person } from '../../db/players/players.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { isVisible } from '../access.ts';
+import { type GameSummary, summaryOf } from './game.ts';
+
+/** What somebody sees of a table before taking a seat. */
+export interface TableInvitation
+  extends Pick<
+    GameSummary,
+    | 'id'
+    | 'name'
+    | 'visibility'
+    | 'seating'
+    | 'allowRobots'
+    | 'aids'
+    | 'rules'
+    | 'clock'
+    | 'seatCount'
+    | 'players'
+    | 'you'
+    | 'expiresAt'
+  > {
+  /** The owner of the table; null for one whose account is gone. */
+  readonly by: Person | null;
+}
+
+/**
+ * Returns a table that waits for players, to those who may take a seat there: anybody at a public one, else those who
+ * were invited or have the code of the invitation.
+ * @throws Problem game-not-found, game-not-open
+ */
+export async function readTableInvitation(
+  deps: Deps,
+  viewer: string | undefined,
+  id: string,
+  invitation: string | undefined,
+): Promise<TableInvitation> {
+  const row = await findGame(deps.db.prisma, id);
+  // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
+  if (row === undefined || !(await mayRead(deps, row, viewer, invitation))) throw problem('game-not-found');
+  if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+  const [by = null] = await findPersons(deps.db.prisma, [row.ownerId]);
+  const { name, visibility, seating, allowRobots, aids, rules, clock, seatCount, players, you, expiresAt } =
+    summaryOf(row, viewer);
+  return {
+    ...{ id, name, by, visibility, seating, allowRobots, aids, rules, clock, seatCount, players, you },
+    expiresAt,
+  };
+}
+
+async function mayRead(
+  deps: Deps,
+  row: GameRow,
+  viewer: string | undefined,
+  invitation: string | undefined,
+): Promise<boolean> {
+  if (await isVisible(deps, viewer, row.id, row)) return true;
+  if (invitation === undefined || invitation !== row.inviteCode) return false;
+  return viewer === undefined || !(await isTableHidden(deps.db.prisma, row.id, viewer));
+}
