@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { gameAt } from './addresses.ts';
 import { currentSession, type Session, watchSession } from './api/session.ts';
 import { AwayBanner, LoggedOutBanner } from './banners.tsx';
 import { Footer } from './footer.tsx';
@@ -13,7 +14,6 @@ import {
   Analysis,
   ClaimPage,
   GamePage,
-  gameAt,
   KeepPage,
   Learn,
   NewGame,

@@ -7,4 +7,5 @@ import './styles/requests.css';
 import './styles/analysis.css';
 import './styles/plans.css';
 import './styles/result.css';
+import './styles/invited.css';
 import './start.tsx';

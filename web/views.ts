@@ -1,3 +1,4 @@
+import { gameAt } from './addresses.ts';
 import { requestEarly } from './api/early.ts';
 import { currentSession, type Session } from './api/session.ts';
 import { addressesOfGames } from './games/first-lists.ts';
@@ -28,9 +29,6 @@ export const Person = lazyView<{ handle: string; session: Session | undefined }>
   async () => (await import('./pages/person.tsx')).Person,
 );
 export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
-
-/** Returns the game whose table is at an address; undefined: something else is there. */
-export const gameAt = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
 
 /**
  * Loads the code of the view with which the page probably opens, or what the player's games begin with, while its

@@ -45,7 +45,7 @@ describeInBrowser('everybody can use the page', () => {
     for (const path of ['/new', '/settings', '/settings/security', '/settings/programs', '/settings/privacy'])
       await check(path, 'main form, main section');
     await check('/statistics', '.figures');
-    await check(`/games/${open}`, '.lobby .seats');
+    await check(`/games/${open}`, '.invited .table-facts');
     await check(`/games/${finished.id}`, '.picture.drawn');
     await check(`/games/${finished.id}/analysis`);
     await page.goto(`${service.url}/games/${table.id}`);

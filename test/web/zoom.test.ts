@@ -38,7 +38,7 @@ describeInBrowser('everything enlarged', () => {
     await check(page, '/', '.urgent .game-card');
     for (const path of forPlayers) await check(page, path, 'main form, main section');
     await check(page, '/statistics', '.figures');
-    await check(page, `/games/${open.body.id}`, '.lobby .seats');
+    await check(page, `/games/${open.body.id}`, '.invited .table-facts');
     await check(page, `/games/${finished.id}`, '.picture.drawn');
     await check(page, `/games/${finished.id}/analysis`, 'main section');
     await check(page, `/games/${table.id}`, '.sheet.awaiting');

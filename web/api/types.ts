@@ -2,6 +2,7 @@ import type { paths, Schemas } from '#client';
 
 export type Game = Schemas['Game'];
 export type GameSummary = Schemas['GameSummary'];
+export type TableInvitation = Schemas['TableInvitation'];
 export type ListedGame = Schemas['ListedGame'];
 export type NewGame = Schemas['NewGame'];
 export type Table = Schemas['Table'];

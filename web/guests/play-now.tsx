@@ -31,17 +31,3 @@ export function PlayNow() {
     </div>
   );
 }
-
-/** Seats somebody who followed an invitation and has no account. */
-export function PlayAsGuest() {
-  const { run, isBusy, error } = useAction(becomeGuest);
-  if (useGuestOffer()?.isOpen !== true) return null;
-  return (
-    <>
-      <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-        {t().guests.playAsGuest}
-      </button>
-      <FormError error={error} />
-    </>
-  );
-}

@@ -8,9 +8,14 @@ export type FirstLevel = 'easy' | 'fair';
 
 /** Logs a visitor in as a guest. */
 export async function becomeGuest(): Promise<void> {
+  saveSession(await createGuest(), true);
+}
+
+/** Creates a guest, as whom the page is not logged in yet. */
+export function createGuest() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const body = { locale: language(), timeZone };
-  saveSession(await bodyOf(api.POST('/v1/guests', { body, params: { header: newKey() } })), true);
+  return bodyOf(api.POST('/v1/guests', { body, params: { header: newKey() } }));
 }
 
 /** Begins a base game of the player against a robot, and opens it. The player has the first turn. */

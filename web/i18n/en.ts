@@ -5,6 +5,7 @@ import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '.
 import { account } from './account/en.ts';
 import { analysis } from './analysis/en.ts';
 import { guests } from './guests/en.ts';
+import { invited } from './invited/en.ts';
 import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
@@ -75,6 +76,8 @@ export const en = {
   link,
   /** How a game went for the player, and which comes next. */
   outcome,
+  /** For somebody who is invited to a table. */
+  invited,
   /** The pages around the games. */
   site,
   push,
@@ -189,8 +192,6 @@ export const en = {
       `Remove ${name} from the table? They can only come back if you invite them.`,
     waiting: 'The table is open',
     text: 'The game starts when all seats are taken.',
-    invited: 'You are invited to this table',
-    invitedText: 'Take a seat and play; all you need is an account.',
     invitation: 'Invitation',
     invitationHint: 'Send this link to your friends.',
     takeSeat: 'Take a seat',

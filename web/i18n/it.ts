@@ -7,6 +7,7 @@ import { complete } from './agreement-it.ts';
 import { analysis } from './analysis/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
+import { invited } from './invited/it.ts';
 import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
@@ -80,6 +81,7 @@ export const it: Texts = {
   link,
   /** The pages around the games. */
   outcome,
+  invited,
   site,
   push,
 
@@ -187,8 +189,6 @@ export const it: Texts = {
     removeSure: (name: string) => `Togliere ${name} dal tavolo? Potrà tornare solo se lo inviti.`,
     waiting: 'Il tavolo è aperto',
     text: 'La partita inizia quando tutti i posti sono occupati.',
-    invited: 'Hai un invito a questo tavolo',
-    invitedText: 'Prendi posto e gioca; basta un account.',
     invitation: 'Invito',
     invitationHint: 'Invia questo link ai tuoi amici.',
     takeSeat: 'Prendi posto',

@@ -5,7 +5,7 @@ import { PieceArt, Symbols, TileArt } from '../art.tsx';
 export function Landscape() {
   return (
     <>
-      <svg class="landscape" viewBox="0 0 500 300" aria-hidden="true">
+      <svg class="landscape" viewBox="0 0 500 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {COUNTRY.map(([tile, rotation], index) => (
           <g
             key={tile}

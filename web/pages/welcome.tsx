@@ -4,6 +4,7 @@ import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { PlayNow } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
+import { TableInSight, tableAt } from '../invited/in-sight.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { go } from '../router.ts';
 import { useTitle } from '../title.ts';
@@ -68,24 +69,34 @@ function Claim() {
   );
 }
 
+/** The form, and beside or below it the table at which somebody is about to sit down, or what this is. */
 function Entry({ path, next }: { path: string; next: string }) {
   const words = t().welcome;
   const isSignUp = path === '/sign-up';
+  const table = tableAt(addressHere(next, location.origin));
   useTitle(isSignUp ? words.signUp : words.logIn);
   return (
-    <div class="welcome">
-      <section class="hero">
-        <Landscape />
-        <h1>{t().title}</h1>
-        {isGuestGone() ? <GuestGone /> : <Claim />}
-        <PlayNow />
-      </section>
+    <div class={next === '/' || table !== undefined ? 'welcome' : 'welcome alone'}>
       {isSignUp ? (
         <SignUp onLoggedIn={() => enter(next)} logIn={addressOf('/log-in', next)} />
       ) : (
         <LogIn onLoggedIn={() => enter(next)} signUp={addressOf('/sign-up', next)} />
       )}
+      {table !== undefined && <TableInSight {...table} />}
+      {next === '/' && <Hero />}
+      {next !== '/' && <GuestGone />}
     </div>
+  );
+}
+
+function Hero() {
+  return (
+    <section class="hero">
+      <Landscape />
+      <h1>{t().title}</h1>
+      {isGuestGone() ? <GuestGone /> : <Claim />}
+      <PlayNow />
+    </section>
   );
 }
 

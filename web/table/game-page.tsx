@@ -7,11 +7,12 @@ import { preparePicture } from '../board/load-image.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
+import { Invited } from '../invited/invited.tsx';
 import { useKeptBoard } from '../offline/use-kept-board.ts';
 import { endOffer, offerPush } from '../push/offer-state.ts';
 import { showTitle } from '../title.ts';
 import { waitingNews } from '../waiting-games.ts';
-import { Invited, Lobby } from './lobby.tsx';
+import { Lobby } from './lobby.tsx';
 import { isPersonAwaited } from './players.ts';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -41,21 +42,19 @@ export function GamePage({ id, query, session }: GamePageProps) {
   if (game === undefined) {
     if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
     if (error instanceof Refused && error.status === 404 && invitation !== undefined)
-      return (
-        <Invited
-          id={id}
-          invitation={invitation}
-          hasAids={query.get('aids') !== 'off'}
-          session={session}
-          onSeated={news.refresh}
-        />
-      );
+      return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
     return <NoGame error={error} session={session} id={id} />;
   }
+  if (game.table === null && isStranger(game, session))
+    return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
   if (game.table === null)
     return <Lobby game={game} invitation={invitation} session={session} onChange={news.refresh} />;
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
+
+/** Whether a table is looking for somebody like the reader: it is open, and they neither sit there nor arranged it. */
+const isStranger = (game: Game, session: Session | undefined): boolean =>
+  game.status === 'open' && game.you === null && game.ownerId !== session?.playerId;
 
 /** Counts the games that wait when a turn begins or ends here, and offers notifications while the game waits for a person. */
 function useTurnOver(game: Game | undefined, isTurn: boolean): void {

@@ -7,9 +7,7 @@ export function InvitationLink({ game }: { game: Game }) {
   const words = t().lobby;
   const [isCopied, setCopied] = useState(false);
   const code = game.invitation === null ? '' : `?invitation=${encodeURIComponent(game.invitation)}`;
-  // Those who cannot see a private table yet learn from the link that it plays without aids.
-  const aids = game.aids || code === '' ? '' : '&aids=off';
-  const link = `${location.origin}/games/${game.id}${code}${aids}`;
+  const link = `${location.origin}/games/${game.id}${code}`;
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),

@@ -3,9 +3,8 @@ import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
-import { PlayAsGuest } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
-import { LogInLinks } from '../log-in-links.tsx';
+import { takeSeat } from '../invited/take-seat.ts';
 import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -89,7 +88,6 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
     <>
       <FormError error={error} />
       <div class="buttons">
-        {session === undefined && <EntranceLinks next={addressOf(game.id, invitation)} />}
         {session !== undefined && game.you === null && (
           <button type="button" class="main" onClick={() => run(() => takeSeat(game.id, invitation))}>
             {words.takeSeat}
@@ -113,55 +111,6 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
       </div>
     </>
   );
-}
-
-interface InvitedProps extends Pick<LobbyProps, 'session'> {
-  readonly id: string;
-  readonly invitation: string;
-  readonly hasAids: boolean;
-  readonly onSeated: () => Promise<void>;
-}
-
-/** A game that only its players see, for somebody with the code to join it. */
-export function Invited({ id, invitation, hasAids, session, onSeated }: InvitedProps) {
-  const words = t().lobby;
-  const { run, error } = useAction(() => takeSeat(id, invitation).then(onSeated));
-  return (
-    <div class="card centered">
-      <h1>{words.invited}</h1>
-      <p>{words.invitedText}</p>
-      {!hasAids && <p>{words.withoutAidsText}</p>}
-      <FormError error={error} />
-      <div class="buttons">
-        {session === undefined ? (
-          <EntranceLinks next={addressOf(id, invitation)} />
-        ) : (
-          <button type="button" class="main" onClick={() => run()}>
-            {words.takeSeat}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function EntranceLinks({ next }: { next: string }) {
-  return (
-    <>
-      <PlayAsGuest />
-      <LogInLinks next={next} />
-    </>
-  );
-}
-
-function addressOf(id: string, invitation: string | undefined): string {
-  const query = invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`;
-  return `/games/${id}${query}`;
-}
-
-function takeSeat(id: string, invitation: string | undefined): Promise<unknown> {
-  const body = invitation === undefined ? {} : { invitation };
-  return bodyOf(api.POST('/v1/games/{id}/seats', { params: { path: { id }, header: newKey() }, body }));
 }
 
 function leaveSeat(id: string): Promise<unknown> {

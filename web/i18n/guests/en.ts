@@ -6,7 +6,6 @@ export const guests = {
   playHarder: 'I know the game: give me a stronger robot',
   playHint: 'No account, nothing to fill in: a game against a friendly robot, and you begin.',
   beginning: 'Setting up the table…',
-  playAsGuest: 'Play as a guest',
 
   keep: 'Keep this game',
   keepAll: 'Keep your games',

@@ -7,7 +7,6 @@ export const guests: GuestTexts = {
   playHarder: 'Conosco il gioco: dammi un robot più forte',
   playHint: 'Niente account, niente da compilare: una partita contro un robot amichevole, e cominci tu.',
   beginning: 'Preparo il tavolo…',
-  playAsGuest: 'Gioca come ospite',
 
   keep: 'Tieni la partita',
   keepAll: 'Tieni le tue partite',

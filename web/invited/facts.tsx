@@ -1,0 +1,35 @@
+import type { TableInvitation } from '../api/client.ts';
+import { PiecePicture } from '../art.tsx';
+import { t } from '../i18n/index.ts';
+import { nameAt } from '../table/players.ts';
+
+/** Says who plays, with which expansions, how fast, and that it costs nothing. */
+export function TableFacts({ table }: { table: TableInvitation }) {
+  const words = t().invited;
+  const names = table.rules.expansions.map((id) => t().game.expansions[id]?.name ?? id);
+  const perTurn = table.clock?.perTurn;
+  const free = table.seatCount - table.players.length;
+  return (
+    <dl class="table-facts">
+      <dt>{words.players}</dt>
+      <dd>
+        <ul class="players">
+          {table.players.map(({ seat }) => (
+            <li key={seat} class="player">
+              <PiecePicture piece="meeple" seat={seat} size={22} /> {nameAt(table, seat)}
+            </li>
+          ))}
+          <li class="quiet">{words.free(free)}</li>
+        </ul>
+      </dd>
+      <dt>{words.expansions}</dt>
+      <dd>{names.length === 0 ? words.noExpansions : words.with(names)}</dd>
+      <dt>{words.pace}</dt>
+      <dd>
+        {perTurn === undefined ? words.noClock : t().lobby.clock(t().newGame.clocks[perTurn] ?? perTurn)}
+      </dd>
+      <dt>{words.price}</dt>
+      <dd>{words.costsNothing}</dd>
+    </dl>
+  );
+}

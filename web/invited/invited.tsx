@@ -1,0 +1,115 @@
+import { Refused, type TableInvitation } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { PlayNow, useGuestOffer } from '../guests/play-now.tsx';
+import { t } from '../i18n/index.ts';
+import { LogInLinks } from '../log-in-links.tsx';
+import { Landscape } from '../pages/landscape.tsx';
+import { useAction } from '../use-action.ts';
+import { TableFacts } from './facts.tsx';
+import { takeSeat, takeSeatAsGuest } from './take-seat.ts';
+import { useInvitation } from './use-invitation.ts';
+
+interface InvitedProps {
+  readonly id: string;
+  /** The code of the invitation that the reader has followed. */
+  readonly invitation: string | undefined;
+  readonly session: Session | undefined;
+  readonly onSeated: () => Promise<void>;
+}
+
+/** A table for somebody who may take a seat there: who invites, what is played, and one button. */
+export function Invited(props: InvitedProps) {
+  const { value, error } = useInvitation(props.id, props.invitation);
+  if (value !== undefined) return <Invitation {...props} table={value} />;
+  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
+  return <NoInvitation error={error} />;
+}
+
+function Invitation({ table, ...props }: InvitedProps & { readonly table: TableInvitation }) {
+  return (
+    <div class="invited">
+      <Landscape />
+      <div class="card">
+        <h1>{titleOf(table, props.invitation !== undefined)}</h1>
+        <p class="table-title">{table.name}</p>
+        <p class="quiet">{t().invited.what}</p>
+        <TableFacts table={table} />
+        {!table.aids && <p>{t().lobby.withoutAidsText}</p>}
+        <TakeSeat {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Says who invites, or who looks for players at a table that somebody came across. */
+export function titleOf({ by }: TableInvitation, isInvited: boolean): string {
+  const words = t().invited;
+  if (by === null) return words.someone;
+  return isInvited ? words.invites(by.displayName) : words.looksForPlayers(by.displayName);
+}
+
+/** One button: visitors sit down as guests, where the operator wants guests. */
+function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
+  const mayBeGuest = useGuestOffer()?.isOpen === true;
+  const { run, isBusy, error } = useAction(() =>
+    session === undefined ? takeSeatAsGuest(id, invitation) : takeSeat(id, invitation).then(onSeated),
+  );
+  const next = addressOf(id, invitation);
+  const isGuest = session === undefined && mayBeGuest;
+  return (
+    <>
+      <FormError error={error} />
+      <div class="buttons">
+        {(session !== undefined || mayBeGuest) && (
+          <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
+            {t().lobby.takeSeat}
+          </button>
+        )}
+        {session === undefined && !mayBeGuest && <LogInLinks next={next} />}
+      </div>
+      {isGuest && (
+        <p class="hint">
+          {t().invited.asGuest} <EntranceLinks next={next} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function EntranceLinks({ next }: { next: string }) {
+  const query = `?next=${encodeURIComponent(next)}`;
+  return (
+    <span class="entrance-links">
+      <a href={`/log-in${query}`}>{t().nav.logIn}</a> · <a href={`/sign-up${query}`}>{t().welcome.signUp}</a>
+    </span>
+  );
+}
+
+function addressOf(id: string, invitation: string | undefined): string {
+  const query = invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`;
+  return `/games/${id}${query}`;
+}
+
+function NoInvitation({ error }: { error: unknown }) {
+  const words = t().lobby;
+  const status = error instanceof Refused ? error.status : undefined;
+  return (
+    <div class="card centered">
+      {status === 409 && (
+        <>
+          <h1>{t().invited.begun}</h1>
+          <p>{t().invited.begunText}</p>
+          <PlayNow />
+        </>
+      )}
+      {status === 404 && (
+        <>
+          <h1>{words.notFound}</h1>
+          <p>{words.notFoundText}</p>
+        </>
+      )}
+      {status !== 404 && status !== 409 && <FormError error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { api, bodyOf, type TableInvitation } from '../api/client.ts';
+import { type Resource, useResource } from '../use-resource.ts';
+
+/** Loads what somebody sees of a table who may take a seat there. */
+export function useInvitation(id: string, invitation: string | undefined): Resource<TableInvitation> {
+  const query = invitation === undefined ? {} : { invitation };
+  return useResource(
+    () => bodyOf(api.GET('/v1/games/{id}/invitation', { params: { path: { id }, query } })),
+    [id, invitation],
+  );
+}
