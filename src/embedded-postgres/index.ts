@@ -111,16 +111,20 @@ async function acquireServer(
   options: LaunchOptions,
 ): Promise<AcquiredServer> {
   const password = readPassword(cluster);
+  let spawned: Postmaster | undefined;
   for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(50)) {
-    const leftOver = livingPostmaster(cluster);
-    const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, options));
+    const living = livingPostmaster(cluster);
+    if (living === undefined) spawned = await spawnPostmaster(cluster, programs.postgres, logFile, options);
+    const server = living ?? spawned;
     const lock = server && (await connect(server, password));
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;
     if (!(await createDatabase(lock, password))) continue;
-    if (leftOver) stopAtExit(cluster, server.pid);
+    // One that was too slow to answer at first is found again, and is this service's own all the same.
+    const adopted = server.pid !== spawned?.pid;
+    if (adopted) stopAtExit(cluster, server.pid);
     deleteOtherSockets(cluster.folder, server.port);
-    return { server, adopted: leftOver !== undefined, password, lock };
+    return { server, adopted, password, lock };
   }
   const pid = livingPostmaster(cluster)?.pid;
   throw new DatabaseSetupError(
