@@ -92,7 +92,7 @@ test('plans are in nothing that others get, by any channel', async () => {
   await plansSettled(planned);
   await compare();
   await vi.waitFor(
-    () => expect(sentTo(planned, second).join()).toContain('A plan of yours in “the same” no longer fits.'),
+    () => expect(sentTo(planned, second).join()).toContain('A plan of yours in “the same” was cancelled'),
     waiting,
   );
   for (const game of [planned, byHand])

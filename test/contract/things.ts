@@ -32,7 +32,7 @@ export class Things {
     if (name === 'deliveryId') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
     if (name === 'lesson') return 'road';
-    if (name === 'player') return this.#people.victim.handle;
+    if (name === 'player' || name === 'handle') return this.#people.victim.handle;
     if (name === 'seat') return '1';
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);

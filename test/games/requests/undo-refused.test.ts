@@ -20,7 +20,7 @@ describe('undo is refused', () => {
     expect(drawn.body).toMatchObject({
       type: '/problems/not-undoable',
       reason: 'tile-drawn',
-      detail: 'A tile has been drawn since.',
+      detail: 'A tile has been drawn or set aside since.',
     });
     const nothing = await openRequest(service, table, two!, { kind: 'undo' }).expect(409);
     expect(nothing.body).toMatchObject({ type: '/problems/not-undoable', reason: 'nothing-to-undo' });
