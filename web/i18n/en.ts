@@ -236,7 +236,7 @@ export const en = {
     withoutResult: 'Everybody agreed to end it without a result.',
     watching: 'You are watching',
     placeOne: 'Choose a tile and place it',
-    placeHint: 'Tap a dashed square; on a pale one the tile turns to fit.',
+    placeHint: 'Tap a dashed square, or drag the tile there; on a pale one it turns to fit.',
     gapHint: 'Tap a dashed gap.',
     deploy: 'Place a follower?',
     deployNobody: 'No follower',

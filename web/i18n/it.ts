@@ -233,7 +233,7 @@ export const it: Texts = {
     withoutResult: 'Tutti hanno accettato di chiuderla senza risultato.',
     watching: 'Stai guardando',
     placeOne: 'Scegli una tessera e piazzala',
-    placeHint: 'Tocca una casella tratteggiata; se è sbiadita, la tessera si ruota da sola.',
+    placeHint: 'Tocca una casella tratteggiata o trascinaci la tessera; se è sbiadita, si gira da sola.',
     gapHint: 'Tocca un buco tratteggiato.',
     deploy: 'Piazzi un seguace?',
     deployNobody: 'Nessun seguace',
