@@ -1,5 +1,5 @@
-import { type Decision, isDeclining, type Target } from '../engine/index.ts';
-import { cellIn, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
+import { type Decision, isDeclining } from '../engine/index.ts';
+import { cellOf, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';
@@ -10,12 +10,6 @@ import { PIECES } from './vocabulary.ts';
 
 /** The part of a standing that the words for options need. */
 type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
-
-/** Returns the cell that a decision fills by its target: `3,-1`; undefined where it fills none. */
-export function cellOf({ target }: { readonly target: Target | undefined }): string | undefined {
-  const cell = cellIn(target);
-  return cell && `${cell.x},${cell.y}`;
-}
 
 /** Groups the options that share a line: those of a cell, and those that do the same and something else in addition. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {

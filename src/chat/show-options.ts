@@ -1,11 +1,11 @@
 import { type Decision, explain, formatDecision } from '../engine/index.ts';
-import type { NumberedOption } from '../games/play/options/handles.ts';
+import { cellOf, type NumberedOption } from '../games/play/options/handles.ts';
 import { listOptions } from '../games/play/options/list.ts';
 import type { Deps } from '../platform/deps.ts';
 import { askerOf } from './asker.ts';
 import { formatLabel, isAt, type Label } from './label.ts';
 import { flow, pageOf } from './layout.ts';
-import { cellOf, detailOf, groupsOf, groupWords } from './option-words.ts';
+import { detailOf, groupsOf, groupWords } from './option-words.ts';
 import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
 import {
   deadlineLines,

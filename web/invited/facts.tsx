@@ -2,12 +2,12 @@ import type { TableInvitation } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
+import { expansionNames, paceText } from '../table/rule-words.ts';
 
 /** Says who plays, with which expansions, how fast, and that it costs nothing. */
 export function TableFacts({ table }: { table: TableInvitation }) {
   const words = t().invited;
-  const names = table.rules.expansions.map((id) => t().game.expansions[id]?.name ?? id);
-  const perTurn = table.clock?.perTurn;
+  const names = expansionNames(table.rules.expansions);
   const free = table.seatCount - table.players.length;
   return (
     <dl class="table-facts">
@@ -25,9 +25,7 @@ export function TableFacts({ table }: { table: TableInvitation }) {
       <dt>{words.expansions}</dt>
       <dd>{names.length === 0 ? words.noExpansions : words.with(names)}</dd>
       <dt>{words.pace}</dt>
-      <dd>
-        {perTurn === undefined ? words.noClock : t().lobby.clock(t().newGame.clocks[perTurn] ?? perTurn)}
-      </dd>
+      <dd>{table.clock === null ? words.noClock : paceText(table.clock)}</dd>
       <dt>{words.price}</dt>
       <dd>{words.costsNothing}</dd>
     </dl>

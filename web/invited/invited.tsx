@@ -1,3 +1,4 @@
+import { tableAddress } from '../addresses.ts';
 import { Refused, type TableInvitation } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
@@ -55,7 +56,7 @@ function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
   const { run, isBusy, error } = useAction(() =>
     session === undefined ? takeSeatAsGuest(id, invitation) : takeSeat(id, invitation).then(onSeated),
   );
-  const next = addressOf(id, invitation);
+  const next = tableAddress(id, invitation);
   const isGuest = session === undefined && mayBeGuest;
   return (
     <>
@@ -84,11 +85,6 @@ function EntranceLinks({ next }: { next: string }) {
       <a href={`/log-in${query}`}>{t().nav.logIn}</a> · <a href={`/sign-up${query}`}>{t().welcome.signUp}</a>
     </span>
   );
-}
-
-function addressOf(id: string, invitation: string | undefined): string {
-  const query = invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`;
-  return `/games/${id}${query}`;
 }
 
 function NoInvitation({ error }: { error: unknown }) {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { tableAddress } from '../addresses.ts';
 import type { Game } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 
@@ -6,8 +7,7 @@ import { t } from '../i18n/index.ts';
 export function InvitationLink({ game }: { game: Game }) {
   const words = t().lobby;
   const [isCopied, setCopied] = useState(false);
-  const code = game.invitation === null ? '' : `?invitation=${encodeURIComponent(game.invitation)}`;
-  const link = `${location.origin}/games/${game.id}${code}`;
+  const link = location.origin + tableAddress(game.id, game.invitation);
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),

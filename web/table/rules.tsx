@@ -1,17 +1,17 @@
 import type { Game } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
+import { expansionNames, paceText } from './rule-words.ts';
 
 /** The expansions, options and time limit of a game. */
 export function Rules({ game }: { game: Game }) {
   const words = t();
   const { expansions, ...options } = game.rules;
-  const perTurn = game.clock?.perTurn;
   return (
     <details class="card rules">
       <summary>{words.lobby.rules}</summary>
       <ul>
-        {expansions.map((id) => (
-          <li key={id}>{words.game.expansions[id]?.name ?? id}</li>
+        {expansionNames(expansions).map((name) => (
+          <li key={name}>{name}</li>
         ))}
         {Object.entries(options).map(([name, value]) => (
           <li key={name}>
@@ -19,7 +19,7 @@ export function Rules({ game }: { game: Game }) {
           </li>
         ))}
         {!game.aids && <li>{words.lobby.withoutAids}</li>}
-        {perTurn !== undefined && <li>{words.lobby.clock(words.newGame.clocks[perTurn] ?? perTurn)}</li>}
+        {game.clock !== null && <li>{paceText(game.clock)}</li>}
       </ul>
     </details>
   );

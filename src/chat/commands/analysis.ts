@@ -1,5 +1,5 @@
 import type { Analysis } from '../../games/analysis/analysis.ts';
-import { beginAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
+import { beginAnalysis, playerWaiting, readAnalysis } from '../../games/analysis/read-analysis.ts';
 import { choiceText, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
@@ -16,12 +16,12 @@ export const analysis: Command<undefined> = {
   among,
   read: noArguments,
   async run(asker, game) {
-    const { deps, language, application, playerId } = asker;
+    const { deps, language } = asker;
     const { hints } = textsIn(language);
     const link = `${deps.config.publicUrl}/games/${game.id}/analysis`;
     const { analysis: made, isRequested } = await readAnalysis(deps, game);
     if (made === undefined) {
-      if (!isRequested) await beginAnalysis(deps, game, `player ${application ?? playerId}`);
+      if (!isRequested) await beginAnalysis(deps, game, playerWaiting(asker));
       return done([hints.computing(link)], { game });
     }
     const result = await resultLine(asker, game);

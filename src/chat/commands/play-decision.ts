@@ -1,8 +1,8 @@
 import { type Decision, formatDecision, targetOf } from '../../engine/index.ts';
-import type { NumberedOption } from '../../games/play/options/handles.ts';
+import { cellOf, type NumberedOption } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
-import { cellOf, deploymentWords } from '../option-words.ts';
+import { deploymentWords } from '../option-words.ts';
 import { play } from '../play.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, refused } from '../reply.ts';

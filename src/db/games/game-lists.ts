@@ -65,12 +65,13 @@ const hasUnread = Prisma.sql`EXISTS (
     AND NOT ${Prisma.raw(isUnreadSql('m.player_id', 'x.player_id', 'x.game_id'))})`;
 
 /** Whether what is searched for is in the name of a game, or of somebody else at the table. */
-const isFound = (search: string) => Prisma.sql`(g.name ILIKE ${patternOf(search)} OR EXISTS (
-  SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-  WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id
-    AND (p.display_name ILIKE ${patternOf(search)} OR p.handle ILIKE ${patternOf(search)})))`;
-
-const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+function isFound(search: string): Prisma.Sql {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return Prisma.sql`(g.name ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+    WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id
+      AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
+}
 
 /** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
 function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {

@@ -33,6 +33,12 @@ export async function readAnalysis(
   };
 }
 
+/** Returns who waits for what a player asks for: the player, or the account of the application that acts for them. */
+export const playerWaiting = (caller: {
+  readonly application?: string | undefined;
+  readonly playerId: string;
+}): string => `player ${caller.application ?? caller.playerId}`;
+
 /** Most analyses that somebody waits for at once. */
 const mostWaiting = 10;
 /** Seconds after which somebody who was refused may try again. */

@@ -29,10 +29,9 @@ import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
-import { engineVersion } from './engine-version.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
 import { spendNewGame } from './quota.ts';
-import { begin } from './start.ts';
+import { begin, engineVersion } from './start.ts';
 
 /** Somebody else has just created the rematch. */
 export class RematchTaken extends Error {}

@@ -26,6 +26,9 @@ import { contentOfOpening, hashOfOpening, openingOf } from '../log/opening.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { setupOf } from '../state/setup.ts';
 
+/** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
+export const engineVersion = '1';
+
 const minPlayers = 2;
 
 /**

@@ -18,9 +18,8 @@ import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { recordOfGame } from '../records/export.ts';
 import { gameAt } from '../state/load.ts';
-import { engineVersion } from './engine-version.ts';
 import { spendNewGame } from './quota.ts';
-import { begin } from './start.ts';
+import { begin, engineVersion } from './start.ts';
 
 /** How somebody plays on from a moment of a game. */
 export interface NewVariation {

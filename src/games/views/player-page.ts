@@ -38,10 +38,9 @@ export async function readPlayerPage(
   if (owner === undefined) throw problem('player-not-found');
   const { id, handle, displayName, robot } = owner;
   const isOwn = viewer === id;
-  const shows = showsFrom(owner.shows);
-  if (!isOwn && robot === null && !(await mayFind(deps, viewer, id, shows)))
-    throw problem('player-not-found');
   const isPerson = robot === null;
+  const shows = showsFrom(owner.shows);
+  if (!isOwn && isPerson && !(await mayFind(deps, viewer, id, shows))) throw problem('player-not-found');
   return {
     playerId: id,
     handle,

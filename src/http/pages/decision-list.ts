@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/index.ts';
-import { cellIn, type OptionChoice } from '../../games/play/options/handles.ts';
+import { cellOf, type OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
@@ -37,11 +37,6 @@ export function listOf(scene: ListScene, options: readonly Option[]): string {
     [...cells.values()].map((group) => cellGroup(scene, group, cells.size === 1)).join('') +
     (others.length === 0 ? '' : plainGroup(scene, others))
   );
-}
-
-function cellOf({ target }: Option): string | undefined {
-  const cell = cellIn(target);
-  return cell && `${cell.x},${cell.y}`;
 }
 
 function cellGroup(scene: ListScene, group: readonly Option[], isOpen: boolean): string {

@@ -11,7 +11,6 @@ export const outcome = {
   youShare: 'You share first place',
   youCame: (place: number, behind: number) => `You came ${ordinal(place)}, ${points(behind)} behind`,
   wonBy: (name: string, by: number) => `${name} won by ${by}`,
-  points: 'Points',
   pointsByKind: 'Points by kind',
   total: 'Total',
   place: ordinal,

@@ -11,7 +11,6 @@ export const outcome: OutcomeTexts = {
   youShare: 'Primo posto a pari merito',
   youCame: (place, behind) => `Sei ${place}º, a ${points(behind)} dal primo`,
   wonBy: (name, by) => `${name} ha vinto di ${points(by)}`,
-  points: 'Punti',
   pointsByKind: 'Punti per tipo',
   total: 'Totale',
   place: (place) => `${place}º`,

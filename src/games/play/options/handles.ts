@@ -130,6 +130,12 @@ export function cellIn(target: Target | undefined): { readonly x: number; readon
   return target !== undefined && 'cell' in target ? target.cell : undefined;
 }
 
+/** Returns the cell that an option fills, by its target: `3,-1`; undefined where it fills none. */
+export function cellOf({ target }: { readonly target: Target | undefined }): string | undefined {
+  const cell = cellIn(target);
+  return cell && `${cell.x},${cell.y}`;
+}
+
 /** Returns the labels of decisions on offer, in their order: `7`, `7a`; they are the same as on a picture. */
 export function decisionLabels(state: GameState, decisions: readonly LogDecision[]): string[] {
   return labelsFor(decisions.map((decision) => cellIn(targetOf(state, decision)) ?? {}));

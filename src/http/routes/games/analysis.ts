@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import type { Analysis } from '../../../games/analysis/analysis.ts';
-import { beginAnalysis, readAnalysis } from '../../../games/analysis/read-analysis.ts';
+import { beginAnalysis, playerWaiting, readAnalysis } from '../../../games/analysis/read-analysis.ts';
 import { networkOf } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { choiceText, type Language } from '../../../texts/index.ts';
@@ -59,9 +59,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Returns who waits for what a request asks for: a player, the account of an application, or an address. */
 function requesterOf({ caller, ip }: FastifyRequest): string {
-  return caller === undefined
-    ? `address ${networkOf(ip)}`
-    : `player ${caller.application ?? caller.playerId}`;
+  return caller === undefined ? `address ${networkOf(ip)}` : playerWaiting(caller);
 }
 
 function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, timeSchema } from '../forms.ts';
+import { timeSchema } from '../forms.ts';
 import { robotLevelSchema } from '../games/games.ts';
+import { personSchema } from './people.ts';
 
 const count = z.int().min(0);
 
@@ -14,11 +15,8 @@ export const pageParams = z.object({
     .meta({ examples: ['mira'] }),
 });
 
-export const playerPageSchema = z
-  .object({
-    playerId: idSchema,
-    handle: z.string().max(30),
-    displayName: z.string().max(100),
+export const playerPageSchema = personSchema
+  .extend({
     isGuest: z.boolean().describe('Whether the player has no account'),
     robot: robotLevelSchema.nullable().describe('Level of a robot; null: a person'),
     since: timeSchema.nullable().describe('Since when the player is here; null where they do not show it'),

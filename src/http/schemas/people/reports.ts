@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { reportReasons } from '../../../moderation/reasons.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { personSchema, playerNameSchema } from './people.ts';
 
-const reasonSchema = z.enum(['harassment', 'spam', 'impersonation', 'cheating', 'stalling', 'other']).meta({
+const reasonSchema = z.enum(reportReasons).meta({
   id: 'ReportReason',
   description: 'Why a player is reported; GET /v1/reports/reasons explains them.',
 });

@@ -1,0 +1,10 @@
+import type { Game } from '../api/client.ts';
+import { t } from '../i18n/index.ts';
+
+/** Returns the names of expansions. */
+export const expansionNames = (ids: readonly string[]): string[] =>
+  ids.map((id) => t().game.expansions[id]?.name ?? id);
+
+/** Says how much time there is for each decision. */
+export const paceText = ({ perTurn }: NonNullable<Game['clock']>): string =>
+  t().lobby.clock(t().newGame.clocks[perTurn] ?? perTurn);
