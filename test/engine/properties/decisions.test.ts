@@ -8,6 +8,7 @@ import {
   decisionSchema,
   explain,
   formatDecision,
+  isDeclining,
   type GameState,
   options,
   parseDecision,
@@ -81,11 +82,9 @@ test('what is gained at once is what the scores say afterwards', () => {
         const play = plays[roll(plays.length)];
         if (!play) return;
         const before = run.snapshot().scores;
-        const applied = applyDecision(run.state, run.awaiting()?.seat ?? 0, play.decision);
-        if (!applied.ok) throw new Error(applied.refusal.detail);
-        if (awaiting(applied.state) === undefined) return;
         const after = new EngineRun(game.setup);
-        after.state = applied.state;
+        after.state = declinedAfter(run.state, play.decision);
+        if (after.awaiting() === undefined) return;
         expectSame(
           after.snapshot().scores,
           before.map((score, seat) => score + (play.gains[seat] ?? 0)),
@@ -113,6 +112,16 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
     forRuns(12),
   );
 });
+
+/** The state after a decision, its seat having declined what it alone is asked next in the part. */
+function declinedAfter(state: GameState, decision: Decision): GameState {
+  const seat = awaiting(state)?.seat ?? 0;
+  const applied = applyDecision(state, seat, decision);
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  const isOver = applied.events.some(({ type }) => type === 'turn-began');
+  const decline = options(applied.state, seat).find((option) => isDeclining(option.decision));
+  return isOver || decline === undefined ? applied.state : declinedAfter(applied.state, decline.decision);
+}
 
 function atEveryQuestion({ setup, dice }: RandomGame, check: (run: EngineRun, roll: Dice) => void): void {
   const run = new EngineRun(setup);
