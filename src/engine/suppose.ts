@@ -26,7 +26,7 @@ import { type GameState, positionOf, stateOf } from './game.ts';
  * for looking ahead within the turn: what is drawn after it is as hidden as ever.
  * @param tile type of the drawn tile; undefined: none is drawn yet
  * @param viewer the seat that looks ahead: the tile is taken out of its hand, or out of what it has not seen
- * @returns undefined where the seat has no turn any more, or where the game has no such tile
+ * @returns undefined where the seat has no turn any more, no tile is left for it, or the game has no such tile
  */
 export function supposeTurn(
   at: GameState,
@@ -41,7 +41,7 @@ export function supposeTurn(
   declineRest(position);
   if (isOver(position) || phaseNumber(position) >= slotAt.closing) return undefined;
   setAwaitingSeat(position, NONE);
-  if (drawn !== undefined) takeSupposed(position, seat, viewer, drawn);
+  if (drawn !== undefined && !takeSupposed(position, seat, viewer, drawn)) return undefined;
   openPart(position, seat, nextPartOf(position, seat));
   setDrawnType(position, drawn?.index ?? NONE);
   if (drawn === undefined) beginTurn(position);

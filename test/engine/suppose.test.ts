@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   awaiting,
+  type GameState,
   legalDecisions,
   options,
   remaining,
+  supposeDecision,
   supposeTurn,
   viewFor,
 } from '../../src/engine/index.ts';
@@ -75,5 +77,24 @@ test('it leaves the game as it is, and waits for the seat or for nobody', () => 
       expect(JSON.stringify(viewFor(state, undefined))).toBe(before);
     }),
     forRuns(30),
+  );
+});
+
+test('no more turns can be supposed one after the other than tiles are left', () => {
+  fc.assert(
+    fc.property(randomGames(16), fc.nat(40), fc.nat(4), (game, decisions, type) => {
+      const { draws, seats } = game.setup;
+      const onBoard = (at: GameState) => viewFor(at, undefined).tiles.length;
+      const most = onBoard(playedTo(game, 0)) + draws.length + seats; // of which each has an abbey
+      let state = playedTo(game, decisions);
+      for (let turn = 0; turn < 2 * draws.length; turn += 1) {
+        const seat = turn % seats;
+        const supposed = supposeTurn(state, seat, draws[type], 0);
+        const decision = supposed && legalDecisions(supposed, seat).find((each) => each.type === 'tile');
+        if (supposed !== undefined && decision !== undefined) state = supposeDecision(supposed, decision);
+        expect(onBoard(state)).toBeLessThanOrEqual(most);
+      }
+    }),
+    forRuns(40),
   );
 });

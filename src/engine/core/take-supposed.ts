@@ -9,6 +9,7 @@ import {
   takeFromHand,
   takeFromPile,
   tilesInBag,
+  tilesInPile,
   typeAtPlace,
 } from './position/bag.ts';
 import type { Position } from './position/position.ts';
@@ -19,22 +20,55 @@ const places = new Int32Array(1024);
 
 /**
  * Takes the tile of a supposed draw from where it would come: out of the viewer's hand where the viewer plays it, or else
- * out of what the viewer has not seen. In which hidden place it lies really makes no difference to what is visible then.
+ * out of what the viewer has not seen; out of the seat's own hand where nothing else is left to come. In which hidden place
+ * it lies really makes no difference to what is visible then. A tile of another type goes where none of this type is left,
+ * for tables where nobody counts.
+ * @returns false where the seat has no tile left to come
  */
-export function takeSupposed(position: Position, seat: number, viewer: number, type: TileType): void {
-  if (seat === activeSeat(position) && drawnTile(position) === type) return;
-  if (seat === viewer && handOf(position, seat).includes(type)) takeFromHand(position, seat, type);
-  else if (putInFront(position, listPilePlaces(position, places), type)) takeFromPile(position);
-  else if (putInFront(position, listUnseenPlaces(position, viewer, places), type) && tilesInBag(position) > 0)
+export function takeSupposed(position: Position, seat: number, viewer: number, type: TileType): boolean {
+  if (seat === activeSeat(position) && drawnTile(position) === type) return true;
+  if (seat === viewer && handOf(position, seat).includes(type)) {
+    takeFromHand(position, seat, type);
+    return true;
+  }
+  if (putInFront(position, listPilePlaces(position, places), type)) {
+    takeFromPile(position);
+    return true;
+  }
+  if (tilesInBag(position) > 0) {
+    putInFront(position, listUnseenPlaces(position, viewer, places), type);
     takeFromBag(position);
+    return true;
+  }
+  if (tilesInPile(position) > 0) {
+    takeFromPile(position);
+    return true;
+  }
+  return seat !== viewer && takeFromOther(position, seat, viewer, type);
+}
+
+/** Takes a tile out of the hand of a seat other than the viewer. Returns false if that is empty. */
+function takeFromOther(position: Position, seat: number, viewer: number, type: TileType): boolean {
+  const [held] = handOf(position, seat);
+  if (held === undefined) return false;
+  takeFromHand(position, seat, held);
+  const place =
+    held === type ? undefined : findPlace(position, listUnseenPlaces(position, viewer, places), type);
+  if (place !== undefined) putTypeAtPlace(position, place, held.index);
+  return true;
 }
 
 /** Exchanges the first of some hidden tiles for one of a type among them. Returns whether there is one. */
-function putInFront(position: Position, count: number, { index }: TileType): boolean {
-  const found = places.subarray(0, count).findIndex((place) => typeAtPlace(position, place) === index);
-  if (found === -1) return false;
-  const [first, other] = [places[0] as number, places[found] as number];
-  putTypeAtPlace(position, other, typeAtPlace(position, first));
-  putTypeAtPlace(position, first, index);
+function putInFront(position: Position, count: number, type: TileType): boolean {
+  const place = findPlace(position, count, type);
+  if (place === undefined) return false;
+  const first = places[0] as number;
+  putTypeAtPlace(position, place, typeAtPlace(position, first));
+  putTypeAtPlace(position, first, type.index);
   return true;
+}
+
+/** Returns the first of the listed places with a tile of a type. */
+function findPlace(position: Position, count: number, { index }: TileType): number | undefined {
+  return places.subarray(0, count).find((place) => typeAtPlace(position, place) === index);
 }

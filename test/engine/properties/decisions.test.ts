@@ -8,8 +8,8 @@ import {
   decisionSchema,
   explain,
   formatDecision,
-  isDeclining,
   type GameState,
+  isDeclining,
   options,
   parseDecision,
 } from '../../../src/engine/index.ts';
