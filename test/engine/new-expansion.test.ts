@@ -29,23 +29,23 @@ const juggler: PieceKind = {
   perSeat: 2,
   follower: true,
   claims: ['city'],
-  claimsRule: 'R-FAIR-1',
-  sentences: { 'R-FAIR-1': 'A juggler goes to town.' },
+  claimsRule: 'R-BELFRY-1',
+  sentences: { 'R-BELFRY-1': 'A juggler goes to town.' },
   strength: () => 3,
 };
 const bellRungSchema = z.object({ type: z.literal('bell-rung'), seat: z.int() });
-const fairViewSchema = z.object({ bells: z.array(z.int()) });
+const belfryViewSchema = z.object({ bells: z.array(z.int()) });
 const bells = perSeat('bells');
 const isAnswered = perGame('answered');
-const fair = {
-  id: 'fair',
-  marks: ['tent'],
+const belfry = {
+  id: 'belfry',
+  marks: ['bell'],
   eventSchemas: [bellRungSchema],
-  viewSchema: fairViewSchema,
-  tiles: { set: 'fair', table: 'A ×1  city N E S W +tent' },
+  viewSchema: belfryViewSchema,
+  tiles: { set: 'belfry', table: 'A ×1  city N E S W +bell' },
   printed: {
     scoreFeature(sheet, facts) {
-      if (facts.marks.has('tent')) sheet.each += 10;
+      if (facts.marks.has('bell')) sheet.each += 10;
     },
   },
   hooks: {
@@ -84,9 +84,9 @@ const fair = {
   },
 } satisfies Expansion;
 
-function openFair(draws: string[]): Position {
-  const rules = { ...resolveRules({}), expansions: [fair.id] };
-  const ruleset = compileRuleset(rules, 2, makeCatalogue(base, [...expansions, fair]));
+function openBelfry(draws: string[]): Position {
+  const rules = { ...resolveRules({}), expansions: [belfry.id] };
+  const ruleset = compileRuleset(rules, 2, makeCatalogue(base, [...expansions, belfry]));
   const start = [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }];
   const position = deal(ruleset, { start, draws, isDrawnFirst: () => false });
   beginGame(position);
@@ -96,7 +96,7 @@ function openFair(draws: string[]): Position {
 
 describe('adding an expansion', () => {
   it('takes its code and one line of the catalogue: tile, piece, question, marks and points work', () => {
-    const position = openFair(['fair/A', 'base/E']);
+    const position = openBelfry(['belfry/A', 'base/E']);
     position.events = [];
     const choices = choicesOf(position);
     const deploy = { piece: 'juggler', segment: 'city0' };
@@ -115,21 +115,21 @@ describe('adding an expansion', () => {
     enact(position, awaitingSeat(position), { type: 'ring' });
     const view = viewOf(position, undefined);
     expect(view.over).toBe(true);
-    expect(view.expansions).toEqual({ fair: { bells: [1, 1] } });
+    expect(view.expansions).toEqual({ belfry: { bells: [1, 1] } });
     expect(view.seats.map(({ score }) => score)).toEqual([3 * 11 + 7, 7]);
   });
 
   it('fails at once when its tiles show what nobody declares, or what another expansion declares, too', () => {
-    const silent = { ...fair, marks: [] };
-    expect(() => makeCatalogue(base, [silent])).toThrow('no expansion declares the mark "tent"');
-    const taken = { ...fair, marks: ['tent', 'shield'] };
+    const silent = { ...belfry, marks: [] };
+    expect(() => makeCatalogue(base, [silent])).toThrow('no expansion declares the mark "bell"');
+    const taken = { ...belfry, marks: ['bell', 'shield'] };
     expect(() => makeCatalogue(base, [taken])).toThrow('two expansions declare "shield"');
   });
 
   it('changes nothing for a table that does not play it', () => {
     const rules = resolveRules({});
     const without = compileRuleset(rules, 2, catalogue);
-    const withIt = compileRuleset(rules, 2, makeCatalogue(base, [...expansions, fair]));
+    const withIt = compileRuleset(rules, 2, makeCatalogue(base, [...expansions, belfry]));
     expect(withIt.pieces).toEqual(without.pieces);
     expect(withIt.phases).toEqual(without.phases);
     expect(withIt.state).toEqual(without.state);

@@ -15,11 +15,13 @@ import {
   unturned,
   viewFor,
 } from '../../src/engine/index.ts';
+import { printedTiles } from './reference/tile.ts';
 
 const alike = catalogue.tiles.map(({ facts }) => facts).filter((facts) => quarterTurnOf(facts) !== undefined);
 
 test('few tiles look the same in every rotation', () => {
-  expect(alike.map(({ id }) => id)).toEqual([
+  const printed = new Set(printedTiles.map(({ id }) => id));
+  expect(alike.map(({ id }) => id).filter((id) => printed.has(id))).toEqual([
     'base/B',
     'base/C',
     'base/X',

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
-  DECISION_TYPES,
   formatRecord,
   type GameRecord,
   newGame,
@@ -16,7 +15,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { type Random, randomFrom } from '../../bench/random-play.ts';
 import { forRunsAfter } from '../../support/depth.ts';
-import { type RandomGame, randomGames } from '../properties/random-games.ts';
+import { PLAYED_DECISIONS, type RandomGame, randomGames } from '../properties/random-games.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 
 /** A game played by dice in which now and then somebody's time is over, or somebody leaves for good. */
@@ -72,7 +71,7 @@ test('a record is the same after writing and reading it, whatever is played and 
     }),
     forRunsAfter(fc.tuple(...given), 40, 150),
   );
-  expect([...seen].sort()).toEqual([...DECISION_TYPES, 'resign', 'skip'].sort());
+  expect([...seen].sort()).toEqual([...PLAYED_DECISIONS, 'resign', 'skip'].sort());
 });
 
 const text = `; The first move of a game, as a person writes it.

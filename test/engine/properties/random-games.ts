@@ -1,9 +1,13 @@
 /** Random games: which rules, which tiles, and a player who decides by dice but likes things to happen. */
 import fc from 'fast-check';
+import { expansions as all } from '#expansions';
+import { base } from '../../../src/engine/base/index.ts';
+import type { Expansion } from '../../../src/engine/core/expansion.ts';
 import { EXPANSIONS, rulesCatalogue } from '../../../src/engine/index.ts';
 import { townTiles } from '../examples/town.ts';
 import type { PlacedTile, Rules } from '../reference/position.ts';
 import { printedTiles } from '../reference/tile.ts';
+import { type Decision, textOf } from '../support/decision-text.ts';
 import type { Run, RunSetup } from '../support/run.ts';
 
 export interface RandomGame {
@@ -12,9 +16,19 @@ export interface RandomGame {
   dice: number;
 }
 
-const expansions: string[] = [...EXPANSIONS];
+/** What random games play: the expansions whose tiles the reference has, so that another one moves no game of a fixed seed. */
+export const PLAYED_EXPANSIONS = EXPANSIONS.filter((id) => printedTiles.some(({ set }) => set === id));
+const expansions: string[] = PLAYED_EXPANSIONS;
+const inPlay: readonly Expansion[] = [base, ...all.filter(({ id }) => expansions.includes(id))];
+const playedKinds = inPlay.flatMap(({ hooks }) => hooks.decisions ?? []);
+/** The types of the decisions of random games, and the phases that ask for them. */
+export const PLAYED_DECISIONS = playedKinds.map(({ type }) => type);
+export const PLAYED_PHASES = [...new Set(playedKinds.flatMap(({ phases }) => phases))];
+
 /** The expansions that bring pieces for a sixth seat (R-SETUP-1). */
-const forSix = rulesCatalogue.expansions.filter(({ seatsSix }) => seatsSix).map(({ id }) => id);
+const forSix: string[] = rulesCatalogue.expansions
+  .filter(({ id, seatsSix }) => seatsSix && expansions.includes(id))
+  .map(({ id }) => id);
 
 const rules: fc.Arbitrary<Rules> = fc.record({
   expansions: fc.oneof(fc.subarray(expansions), fc.constant(expansions)),
@@ -130,18 +144,22 @@ export function diceOf(seed: number): Dice {
   };
 }
 
+/** What declines a question. */
+const declining = new Set(
+  rulesCatalogue.expansions.flatMap((each) => each.declining.map((decision) => textOf(decision as Decision))),
+);
+
 /** A decision for the open question: seldom declines, likes cells with several neighbours, deploys often. */
 export function decideByDice(run: Run, dice: Dice): string {
   const { options = [], phase } = run.awaiting() ?? {};
   const pick = (from: readonly string[]) => from[dice(from.length)] ?? '';
   if (phase === 'redeploy') return redeployment(options, dice);
   if (phase === 'final-redeploy') return dice(4) === 0 ? 'redeploy' : pick(options);
-  const kept = options.filter((option) => !/^(draw|wagon stays|count nobody)$/.test(option));
+  const kept = options.filter((option) => !declining.has(option));
   if (kept.length === 0 || (phase !== 'place' && dice(5) === 0)) return pick(options);
   const tries = Array.from({ length: 6 }, () => pick(kept));
   const crowd = neighboursIn(run.snapshot().tiles);
   const choice = tries.reduce((best, other) => (crowd(other) > crowd(best) ? other : best));
-  if (!/^(tile|abbey)/.test(choice)) return choice;
   const deployments = run.deployments(choice);
   return deployments.length === 0 || dice(4) === 0 ? choice : `${choice} ${rarest(deployments, dice)}`;
 }

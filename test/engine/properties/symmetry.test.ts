@@ -55,9 +55,10 @@ function compare(straight: EngineRun, turned: EngineRun): void {
   expect(deployments(turned)).toBe(deployments(straight));
 }
 
-/** Clockwise about 0,0: east becomes south. */
-function turnedCell<T extends { x: number; y: number }>(at: T): T {
-  return { ...at, x: at.y === 0 ? 0 : -at.y, y: at.x };
+/** Clockwise about 0,0: east becomes south; what names no cell stays. */
+function turnedCell<T extends object>(at: T): T {
+  if (!('x' in at && 'y' in at)) return at;
+  return { ...at, x: Number(at.y) === 0 ? 0 : -Number(at.y), y: Number(at.x) };
 }
 
 function turnedTile(tile: PlacedTile): PlacedTile {
@@ -66,31 +67,21 @@ function turnedTile(tile: PlacedTile): PlacedTile {
 
 const nextCorner: Record<string, string> = { NE: 'SE', SE: 'SW', SW: 'NW', NW: 'NE' };
 
+/** Turns whatever a decision names: cells, rotations, corners, and features, which have another first segment then. */
 function turnedDecision(decision: Decision, on: EngineRun): Decision {
-  switch (decision.type) {
-    case 'tile':
-      return {
-        ...turnedCell(decision),
-        ...turnedDeploy(decision),
-        rotation: ((decision.rotation + 90) % 360) as Rotation,
-      };
-    case 'abbey':
-      return { ...turnedCell(decision), ...turnedDeploy(decision) };
-    case 'wagon':
-      return { type: 'wagon', to: decision.to && turnedCell(decision.to) };
-    case 'redeploy':
-      return {
-        type: 'redeploy',
-        pieces: decision.pieces.map((move) => ({ ...move, to: renamed(turnedCell(move.to), on) })),
-      };
-    default:
-      return decision;
-  }
-}
-
-function turnedDeploy({ deploy }: { deploy?: Extract<Decision, { type: 'abbey' }>['deploy'] }) {
-  if (!deploy) return {};
-  return { deploy: 'corner' in deploy ? { ...deploy, corner: nextCorner[deploy.corner] ?? '' } : deploy };
+  const known = JSON.stringify(on.options().map((option) => option.decision));
+  const turned = (name: string, value: unknown): unknown => {
+    if (name === 'rotation') return (Number(value) + 90) % 360;
+    if (name === 'corner') return nextCorner[String(value)];
+    if (Array.isArray(value)) return value.map((each) => turned('', each));
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(([key, member]) => [key, turned(key, member)]);
+    const cell = turnedCell(Object.fromEntries(members));
+    return 'segment' in cell && 'x' in cell && !known.includes(JSON.stringify(cell))
+      ? renamed(cell, on)
+      : cell;
+  };
+  return turned('', decision) as Decision;
 }
 
 /** A feature has another first segment on the turned board. */

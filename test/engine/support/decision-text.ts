@@ -1,4 +1,5 @@
 /** Decisions as the wire has them, and one text for each so that two lists of options can be compared. */
+import { type Decision as EngineDecision, formatDecision, parseDecision } from '../../../src/engine/index.ts';
 import type { PieceName, Quarter, Rotation } from '../reference/position.ts';
 
 export interface SegmentName {
@@ -46,19 +47,14 @@ export function segmentFrom(text: string): SegmentName {
   return { x: Number(x), y: Number(y), segment };
 }
 
-/** One line for a decision; equal for equal decisions. */
+/**
+ * Returns one line for a decision, equal for equal decisions: its short text form, but for what tests call otherwise and
+ * sort. A type that this file does not name needs nothing here.
+ */
 export function textOf(decision: Decision): string {
   switch (decision.type) {
-    case 'tile': {
-      const { tile, x, y, rotation } = decision;
-      return ['tile', tile, `${x},${y}`, `r${rotation}`, deployText(decision.deploy)]
-        .filter(Boolean)
-        .join(' ');
-    }
-    case 'abbey':
-      return ['abbey', `${decision.x},${decision.y}`, deployText(decision.deploy)].filter(Boolean).join(' ');
-    case 'draw':
-      return 'draw';
+    case 'tile':
+      return `tile ${formatDecision(decision as EngineDecision)}`;
     case 'wagon':
       return `wagon ${decision.to ? segmentText(decision.to) : 'stays'}`;
     case 'count':
@@ -66,6 +62,8 @@ export function textOf(decision: Decision): string {
       return `count ${decision.piece}@${decision.quarter}${decision.moveCountTo ? ` count to ${decision.moveCountTo}` : ''}`;
     case 'redeploy':
       return ['redeploy', ...decision.pieces.map(moveText).sort()].join(' ');
+    default:
+      return formatDecision(decision as EngineDecision);
   }
 }
 
@@ -78,32 +76,15 @@ export function moveFrom(text: string): Move {
   return { piece: piece as PieceName, quarter: quarter as Quarter, to: segmentFrom(to) };
 }
 
-/** The decision that `textOf` writes as this line. */
+/** Returns the decision that `textOf` writes as this line. */
 export function decisionFrom(text: string): Decision {
   const [type = '', ...words] = text.split(' ');
-  if (type === 'tile') return tileFrom(words);
-  if (type === 'abbey') {
-    const [x, y] = (words[0] ?? '').split(',').map(Number);
-    return { type, x: x ?? 0, y: y ?? 0, ...(words[1] ? { deploy: deployFrom(words[1]) } : {}) };
-  }
   if (type === 'wagon') return { type, to: words[0] === 'stays' ? null : segmentFrom(words[0] ?? '') };
   if (type === 'redeploy') return { type, pieces: words.map(moveFrom) };
   if (type === 'count') return countFrom(words);
-  return { type: 'draw' };
-}
-
-function tileFrom(words: string[]): Decision {
-  const named = words[0]?.includes('/') ? words.shift() : undefined;
-  const [cell = '', turned = '', deploy] = words;
-  const [x, y] = cell.split(',').map(Number);
-  return {
-    type: 'tile',
-    ...(named ? { tile: named } : {}),
-    x: x ?? 0,
-    y: y ?? 0,
-    rotation: Number(turned.slice(1)) as Rotation,
-    ...(deploy ? { deploy: deployFrom(deploy) } : {}),
-  };
+  const decision = parseDecision(text.replace(/^tile /, ''));
+  if (decision === undefined) throw new Error(`"${text}" is no decision.`);
+  return decision as Decision;
 }
 
 function countFrom(words: string[]): Decision {

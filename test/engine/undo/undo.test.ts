@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  EXPANSIONS,
   entriesInEffect,
   formatRecord,
   type GameEvent,
@@ -16,7 +15,7 @@ import {
 import { playRecord } from '../../../src/games/records/play.ts';
 import { forRuns } from '../../support/depth.ts';
 import { expectSame } from '../../support/same.ts';
-import { type RandomGame, randomGames } from '../properties/random-games.ts';
+import { PLAYED_EXPANSIONS, type RandomGame, randomGames } from '../properties/random-games.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 import { playWithUndos, type UndoneGame } from './undone-games.ts';
 
@@ -90,7 +89,8 @@ describe('a game with undone decisions', () => {
   });
 });
 
-const hasAllExpansions = ({ setup }: RandomGame) => setup.rules.expansions.length === EXPANSIONS.length;
+const hasAllExpansions = ({ setup }: RandomGame) =>
+  setup.rules.expansions.length === PLAYED_EXPANSIONS.length;
 
 test('each phase in which no tile is drawn lets earlier decisions be undone', () => {
   const phases = new Set<string>();
