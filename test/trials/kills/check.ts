@@ -35,7 +35,7 @@ export async function check(seen: Seen, postgres: Embedded): Promise<Findings> {
     'repeated moves answered otherwise': await unlikeFirst(journal),
     ...(await postFindings(journal, postgres)),
     ...webhookFindings(seen, entries),
-    ...emailFindings(seen),
+    ...(await withDeliveries(emailFindings(seen), postgres)),
     ...liveFindings(seen, entries),
     'right requests refused': journal.refusals,
   };
@@ -87,6 +87,21 @@ async function postFindings(journal: Journal, postgres: Embedded): Promise<Findi
     ];
   }
   return found;
+}
+
+/** Adds to each missing email what became of its delivery, and where its job is. */
+async function withDeliveries(findings: Findings, postgres: Embedded): Promise<Findings> {
+  const name = 'emails missing';
+  const found: string[] = [];
+  for (const key of findings[name] ?? []) {
+    const rows = await postgres.query<{ row: object }>(
+      `SELECT json_build_object('now', now(), 'delivery', to_json(d), 'job', to_json(j)) AS row
+       FROM deliveries d LEFT JOIN graphile_worker._private_jobs j ON j.payload->>'delivery' = d.id::text
+       WHERE d.data->>'name' = '${key}'`,
+    );
+    found.push(`${key} ${rows.map(({ row }) => JSON.stringify(row)).join(' ') || 'has no delivery'}`);
+  }
+  return { ...findings, [name]: found };
 }
 
 /**
