@@ -61,6 +61,7 @@ describeInBrowser('push notifications', () => {
     await page.locator('.sheet.awaiting').waitFor();
     await playByApi(table, first);
     await offer.waitFor();
+    expect(await offer.locator('.main').count()).toBe(0);
     expect(
       await page.locator('.sheet').getByRole('region', { name: 'Should this device tell you' }).count(),
     ).toBe(1);

@@ -5,7 +5,10 @@ import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';
 
-/** Offers notifications on this device once, while the game waits for a person; the browser asks only after a click. */
+/**
+ * Offers notifications on this device once, while the game waits for a person; the browser asks only after a click. No
+ * button of it is a main one: on the sheet of a game that is the next game.
+ */
 function PushOffer() {
   const words = t().push;
   const accept = useAction(async () => {
@@ -16,7 +19,7 @@ function PushOffer() {
     <section class="offer" aria-labelledby="push-offer">
       <p id="push-offer">{words.offer}</p>
       <div class="buttons">
-        <button type="button" class="main" disabled={accept.isBusy === true} onClick={() => accept.run()}>
+        <button type="button" disabled={accept.isBusy === true} onClick={() => accept.run()}>
           {words.yes}
         </button>
         <button type="button" onClick={endOffer}>
