@@ -42,7 +42,8 @@ describeInBrowser('two players, one of them on a phone', () => {
     expect(Math.max(...scores)).toBeGreaterThan(3);
     for (const page of pages) {
       await page.getByRole('heading', { name: /^(You won by|You lost by|It is a draw)/ }).waitFor();
-      expect(await page.locator('.scores .score').allInnerTexts()).toEqual(scores.map(String));
+      // Points count up.
+      await expect.poll(() => page.locator('.scores .score').allInnerTexts()).toEqual(scores.map(String));
     }
     await lookBack(atDesk);
     await lookBack(onPhone);

@@ -28,6 +28,8 @@ interface BoardProps {
   readonly picture: (size: number) => ComponentChildren;
   /** Drawings over the picture, in the board's units. */
   readonly children?: ComponentChildren;
+  /** What moves over the picture, as elements in the board's units. */
+  readonly moves?: ComponentChildren;
   /** Further buttons, below those that zoom. */
   readonly tools?: ComponentChildren;
   readonly onSpot: (spot: Spot) => void;
@@ -39,7 +41,7 @@ const FOCUS_MARGIN = 130;
 
 /** The board in a window that can be moved and zoomed. */
 export function Board(board: BoardProps) {
-  const { camera, table, cells, focus, picture, children, tools, onSpot, onHover } = board;
+  const { camera, table, cells, focus, picture, children, moves, tools, onSpot, onHover } = board;
   const geometryOf = useTiles();
   const area = useMemo(() => areaAround([...table.tiles, ...cells], MARGIN), [table, cells]);
   const size = usePictureSize(camera, area);
@@ -67,6 +69,7 @@ export function Board(board: BoardProps) {
         <div class="stage" ref={camera.stage}>
           {size !== undefined && picture(size)}
           <svg class="overlay">{children}</svg>
+          {moves}
         </div>
       </div>
       <div class="tools">

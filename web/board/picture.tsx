@@ -14,20 +14,26 @@ interface BoardPictureProps {
   /** Cells that it has to show, at that moment and at later ones. */
   readonly cells: readonly Cell[];
   readonly alt: string;
+  /** Cells of which nothing is seen. */
+  readonly hidden?: readonly Cell[];
+  /** Called when the picture of an entry is there. */
+  readonly onDrawn?: (seq: number) => void;
 }
 
 /** Coordinates are written round the tiles. */
 const COORDINATES_MARGIN = 160;
 
 /** Shows the board at a moment; the picture before stays until the new one is there. */
-export function BoardPicture({ moment, size, cells, alt }: BoardPictureProps) {
+export function BoardPicture({ moment, size, cells, alt, hidden = NO_CELLS, onDrawn }: BoardPictureProps) {
   const { name } = useTheme();
-  const [image, setImage] = useState<BoardImage>();
+  const [drawn, setDrawn] = useState<{ readonly image: BoardImage; readonly seq: number | undefined }>();
+  const image = drawn?.image;
+  const seq = 'seq' in moment ? moment.seq : undefined;
   useEffect(() => {
     let isWanted = true;
     const area = areaAround(cells, COORDINATES_MARGIN);
     loadImage(moment, name, size, area).then(
-      (next) => (isWanted ? setImage(next) : release(next)),
+      (next) => (isWanted ? setDrawn({ image: next, seq }) : release(next)),
       // Without a new picture the old one stays.
       () => undefined,
     );
@@ -36,15 +42,18 @@ export function BoardPicture({ moment, size, cells, alt }: BoardPictureProps) {
     };
   }, [momentKey(moment), name, size, cells.length]);
   useEffect(() => () => release(image), [image]);
+  useEffect(() => {
+    if (drawn?.seq !== undefined) onDrawn?.(drawn.seq);
+  }, [drawn]);
   const description = image?.description || alt;
   return (
     <img
       class={image === undefined ? 'picture' : 'picture drawn'}
       src={image?.url}
-      style={image && boxOf(image.area)}
+      style={image && { ...boxOf(image.area), 'clip-path': without(hidden, image.area) }}
       alt={language() === 'en' ? description : alt}
       draggable={false}
-      data-seq={'seq' in moment ? moment.seq : undefined}
+      data-seq={seq}
     />
   );
 }
@@ -55,6 +64,15 @@ const boxOf = ({ left, top, width, height }: Area) => ({
   width: `${width}px`,
   height: `${height}px`,
 });
+
+const NO_CELLS: readonly Cell[] = [];
+
+/** Returns a clip path that leaves cells out, but for the frame round one; none where there are no cells. */
+function without(cells: readonly Cell[], { left, top, width, height }: Area): string {
+  if (cells.length === 0) return 'none';
+  const holes = cells.map(({ x, y }) => `M${x * 100 - left} ${y * 100 - top}h100v100h-100z`);
+  return `path(evenodd, "M0 0H${width}V${height}H0z${holes.join('')}")`;
+}
 
 const release = (image: BoardImage | undefined) => image && URL.revokeObjectURL(image.url);
 

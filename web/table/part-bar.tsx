@@ -31,7 +31,13 @@ export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: P
   return (
     <nav class="part-bar" aria-label={t().table.parts}>
       {parts.map((part) => (
-        <button key={part} type="button" aria-current={part === shown} onClick={() => show(part)}>
+        <button
+          key={part}
+          type="button"
+          data-part={part}
+          aria-current={part === shown}
+          onClick={() => show(part)}
+        >
           {part === 'plans' ? t().plans.part : t().table.part[part]}{' '}
           {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
           {part === 'turn' && isAwaiting && shown !== 'turn' && <Badge text="!" />}

@@ -1,6 +1,6 @@
 import { lookOf } from '../../src/render/seats.ts';
 import type { LogEntry } from '../api/client.ts';
-import { cellOf, movesSince } from './scene.ts';
+import { cellOf, movesSince } from './moves.ts';
 
 interface RecentMovesProps {
   readonly entries: readonly LogEntry[];

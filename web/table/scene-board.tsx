@@ -10,6 +10,10 @@ import { useSpot } from '../board/use-spot.ts';
 import { t } from '../i18n/index.ts';
 import { useKeys } from '../use-keys.ts';
 import { FeatureWords } from './feature-words.tsx';
+import { BoardMoves } from './motion/board-moves.tsx';
+import type { TableMotion } from './motion/table-motion.ts';
+import { useMoving } from './motion/use-motion.ts';
+import { Walkers } from './motion/walkers.tsx';
 import { Owners } from './owners.tsx';
 import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
@@ -74,6 +78,7 @@ export function SceneBoard(props: SceneBoardProps) {
           />
         )}
       </SceneWindow>
+      <Walkers motion={scene.motion} table={scene.table} camera={scene.camera} />
       {scene.turn !== undefined && <CarryTile camera={scene.camera} turn={scene.turn} />}
       {feature !== undefined && <FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
       {mayShowRemaining && hasRemaining && <RemainingStrip game={game} />}
@@ -93,7 +98,7 @@ interface SceneWindowProps extends SceneBoardProps {
 
 function SceneWindow(props: SceneWindowProps) {
   const { scene, hasOwners, feature, onLook, children } = props;
-  const { news, game, camera, past, turn, planning } = scene;
+  const { news, game, camera, motion, past, turn, planning } = scene;
   const table = planning.isOpen && past === undefined ? planning.table : scene.table;
   const isPast = past !== undefined;
   return (
@@ -103,13 +108,15 @@ function SceneWindow(props: SceneWindowProps) {
       cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? plannedCells(planning) : focusOf(turn)}
       picture={(size) => (
-        <BoardPicture
+        <ScenePicture
+          motion={motion}
           moment={{ id: game.id, seq: past ?? game.version }}
           size={size}
           cells={table.tiles}
           alt={t().board.alt}
         />
       )}
+      moves={<BoardMoves motion={motion} table={scene.table} camera={camera} seat={game.you} />}
       tools={children}
       onSpot={(spot) => {
         if (isPast || takePlanSpot(planning, spot)) return;
@@ -124,6 +131,15 @@ function SceneWindow(props: SceneWindowProps) {
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
   );
+}
+
+/** The board, without the tiles that are yet to settle. */
+function ScenePicture({
+  motion,
+  ...picture
+}: Omit<Parameters<typeof BoardPicture>[0], 'hidden' | 'onDrawn'> & { readonly motion: TableMotion }) {
+  useMoving(motion);
+  return <BoardPicture {...picture} hidden={motion.hidden} onDrawn={(seq) => motion.draw(seq)} />;
 }
 
 const STORAGE_KEY = 'carcassonne.remaining-tiles';

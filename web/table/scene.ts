@@ -1,8 +1,7 @@
-import { entriesInEffect, numbersInEffect } from '../../src/engine/in-effect.ts';
-import type { Game, LogEntry, Table } from '../api/client.ts';
+import type { Game, Table } from '../api/client.ts';
 import type { CameraControls } from '../board/camera-controls.ts';
-import type { Cell } from '../board/cell.ts';
 import type { Chat } from './chat/use-chat.ts';
+import type { TableMotion } from './motion/table-motion.ts';
 import type { Planning } from './plans/use-planning.ts';
 import type { Requests } from './requests/use-requests.ts';
 import type { Turn } from './turn/use-turn.ts';
@@ -14,6 +13,8 @@ export interface Scene {
   readonly game: Game;
   readonly table: Table;
   readonly camera: CameraControls;
+  /** Shows what happens. */
+  readonly motion: TableMotion;
   /** Whether the reader plays, and did not come by the link of an email, which lets nobody do more than decide. */
   readonly isPlayer: boolean;
   /** Whether the reader may read and write messages. */
@@ -35,25 +36,3 @@ export interface Scene {
 
 /** Whether features may say what they are worth. */
 export const hasAids = ({ aids, status }: Game) => aids || status !== 'running';
-
-/** Returns the cell of the tile that an entry of the log laid, if it laid one. */
-export function cellOf({ events }: Pick<LogEntry, 'events'>): Cell | undefined {
-  return events.findLast((event) => event.type === 'tile-placed');
-}
-
-/** Returns what happened since the player's last decision, without what was undone and what only draws. */
-export function movesSince(entries: readonly LogEntry[], seat: number | null): readonly LogEntry[] {
-  const inEffect = new Set(numbersInEffect(entries));
-  const news = entries.filter(
-    ({ seq, decision: { type } }) => type === 'undo' || (type !== 'draw' && inEffect.has(seq)),
-  );
-  const isDecision = (entry: LogEntry) => entry.seat === seat && entry.decision.type !== 'undo';
-  return news.slice(news.findLastIndex(isDecision) + 1);
-}
-
-/** Returns the cell of the last tile that was laid up to a moment of the game, and still lay there then. */
-export function lastCell(entries: readonly LogEntry[], upTo: number): Cell | undefined {
-  return entriesInEffect(entries.slice(0, upTo))
-    .map(cellOf)
-    .findLast((cell) => cell !== undefined);
-}

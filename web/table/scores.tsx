@@ -2,6 +2,8 @@ import { holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { CountedScore } from './motion/counted-score.tsx';
+import type { TableMotion } from './motion/table-motion.ts';
 import { nameAt, type Players } from './players.ts';
 import { Remaining } from './remaining.tsx';
 import { type Entry, sentencesFor } from './sentences.ts';
@@ -10,15 +12,16 @@ interface ScoresProps {
   readonly game: Game;
   readonly table: Table;
   readonly entries: readonly LogEntry[];
+  readonly motion: TableMotion;
 }
 
 /** Points with their explanation, pieces and goods of every seat, and the bag. */
-export function Scores({ game, table, entries }: ScoresProps) {
+export function Scores({ game, table, entries, motion }: ScoresProps) {
   const words = t().scores;
   return (
     <section class="card scores" id="part-scores">
       <h2>{words.title}</h2>
-      <SeatList game={game} table={table} entries={entries} />
+      <SeatList game={game} table={table} entries={entries} motion={motion} />
       <p class="bag">
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
@@ -32,14 +35,16 @@ interface SeatListProps {
   readonly game: Players & { readonly awaiting: Pick<NonNullable<Game['awaiting']>, 'seats'> | null };
   readonly table: Table;
   readonly entries: readonly Entry[];
+  /** Where points rise before they are counted. */
+  readonly motion?: TableMotion;
 }
 
 /** Every seat with its points, which open to where they came from, and what it has left. */
-export function SeatList({ game, table, entries }: SeatListProps) {
+export function SeatList({ table, ...list }: SeatListProps) {
   return (
     <ul class="seats">
       {table.seats.map((seat) => (
-        <SeatLine key={seat.seat} game={game} table={table} entries={entries} seat={seat} />
+        <SeatLine key={seat.seat} table={table} seat={seat} {...list} />
       ))}
     </ul>
   );
@@ -49,11 +54,11 @@ interface SeatProps {
   readonly seat: Table['seats'][number];
 }
 
-function SeatLine({ game, table, entries, seat }: SeatListProps & SeatProps) {
+function SeatLine({ game, table, entries, motion, seat }: SeatListProps & SeatProps) {
   const words = t().scores;
   const isAwaiting = game.awaiting?.seats.includes(seat.seat) === true;
   return (
-    <li class={isAwaiting ? 'awaiting' : ''}>
+    <li class={isAwaiting ? 'awaiting' : ''} data-seat={seat.seat}>
       <details>
         <summary>
           <PiecePicture piece="meeple" seat={seat.seat} size={28} />
@@ -62,7 +67,13 @@ function SeatLine({ game, table, entries, seat }: SeatListProps & SeatProps) {
             {isAwaiting && <small class="hint">{words.turn}</small>}
             {seat.resigned && <small class="hint">{t().result.resigned}</small>}
           </span>
-          <strong class="score">{seat.score}</strong>
+          <strong class="score">
+            {motion === undefined ? (
+              seat.score
+            ) : (
+              <CountedScore motion={motion} seat={seat.seat} score={seat.score} />
+            )}
+          </strong>
         </summary>
         <Explanation game={game} entries={entries} seat={seat} />
       </details>

@@ -1,5 +1,6 @@
 import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
 import { HintButton } from './hint.tsx';
+import { movesSince } from './moves.ts';
 import { PlanningSheet } from './plans/planning-sheet.tsx';
 import { PlanButton } from './plans/plans-card.tsx';
 import { mayPlan } from './plans/use-plans.ts';
@@ -8,7 +9,7 @@ import { Replay } from './replay.tsx';
 import { OpenRequests } from './requests/open-requests.tsx';
 import { RequestMenu } from './requests/request-menu.tsx';
 import { GameOver } from './result/game-over.tsx';
-import { movesSince, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { Since } from './since.tsx';
 import { Waiting } from './waiting.tsx';
 

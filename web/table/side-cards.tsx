@@ -15,12 +15,13 @@ import { Scores } from './scores.tsx';
 
 /** Everything below the question. */
 export function SideCards(scene: Scene) {
-  const { news, game, table, chat, requests, isPlayer, mayTalk, past, turn, planning, nameOf, goTo } = scene;
+  const { news, game, table, motion, chat, requests, isPlayer, mayTalk, past, turn, planning, nameOf, goTo } =
+    scene;
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
       <VariationNote game={game} />
-      <Scores game={game} table={table} entries={news.entries} />
+      <Scores game={game} table={table} entries={news.entries} motion={motion} />
       {mayPlan(game) && <PlansCard planning={planning} />}
       {mayTalk && <Messages game={game.id} chat={chat} />}
       <Log

@@ -2,7 +2,7 @@ import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import type { Cell } from '../board/cell.ts';
 import { t } from '../i18n/index.ts';
-import { cellOf } from './scene.ts';
+import { cellOf } from './moves.ts';
 import { textOf } from './sentences.ts';
 
 interface SinceProps {

@@ -8,12 +8,14 @@ import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useKeptFocus } from './kept-focus.ts';
+import { useMotion } from './motion/use-motion.ts';
+import { lastCell } from './moves.ts';
 import { PartBar } from './part-bar.tsx';
 import { usePlanning } from './plans/use-planning.ts';
 import { mayPlan } from './plans/use-plans.ts';
 import { isHost, nameAt } from './players.ts';
 import { useRequests } from './requests/use-requests.ts';
-import { lastCell, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
 import { SheetContent } from './sheet-content.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -75,6 +77,7 @@ export function TableView(props: TableViewProps) {
 function useScene({ news, game, table, at }: TableViewProps): Scene {
   const past = at === null ? undefined : momentOf(at, game.version);
   const camera = useMemo(() => new CameraControls(), []);
+  const motion = useMotion(game, news.entries, past === undefined);
   const { turn, message } = useTurn(news, game, table);
   const isPlayer = game.you !== null && !isByLink();
   const planning = usePlanning(game, table, news.pulse);
@@ -88,6 +91,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
     game,
     table,
     camera,
+    motion,
     isPlayer,
     mayTalk,
     chat,

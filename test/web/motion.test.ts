@@ -1,0 +1,120 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Decision, formatDecision } from '../../src/engine/index.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { cityFirst, decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+import { describeInBrowser, desktop, useBrowser } from './browser.ts';
+import { decideOnPage, openAs } from './player.ts';
+
+const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
+const calm: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' };
+
+/** Completes a city of two tiles with a meeple in it: four points. */
+const city: Decision = {
+  type: 'tile',
+  x: 0,
+  y: -1,
+  rotation: 180,
+  deploy: { piece: 'meeple', segment: 'city0' },
+};
+
+/** Keeps what is shown of moves, by selector, as long as the page lives. */
+const WITNESS = `
+  window.shown = new Set();
+  const look = () => {
+    for (const selector of ['.settling', '.walker', '.rising', '.score [aria-hidden]'])
+      for (const element of document.querySelectorAll(selector))
+        if (selector === '.settling') window.shown.add('tile ' + element.dataset.cell);
+        else window.shown.add(selector + ' ' + element.textContent);
+  };
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true }));
+`;
+
+/** What moves was shown of since the page was opened: cells of tiles, points, ... */
+const shownOn = (page: Page): Promise<string[]> => page.evaluate('[...window.shown]');
+
+describeInBrowser('moves at the table', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  async function open(table: TestTable, player: TestPlayer, options: BrowserContextOptions): Promise<Page> {
+    const page = await browser.open(options);
+    await page.addInitScript(WITNESS);
+    await openAs(page, service, player, `/games/${table.id}`);
+    await page.locator('.picture.drawn').waitFor();
+    return page;
+  }
+
+  const startCity = () => startTable(service, 2, cityFirst);
+  const playersOf = ({ players }: TestTable) => players as [TestPlayer, TestPlayer];
+
+  test('are shown when another player makes them: the tile settles, the meeple walks home, the points rise and are counted', async () => {
+    const table = await startCity();
+    const [first, second] = playersOf(table);
+    const page = await open(table, second, moving);
+    await decide(service, table, first, city).expect(201);
+    const score = page.locator('.seats [data-seat="0"] .score');
+    await expect.poll(() => shownOn(page)).toContain('.rising +4');
+    await expect.poll(() => score.innerText()).toBe('4');
+    await expect.poll(() => page.locator('.moves, .walker').count()).toBe(0);
+    const shown = await shownOn(page);
+    expect(shown).toContain('tile 0,-1');
+    expect(shown).toContain('.walker ');
+    expect(shown).toEqual(expect.arrayContaining(['.score [aria-hidden] 0', '.score [aria-hidden] 2']));
+    expect(await page.locator('.picture').getAttribute('style')).not.toContain('path(');
+  });
+
+  test('are shown of the player, too', async () => {
+    const table = await startCity();
+    const [first] = playersOf(table);
+    const page = await open(table, first, moving);
+    await decideOnPage(page, service, table, 0, formatDecision(city));
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual(expect.arrayContaining(['tile 0,-1', '.walker ', '.rising +4']));
+  });
+
+  test('are shown once when the table is opened, and are right at once for those who listen', async () => {
+    const table = await startCity();
+    const [first, second] = playersOf(table);
+    await decide(service, table, first, city).expect(201);
+    const page = await open(table, second, moving);
+    await expect.poll(() => shownOn(page)).toContain('tile 0,-1');
+    expect(await page.locator('.seats [data-seat="0"] .score').textContent()).toContain('4');
+    await page.locator('.moves').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.picture.drawn').waitFor();
+    expect(await shownOn(page)).toEqual([]);
+  });
+
+  test('are skipped by a click, which does nothing else, and by a key', async () => {
+    for (const skip of [
+      (page: Page) => page.locator('.frame').click({ position: { x: 60, y: 60 } }),
+      (page: Page) => page.keyboard.press('Shift'),
+    ]) {
+      const table = await startCity();
+      const [first, second] = playersOf(table);
+      await decide(service, table, first, city).expect(201);
+      const page = await open(table, second, moving);
+      await page.locator('.moves').waitFor({ state: 'attached' });
+      await skip(page);
+      expect(await page.locator('.moves').count()).toBe(0);
+      expect(await page.locator('.ghost').count()).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  test('are not shown to those who want less motion', async () => {
+    const table = await startCity();
+    const [first, second] = playersOf(table);
+    await decide(service, table, first, city).expect(201);
+    const page = await open(table, second, calm);
+    const [option] = await optionsOf(service, table, second);
+    await decideOnPage(page, service, table, 1, formatDecision(option.decision));
+    const { version } = await readTable(service, table, second);
+    await page.locator(`.picture.drawn[data-seq="${version}"]`).waitFor();
+    expect(await shownOn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { numbersInEffect } from '../../../src/engine/in-effect.ts';
+import type { LogEntry, Table } from '../../api/types.ts';
+import type { Cell } from '../../board/cell.ts';
+import type { Rotation } from '../../board/rotation.ts';
+
+type Event = LogEntry['events'][number];
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+/** Where a piece stands. */
+export type At = Table['pieces'][number]['at'];
+
+interface Cue {
+  readonly key: string;
+  readonly seat: number;
+  /** Milliseconds after the beginning. */
+  readonly startMs: number;
+}
+
+/** A piece that comes to stand on a tile with it. */
+export interface Deployed {
+  readonly seat: number;
+  readonly piece: string;
+  readonly at: At;
+}
+
+/** A tile that settles on its cell. */
+export interface SettlingTile extends Cue {
+  readonly tile: string;
+  readonly cell: Cell;
+  readonly rotation: Rotation;
+  /** Pieces that have stood on it since. */
+  readonly pieces: readonly Deployed[];
+}
+
+/** A piece that walks home from where it stands. */
+export interface Walker extends Cue, Deployed {
+  /** Milliseconds after the beginning until when it is not there yet. */
+  readonly appearsMs: number;
+}
+
+/** Points that rise where they were made. */
+export interface RisingPoints extends Cue {
+  readonly points: number;
+  /** A segment of the feature, as `x,y:segment`. */
+  readonly feature: string;
+  /** The tile that was laid with them. */
+  readonly laid: Cell | undefined;
+}
+
+/** What moves at a table to show what has happened, and when. */
+export interface Script {
+  /** The number of the last entry that is shown. */
+  readonly seq: number;
+  readonly tiles: readonly SettlingTile[];
+  readonly walkers: readonly Walker[];
+  readonly points: readonly RisingPoints[];
+}
+
+/** Milliseconds that each thing takes. */
+export interface Pace {
+  readonly settle: number;
+  /** From a tile to the next, without points. */
+  readonly pause: number;
+  /** From the points of a tile to the next tile. */
+  readonly score: number;
+  readonly walk: number;
+  readonly rise: number;
+}
+
+/** How a move that is made now is shown. */
+export const LIVE: Pace = { settle: 340, pause: 160, score: 700, walk: 900, rise: 1_300 };
+/** How moves are shown that were made while the reader was away. */
+export const CATCHING_UP: Pace = { settle: 260, pause: 90, score: 420, walk: 650, rise: 900 };
+
+/** Milliseconds between points or walkers of one move, and how many follow each other before all others set off. */
+const STAGGER_MS = 110;
+const STAGGERED = 8;
+
+/** Tiles that are shown at most: of a long absence, the last ones. */
+const MOST_TILES = 8;
+
+const staggered = (index: number) => Math.min(index, STAGGERED) * STAGGER_MS;
+
+/**
+ * Returns how entries of a log are shown one after the other; undefined where there is nothing to be seen of them.
+ * @param log all entries, of which some may have been undone
+ * @param shown the entries to be shown
+ */
+export function scriptFor(
+  log: readonly LogEntry[],
+  shown: readonly LogEntry[],
+  pace: Pace,
+): Script | undefined {
+  const inEffect = new Set(numbersInEffect(log));
+  const entries = lastTiles(shown.filter(({ seq }) => inEffect.has(seq)));
+  const script: Writable = { tiles: [], walkers: [], points: [] };
+  let now = 0;
+  for (const entry of entries) now = append(script, entry, now, pace);
+  if (script.tiles.length + script.walkers.length + script.points.length === 0) return undefined;
+  return { ...withoutLeavers(script), seq: log.length };
+}
+
+interface Writable {
+  readonly tiles: SettlingTile[];
+  readonly walkers: Walker[];
+  readonly points: RisingPoints[];
+}
+
+const eventsOf = <Type extends Event['type']>({ events }: LogEntry, type: Type): EventOf<Type>[] =>
+  events.filter((event): event is EventOf<Type> => event.type === type);
+
+function lastTiles(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const laying = entries.filter((entry) => eventsOf(entry, 'tile-placed').length > 0);
+  const first = laying.at(-MOST_TILES);
+  return first === undefined ? entries : entries.slice(entries.indexOf(first));
+}
+
+/** Appends an entry. Returns when the next one begins. */
+function append({ tiles, walkers, points }: Writable, entry: LogEntry, now: number, pace: Pace): number {
+  const laid = eventsOf(entry, 'tile-placed').at(-1);
+  const landed = laid === undefined ? now : now + pace.settle;
+  if (laid !== undefined)
+    tiles.push({
+      key: `tile ${entry.seq}`,
+      seat: laid.seat,
+      startMs: now,
+      tile: laid.tile,
+      cell: { x: laid.x, y: laid.y },
+      rotation: laid.rotation,
+      pieces: eventsOf(entry, 'piece-deployed'),
+    });
+  const scored = eventsOf(entry, 'scored').filter((event) => event.feature !== undefined && event.points > 0);
+  points.push(
+    ...scored.map(({ seat, points: made, feature = '' }, index) => ({
+      key: `points ${entry.seq} ${index}`,
+      seat,
+      startMs: landed + staggered(index),
+      points: made,
+      feature,
+      laid,
+    })),
+  );
+  const home = eventsOf(entry, 'piece-returned');
+  walkers.push(
+    ...home.map(({ seat, piece, from }, index) => ({
+      key: `walker ${entry.seq} ${index}`,
+      seat,
+      piece,
+      at: from,
+      appearsMs: appearanceOf(tiles, from, pace),
+      startMs: landed + pace.settle / 2 + staggered(index),
+    })),
+  );
+  if (scored.length + home.length > 0) return landed + pace.score;
+  return laid === undefined ? now : landed + pace.pause;
+}
+
+/** Returns when the tile on which a piece stands has settled; 0 where it lay there before. */
+function appearanceOf(tiles: readonly SettlingTile[], at: At, { settle }: Pace): number {
+  const tile = tiles.find(({ cell }) => 'x' in at && at.x === cell.x && at.y === cell.y);
+  return tile === undefined ? 0 : tile.startMs + settle;
+}
+
+const keyOf = (at: At) => JSON.stringify(at);
+
+/** Returns a script of which no piece walks home from a tile and stands on it as well. */
+function withoutLeavers({ tiles, walkers, points }: Writable): Omit<Script, 'seq'> {
+  const left = new Set(walkers.map(({ at }) => keyOf(at)));
+  const staying = tiles.map((tile) => ({
+    ...tile,
+    pieces: tile.pieces.filter(({ at }) => !left.has(keyOf(at))),
+  }));
+  return { tiles: staying, walkers, points };
+}

@@ -1,0 +1,26 @@
+/** Games of which this device keeps how far they were seen. */
+const MOST_GAMES = 100;
+const STORAGE_KEY = 'carcassonne.seen';
+
+type Seen = readonly (readonly [game: string, seq: number])[];
+
+function read(): Seen {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+  } catch {
+    // Something else wrote there: moves are shown once more.
+    return [];
+  }
+}
+
+const isSeen = (kept: unknown): kept is Seen[number] => Array.isArray(kept) && Number.isInteger(kept[1]);
+
+/** Returns the number of the last entry of a game that this device has shown; 0 for none. */
+export const seenOf = (game: string): number => read().find(([id]) => id === game)?.[1] ?? 0;
+
+/** Keeps on this device how far a game was shown. */
+export function keepSeen(game: string, seq: number): void {
+  const others = read().filter(([id]) => id !== game);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([[game, seq], ...others].slice(0, MOST_GAMES)));
+}

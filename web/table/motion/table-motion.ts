@@ -1,0 +1,135 @@
+import type { Cell } from '../../board/cell.ts';
+import { createWatchers } from '../../watchers.ts';
+import type { Pace, Script } from './script.ts';
+
+/** Readers who want less motion get none. */
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Milliseconds after which moves that could not be shown are not shown any more. */
+const PATIENCE_MS = 5_000;
+/** Milliseconds that the scores go on counting after the last piece is home. */
+const COUNTING_MS = 500;
+
+interface Scene {
+  readonly script: Script;
+  readonly pace: Pace;
+  /** Whether the moves are shown after the picture, and not together with it. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Shows what has happened at a table: which script is played, and how far it is. The page itself is right at once; what
+ * moves lies over it.
+ */
+export class TableMotion {
+  readonly #watchers = createWatchers();
+  #scene: Scene | undefined;
+  /** When the script began; undefined before. */
+  #startedAt: number | undefined;
+  /** The moment that the picture of the board shows. */
+  #drawn = -1;
+  /** Points that rise and are not counted yet, by the key of their cue. */
+  readonly #pending = new Map<string, { readonly seat: number; readonly points: number }>();
+  /** What has not ended yet. */
+  readonly #moving = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Adds a function that is called when anything has changed. Returns a function that removes it. */
+  watch(watcher: () => void): () => void {
+    return this.#watchers.add(watcher);
+  }
+
+  get scene(): Scene | undefined {
+    return this.#scene;
+  }
+
+  /** Whether tiles settle. */
+  get hasBegun(): boolean {
+    return this.#startedAt !== undefined;
+  }
+
+  /** Whether the picture does not show any more what the pieces leave. */
+  get isDrawn(): boolean {
+    return this.hasBegun && this.#drawn >= (this.#scene?.script.seq ?? 0);
+  }
+
+  /** Whether moves are shown that were made while the reader was away. */
+  get isCatchingUp(): boolean {
+    return this.#scene?.isLate === true;
+  }
+
+  /** The cells whose tiles are not to be seen on the picture yet. */
+  get hidden(): readonly Cell[] {
+    return this.#scene?.script.tiles.map(({ cell }) => cell) ?? NO_CELLS;
+  }
+
+  /** Milliseconds since the script began. */
+  get elapsed(): number {
+    return this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt;
+  }
+
+  /** Returns the points of a seat that have not been counted yet. */
+  pendingFor(seat: number): number {
+    return [...this.#pending.values()].reduce((sum, each) => sum + (each.seat === seat ? each.points : 0), 0);
+  }
+
+  /** Plays a script, in place of another one; nothing for readers who want no motion. */
+  play(scene: Scene | undefined): void {
+    this.#clear();
+    if (scene !== undefined && !calm.matches) {
+      this.#scene = scene;
+      const { tiles, walkers, points } = scene.script;
+      for (const { key } of [...tiles, ...walkers, ...points]) this.#moving.add(key);
+      for (const { key, seat, points: made } of points) this.#pending.set(key, { seat, points: made });
+      this.#timer = setTimeout(() => this.skip(), PATIENCE_MS);
+    }
+    this.#watchers.notify();
+  }
+
+  /** Begins, once everything that moves can be drawn. */
+  begin(): void {
+    if (this.#scene === undefined || this.hasBegun) return;
+    if (this.#scene.isLate && this.#drawn < this.#scene.script.seq) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.skip(), lastCue(this.#scene.script) + PATIENCE_MS);
+    this.#startedAt = performance.now();
+    this.#watchers.notify();
+  }
+
+  /** Takes note of the moment that the picture shows now. */
+  draw(seq: number): void {
+    this.#drawn = seq;
+    this.begin();
+    this.#watchers.notify();
+  }
+
+  /** Takes note of the end of a cue; the last one ends the script. */
+  end(key: string): void {
+    this.#moving.delete(key);
+    if (this.#pending.delete(key)) this.#watchers.notify();
+    if (this.#moving.size > 0 || this.#scene === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.skip(), COUNTING_MS);
+  }
+
+  /** Ends the script at once. */
+  skip(): void {
+    if (this.#scene === undefined) return;
+    this.#clear();
+    this.#watchers.notify();
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    this.#scene = undefined;
+    this.#startedAt = undefined;
+    this.#pending.clear();
+    this.#moving.clear();
+  }
+}
+
+const NO_CELLS: readonly Cell[] = [];
+
+/** Returns when the last cue of a script begins. */
+const lastCue = ({ tiles, walkers, points }: Script): number =>
+  Math.max(...[...tiles, ...walkers, ...points].map(({ startMs }) => startMs));

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import type { Game, LogEntry } from '../../api/types.ts';
+import { movesSince } from '../moves.ts';
+import { CATCHING_UP, LIVE, scriptFor } from './script.ts';
+import { keepSeen, seenOf } from './seen.ts';
+import { TableMotion } from './table-motion.ts';
+
+/**
+ * Shows what happens at a table: on opening it the moves since the player's last one, once on each device, and then each
+ * move as it comes.
+ * @param isNow whether the reader looks at the game as it is now
+ */
+export function useMotion(game: Game, entries: readonly LogEntry[], isNow: boolean): TableMotion {
+  const motion = useMemo(() => {
+    const opened = new TableMotion();
+    if (isNow) catchUp(opened, game, entries);
+    return opened;
+  }, []);
+  const before = useRef(entries);
+  useLayoutEffect(() => {
+    const known = before.current.length;
+    before.current = entries;
+    if (!isNow) motion.skip();
+    else if (entries.length > known) show(motion, entries, known);
+  }, [entries, isNow]);
+  useEffect(() => {
+    if (isNow) keepSeen(game.id, game.version);
+  }, [game.version, isNow]);
+  useEffect(() => skipOnInput(motion), [motion]);
+  return motion;
+}
+
+function catchUp(motion: TableMotion, { id, you }: Game, entries: readonly LogEntry[]): void {
+  if (you === null) return;
+  const seen = seenOf(id);
+  const news = movesSince(entries, you).filter(({ seq }) => seq > seen);
+  const script = scriptFor(entries, news, CATCHING_UP);
+  motion.play(script && { script, pace: CATCHING_UP, isLate: true });
+}
+
+function show(motion: TableMotion, entries: readonly LogEntry[], known: number): void {
+  const script = scriptFor(entries, entries.slice(known), LIVE);
+  motion.play(script && { script, pace: LIVE, isLate: false });
+}
+
+/** Ends what is shown of earlier moves by any click or key. Returns a function that stops it. */
+function skipOnInput(motion: TableMotion): () => void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  let isSkipped = false;
+  window.addEventListener(
+    'pointerdown',
+    () => {
+      isSkipped = motion.isCatchingUp;
+      if (isSkipped) motion.skip();
+    },
+    options,
+  );
+  window.addEventListener('keydown', () => motion.isCatchingUp && motion.skip(), options);
+  // What was clicked on the board was not to be seen yet.
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (isSkipped && event.target instanceof Element && event.target.closest('.frame') !== null)
+        event.stopPropagation();
+      isSkipped = false;
+    },
+    options,
+  );
+  return () => controller.abort();
+}
+
+/** Renders again whenever what moves at the table has changed. */
+export function useMoving(motion: TableMotion): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => motion.watch(() => render(undefined)), [motion]);
+}
