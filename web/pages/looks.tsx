@@ -2,8 +2,9 @@ import { APPEARANCES, chooseAppearance, useAppearance } from '../appearance.ts';
 import { saveLanguage } from '../footer.tsx';
 import { RadioGroup } from '../form.tsx';
 import { LANGUAGES, language, t } from '../i18n/index.ts';
+import { SoundChoice } from '../sounds/sound-choice.tsx';
 
-/** Language and colours of the page. */
+/** Language, colours and sounds of the page. */
 export function Looks() {
   const words = t().settings;
   const look = useAppearance();
@@ -26,6 +27,7 @@ export function Looks() {
         options={APPEARANCES.map((value) => ({ value, label: words[value] }))}
         onChoose={chooseAppearance}
       />
+      <SoundChoice />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { Lobby } from './lobby.tsx';
 import { isPersonAwaited } from './players.ts';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
+import { useSounds } from './use-sounds.ts';
 
 interface GamePageProps {
   readonly id: string;
@@ -38,6 +39,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   }, [game, isTurn]);
   useKeptBoard(game);
   useTurnOver(game, isTurn);
+  useSounds(game && news.entries, isTurn);
   const invitation = query.get('invitation') ?? undefined;
   if (game === undefined) {
     if (error === undefined) return <p class="quiet centered">{t().loading}</p>;

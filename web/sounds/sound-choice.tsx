@@ -1,0 +1,26 @@
+import { useState } from 'preact/hooks';
+import { CheckBox, CheckBoxes } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { chooseSounds, hasSounds } from './choice.ts';
+import { playSound } from './play.ts';
+
+/** Switches sounds on this device on and off; who switches them on hears one. */
+export function SoundChoice() {
+  const [isOn, setOn] = useState(hasSounds);
+  const words = t().settings;
+  return (
+    <CheckBoxes legend={words.sounds}>
+      <CheckBox
+        name="sounds"
+        label={words.soundsOn}
+        hint={words.onThisDevice}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          chooseSounds(checked);
+          setOn(checked);
+          playSound('turn');
+        }}
+      />
+    </CheckBoxes>
+  );
+}
