@@ -1,7 +1,7 @@
 import { type Delivery, Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
 import { newId } from '../id.ts';
-import { deliveryJob, turnJob } from './jobs.ts';
+import { deliveryJob, deliveryKey, turnJob } from './jobs.ts';
 
 const { sql } = Prisma;
 
@@ -95,6 +95,29 @@ export async function claimDelivery(db: Tx, id: string, until: Date): Promise<De
     UPDATE deliveries d SET next_at = ${until}::timestamptz
     WHERE d.id = ${id}::uuid AND d.state = 'waiting' RETURNING ${deliveryColumns}`;
   return claimed[0];
+}
+
+/** Most jobs that are added at once for what is overdue. */
+const mostForgotten = 100;
+
+/**
+ * Adds jobs for deliveries that were due `seconds` before `now` and for which no job waits, nor one that has run for less
+ * than that. Returns how many there were. Those to endpoints have no jobs of their own: see `addOverdueTurns`.
+ */
+export async function addForgottenJobs(db: Tx, now: Date, seconds: number): Promise<number> {
+  const [added] = await db.$queryRaw<[{ jobs: number }]>`
+    WITH forgotten AS (
+      SELECT d.id, d.channel, d.player_id FROM deliveries d
+      WHERE d.next_at < ${now}::timestamptz - make_interval(secs => ${seconds}::float8) AND d.endpoint_id IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM graphile_worker.jobs j WHERE j.key = ${deliveryKey(sql`d.id`)}
+            AND (j.locked_at IS NULL OR j.locked_at > now() - make_interval(secs => ${seconds}::float8)))
+      LIMIT ${mostForgotten}
+    ), job AS (
+      SELECT ${deliveryJob(sql`channel`, sql`id`, sql`player_id`, sql`priority => -1`)} FROM forgotten
+    )
+    SELECT count(*)::int AS jobs FROM job`;
+  return added.jobs;
 }
 
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */

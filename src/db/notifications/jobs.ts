@@ -21,9 +21,12 @@ export async function installJobs(url: string): Promise<void> {
 /** How often the job library runs a task that throws. Only unforeseen errors are thrown. */
 export const mostRuns = 10;
 
+/** Returns SQL of the key that the job of a delivery has. */
+export const deliveryKey = (id: Prisma.Sql): Prisma.Sql => sql`'delivery ' || ${id}`;
+
 /**
  * Returns SQL that adds the job for a delivery to a player, or to an address where there is none. By its flags workers limit
- * how many run at once: of a channel, and of a channel for one player.
+ * how many run at once: of a channel, and of a channel for one player. A delivery has one job at a time, by its key.
  */
 export const deliveryJob = (
   channel: Prisma.Sql,
@@ -32,7 +35,7 @@ export const deliveryJob = (
   more: Prisma.Sql,
 ): Prisma.Sql => sql`
   graphile_worker.add_job('deliver ' || ${channel}, json_build_object('delivery', ${id}), max_attempts => ${mostRuns}::int,
-    flags => ARRAY[${channel}, ${channel} || '-player/' || coalesce(${player}::text, '')], ${more})`;
+    job_key => ${deliveryKey(id)}, flags => ARRAY[${channel}, ${channel} || '-player/' || coalesce(${player}::text, '')], ${more})`;
 /** Name of the task that attempts deliveries of a channel. */
 export const deliveryTask = (channel: string): string => `deliver ${channel}`;
 

@@ -1,5 +1,6 @@
 import { currentTurns } from '../../db/games/games.ts';
 import {
+  addForgottenJobs,
   claimDelivery,
   type DeliveryRow,
   type DeliveryState,
@@ -15,6 +16,9 @@ import { nextAttempt } from './retry-schedule.ts';
 /** How long a delivery is reserved for the worker that attempts it, ms: longer than an attempt may take. */
 const claimMs = 20_000;
 
+/** How long a delivery is due, or its job runs, before the job counts as lost, s: much longer than an attempt may take. */
+const forgottenAfter = 60;
+
 /** An open channel. */
 export interface OpenChannel {
   readonly channel: Pick<DeliveryChannel, 'name' | 'retrySchedule'>;
@@ -25,6 +29,13 @@ export interface OpenChannel {
 export async function runDelivery(deps: Deps, open: OpenChannel, id: string): Promise<void> {
   const delivery = await claimNow(deps, id);
   if (delivery !== undefined) await attemptDelivery(deps, open, delivery);
+}
+
+/** Gives deliveries a new job whose job was lost or hangs, so that nothing depends on the job alone. */
+export async function findForgotten({ db, clock, log }: Deps): Promise<void> {
+  const found = await addForgottenJobs(db.prisma, clock(), forgottenAfter);
+  if (found > 0)
+    log.warn({ deliveries: found }, 'overdue deliveries had no job that runs; they have got one');
 }
 
 /** Reserves a delivery for an attempt now. Returns undefined if it is finished. */

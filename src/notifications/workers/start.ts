@@ -10,6 +10,7 @@ import { sendGatheredMessages } from '../channels/email/content/messages.ts';
 import { sendDigests } from '../channels/email/delivery/digests.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
+import { findForgotten } from '../outbox/attempt.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
 import { showBacklogs } from './backlog-metrics.ts';
 import { deadAfter } from './failing-channels.ts';
@@ -99,6 +100,7 @@ export async function startWorkers(
       health.round('timers', () => timers.workOff()),
     ),
     ...[plans, analyses, robots].map((due) => repeat(deps.log, dueEveryMs, () => due.takeUp())),
+    repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => deleteOld(deps)),
