@@ -49,7 +49,7 @@ function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
 
 /** Parses the text, finds its game, and runs it. */
 async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Command[]): Promise<Reply> {
-  const { game: id, call: read } = parseCommand(sent.text, commands);
+  const { game: id, call: read } = parseCommand(sent.text, { commands, language: reader.language });
   const named = id === undefined ? undefined : await gameNamed(reader, id);
   if (named !== undefined && 'games' in named) return unknownGame(reader, id ?? '', named.games, sent.text);
   const here = named?.game ?? sent.game;
@@ -73,7 +73,7 @@ async function decisionAt(
   if (about !== 'decision') return undefined;
   const found = here === undefined ? await gameMeant(asker, playing) : { game: here };
   if ('games' in found || found.game.status !== 'running') return undefined;
-  return decisionIn(unclear, (await standingOf(asker, found.game)).state);
+  return decisionIn(unclear, asker.language, (await standingOf(asker, found.game)).state);
 }
 
 /** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */

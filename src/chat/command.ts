@@ -42,6 +42,14 @@ export interface Unclear {
   readonly about?: Command | 'decision' | 'length';
 }
 
+/** How a text is read. */
+export interface Reading {
+  /** The commands that there are. */
+  readonly commands: readonly Command[];
+  /** The language of the writer, which counts where a word means different things in two languages. */
+  readonly language: Language;
+}
+
 interface Worded<Arguments> {
   readonly name: string;
   readonly texts: Readonly<Record<Language, CommandText>>;
@@ -50,7 +58,7 @@ interface Worded<Arguments> {
   /** Whether what follows its words may be as long as a message. */
   readonly mayBeLong?: boolean;
   /** Reads what stands behind its words, as it was typed. */
-  read(input: string, commands: readonly Command[]): Arguments | Unclear;
+  read(input: string, reading: Reading): Arguments | Unclear;
   /** Explains arguments that are unclear; the command's help is shown where it is absent. */
   explainUnclear?(asker: Asker, input: string): readonly string[];
 }

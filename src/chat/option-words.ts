@@ -1,9 +1,10 @@
 import { type Decision, isDeclining } from '../engine/index.ts';
 import { cellOf, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
 import { choicePartsIn } from '../texts/choices.ts';
-import { LANGUAGES, textsIn } from '../texts/index.ts';
+import { LANGUAGES, type Language, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';
 import { flow } from './layout.ts';
+import { plain } from './plain.ts';
 import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';
 import { PIECES } from './vocabulary.ts';
@@ -90,10 +91,14 @@ export function deploymentsOf(
   { deployments = [] }: NumberedOption,
   who: readonly string[],
 ): OptionChoice[] {
-  const fitting = deployments.filter((play) => {
-    const words = wordsOf(asker, seen, play.decision);
-    return who.every((word) => words.has(word));
-  });
+  const fittingIn = (languages: readonly Language[]) =>
+    deployments.filter((play) => {
+      const words = wordsOf(languages, asker, seen, play.decision);
+      return who.every((word) => words.has(word));
+    });
+  // `o` is the west of an Italian and the east of a German.
+  const inTheirs = fittingIn([asker.language, 'en']);
+  const fitting = inTheirs.length > 0 ? inTheirs : fittingIn(LANGUAGES);
   const isPieceNamed = who.some((word) => PIECES.includes(word));
   const plain = fitting.filter(({ decision }) => isWith(decision, 'meeple'));
   return isPieceNamed || plain.length === 0 ? fitting : plain;
@@ -102,12 +107,17 @@ export function deploymentsOf(
 const isWith = (decision: Decision, piece: string) =>
   'deploy' in decision && decision.deploy?.piece === piece;
 
-/** Returns every word by which people may name a deployment: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
-function wordsOf(asker: Asker, seen: Seen, decision: Decision): ReadonlySet<string> {
+/** Returns every word by which people may name a deployment in some languages: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
+function wordsOf(
+  languages: readonly Language[],
+  asker: Asker,
+  seen: Seen,
+  decision: Decision,
+): ReadonlySet<string> {
   if (!('deploy' in decision) || decision.deploy === undefined) return new Set();
   const { deploy } = decision;
   const spot = 'corner' in deploy ? deploy.corner : deploy.segment;
-  const named = LANGUAGES.flatMap((language) => {
+  const named = languages.flatMap((language) => {
     const { chat: texts, game: words } = textsIn(language);
     const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
     // `all but NW` is the place of everybody who is not in the north-west.
@@ -115,7 +125,7 @@ function wordsOf(asker: Asker, seen: Seen, decision: Decision): ReadonlySet<stri
   });
   const sides = named.flatMap((word) => word.split('-'));
   const all = [deploy.piece, spot, spot.replace(/(?<!\d)\d+$/, ''), ...named, ...sides];
-  return new Set(all.map((word) => word.toLowerCase()));
+  return new Set(all.map(plain));
 }
 
 const cornerWords = ({ texts }: Asker, corner: string) =>

@@ -1,5 +1,6 @@
 import type { GameState } from '../engine/index.ts';
-import { type Call, type Command, isUnclear, type Unclear } from './command.ts';
+import type { Language } from '../texts/index.ts';
+import { type Call, type Command, isUnclear, type Reading, type Unclear } from './command.ts';
 import { help } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { options } from './commands/options.ts';
@@ -23,11 +24,15 @@ export interface Parsed {
  * Reads what somebody typed, in any language, forgiving in case, spaces, accents, punctuation and a leading `/` or `!`.
  * Pure, and it never throws: what makes no sense is unclear.
  */
-export function parseCommand(text: string, commands: readonly Command[] = COMMANDS): Parsed {
+export function parseCommand(
+  text: string,
+  { commands = COMMANDS, language = 'en' }: Partial<Reading> = {},
+): Parsed {
   const clean = cleanText(text);
-  const parsed = parseClean(clean.slice(0, longestCommand), commands);
+  const reading = { commands, language };
+  const parsed = parseClean(clean.slice(0, longestCommand), reading);
   if (clean.length <= longestCommand) return parsed;
-  if (mayBeLong(parsed.call)) return parseClean(clean, commands);
+  if (mayBeLong(parsed.call)) return parseClean(clean, reading);
   return { game: parsed.game, call: { unclear: clean, about: 'length' } };
 }
 
@@ -37,17 +42,17 @@ const longestCommand = 500;
 const mayBeLong = (call: Call | Unclear) =>
   !isUnclear(call) && 'mayBeLong' in call.action && call.action.mayBeLong === true;
 
-function parseClean(clean: string, commands: readonly Command[]): Parsed {
+function parseClean(clean: string, reading: Reading): Parsed {
   const [, first, rest = ''] = GAME_FIRST.exec(clean) ?? [];
   if (first !== undefined) {
-    const call = rest === '' ? { action: turn, given: undefined } : readCall(bare(rest), commands);
+    const call = rest === '' ? { action: turn, given: undefined } : readCall(bare(rest), reading);
     return { game: first.toLowerCase(), call };
   }
-  const call = readCall(bare(clean), commands);
+  const call = readCall(bare(clean), reading);
   const [found, inside] = GAME_INSIDE.exec(clean) ?? [];
   if (inside === undefined || mayHoldIds(call)) return { game: undefined, call };
   const without = bare(clean.replace(found ?? '', ' ').trim());
-  return { game: inside.toLowerCase(), call: readCall(without, commands) };
+  return { game: inside.toLowerCase(), call: readCall(without, reading) };
 }
 
 /** Strips what marks a command in many chats: `/games@CarcassonneBot`, `!games`. */
@@ -60,24 +65,25 @@ const GAME_INSIDE = new RegExp(`\\s${ID}(?=\\s|$)`, 'i');
 const mayHoldIds = (call: Call | Unclear) =>
   !isUnclear(call) && 'mayHoldIds' in call.action && call.action.mayHoldIds === true;
 
-function readCall(text: string, commands: readonly Command[]): Call | Unclear {
+function readCall(text: string, reading: Reading): Call | Unclear {
   const words = wordsOf(text);
   if (words === '') {
-    return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, commands);
+    return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, reading);
   }
   const played = withoutPlayWord(words);
-  const call = readPlayed(played, text.endsWith('?')) ?? readWorded(text, words, commands);
+  const call = readPlayed(played, text.endsWith('?'), reading) ?? readWorded(text, words, reading);
   if (call !== undefined) return call;
-  return looksLikeDecision(played) ? { unclear: text, about: 'decision' } : unclear(text, commands);
+  const isDecision = looksLikeDecision(played, reading.language);
+  return isDecision ? { unclear: text, about: 'decision' } : unclear(text, reading);
 }
 
 /** Returns the call for a decision that is clear only in its game, as its position says what the words leave out. */
-export function decisionIn(text: string, state: GameState): Call | undefined {
-  return decisionCall(withoutPlayWord(wordsOf(text)), state);
+export function decisionIn(text: string, language: Language, state: GameState): Call | undefined {
+  return decisionCall(withoutPlayWord(wordsOf(text)), language, state);
 }
 
-function decisionCall(words: string, at?: GameState): Call | undefined {
-  const decision = readDecision(words, at);
+function decisionCall(words: string, language: Language, at?: GameState): Call | undefined {
+  const decision = readDecision(words, language, at);
   return decision && { action: playDecision, given: decision };
 }
 
@@ -89,23 +95,23 @@ const withoutPlayWord = (words: string) => {
 };
 
 /** Reads an option by its label, played or inspected, or a decision in its text form. */
-function readPlayed(words: string, isQuestion: boolean): Call | undefined {
+function readPlayed(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
   const label = parseLabel(words);
   if (label !== undefined) {
     return isQuestion
       ? { action: options, given: { about: label, page: 1 } }
       : { action: playOption, given: { label } };
   }
-  const placed = readLabelWithWho(words);
+  const placed = readLabelWithWho(words, language);
   if (placed !== undefined) return { action: playOption, given: placed };
-  return decisionCall(words);
+  return decisionCall(words, language);
 }
 
 /** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */
-function readWorded(text: string, words: string, commands: readonly Command[]): Call | Unclear | undefined {
-  const [head] = headsOf(commands).filter((each) => startsWith(words, each.words));
+function readWorded(text: string, words: string, reading: Reading): Call | Unclear | undefined {
+  const [head] = headsOf(reading.commands).filter((each) => startsWith(words, each.words));
   if (head === undefined) return undefined;
-  const given = head.command.read(argumentsAfter(text, head.words), commands);
+  const given = head.command.read(argumentsAfter(text, head.words), reading);
   return isUnclear(given) ? { about: head.command, ...given } : { action: head.command, given };
 }
 
@@ -125,7 +131,7 @@ function argumentsAfter(text: string, head: string): string {
   return text.replace(pattern, '').trim();
 }
 
-function unclear(text: string, commands: readonly Command[]): Unclear {
+function unclear(text: string, { commands }: Reading): Unclear {
   const first = plain(text).split(/[\s:,.]/)[0] ?? '';
   const near = nearlyLike(
     first,

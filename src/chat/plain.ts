@@ -15,13 +15,14 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Normalizes a text for comparisons: lower case, no accents, single spaces, one kind of hyphen. */
+/** Normalizes a text for comparisons: lower case, no accents, `ss` for `ß`, single spaces, one kind of hyphen. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/\s+/g, ' ')
     .trim();
 }

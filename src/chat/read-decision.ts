@@ -1,12 +1,16 @@
 import { DECISION_TYPES, type Decision, type GameState, parseDecision } from '../engine/index.ts';
+import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
-import { DECISION_FILLERS, DECISION_TERMS, KINDS, NONE_WORDS, PIECES } from './vocabulary.ts';
+import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
 
 /** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`. */
-export function readLabelWithWho(words: string): { label: Label; who: readonly string[] } | undefined {
+export function readLabelWithWho(
+  words: string,
+  language: Language,
+): { label: Label; who: readonly string[] } | undefined {
   const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   const label = parseLabel(place);
-  const who = tidy(rest.replace('@', ' ')).split(' ');
+  const who = tidy(rest.replace('@', ' '), language).split(' ');
   return label === undefined || !who.every((word) => WHO.test(word)) ? undefined : { label, who };
 }
 
@@ -18,30 +22,32 @@ const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][e
 /**
  * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 follower on road 0`,
  * `carro -`.
+ * @param language that of the writer
  * @param at the game that it is made in, whose position may say what the words leave out
  */
-export function readDecision(words: string, at?: GameState): Decision | undefined {
-  return parseDecision(tidy(words), at) ?? parseDecision(words, at);
+export function readDecision(words: string, language: Language, at?: GameState): Decision | undefined {
+  return parseDecision(tidy(words, language), at) ?? parseDecision(words, at);
 }
 
 /** Whether the words begin like a decision; then it is worth explaining how one is written. */
-export function looksLikeDecision(words: string): boolean {
-  const [first = ''] = tidy(words).split(' ');
-  return (
-    /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidy(words)) || DECISION_TYPES.some((type) => type === first)
-  );
+export function looksLikeDecision(words: string, language: Language): boolean {
+  const tidied = tidy(words, language);
+  const [first = ''] = tidied.split(' ');
+  return /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidied) || DECISION_TYPES.some((type) => type === first);
 }
 
 /** Several words for a piece of which one is the general one: `large follower`. */
 const TWO_PIECES = new RegExp(`\\b(?:(${piece}) meeple|meeple (${piece}))\\b`);
 const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b`, 'g');
-const DECLINED = new RegExp(`^(${DECISION_TYPES.join('|')}) (?:-|nw|${NONE_WORDS.join('|')})$`);
+/** Where `no` is a corner of a tile in a language, it has become that. */
+const DECLINED = new RegExp(`^(${DECISION_TYPES.join('|')}) (?:-|no|n[we]|${NONE_WORDS.join('|')})$`);
 
 /** Brings what people write nearer to the notation. */
-function tidy(words: string): string {
+function tidy(words: string, language: Language): string {
+  const terms = decisionTermsFor(language);
   const known = words
     .replace(/[()[\]°"']/g, ' ')
-    .replace(/(?<![a-z/])[a-z]+(?:-[a-z]+)*(?![a-z/])/g, (word) => DECISION_TERMS[word] ?? word)
+    .replace(/(?<![a-z/])[a-z]+(?:-[a-z]+)*(?![a-z/])/g, (word) => terms[word] ?? word)
     .split(/\s+/)
     .filter((word) => word !== '' && !DECISION_FILLERS.includes(word))
     .join(' ')
@@ -52,8 +58,9 @@ function tidy(words: string): string {
   return declined === undefined ? withDeployment(withPlacement(known)) : `${declined} -`;
 }
 
-const PLACEMENT =
-  /^((?:[a-z]+\/[a-z]+ )|[a-z]+ )?(-?\d+) ?[,;/ ] ?(-?\d+)(?: (?:r|rot|turned)? ?(\d+))?(?= |$)/;
+const PLACEMENT = new RegExp(
+  `^((?:[a-z]+/[a-z]+ )|[a-z]+ )?(-?\\d+) ?[,;/ ] ?(-?\\d+)(?: (?:r|${TURNED_WORDS.join('|')})? ?(\\d+))?(?= |$)`,
+);
 
 function withPlacement(words: string): string {
   return words.replace(PLACEMENT, (_, before = '', x, y, turned) => {

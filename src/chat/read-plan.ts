@@ -1,9 +1,10 @@
 import type { Decision } from '../engine/index.ts';
 import type { Condition } from '../games/plans/condition.ts';
+import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { FINAL_MARKS, plain } from './plain.ts';
 import { readDecision } from './read-decision.ts';
-import { DECISION_TERMS, PLAN_WORDS } from './vocabulary.ts';
+import { decisionTermsFor, PLAN_WORDS } from './vocabulary.ts';
 
 /** A plan as people write it. */
 export interface WrittenPlan {
@@ -20,62 +21,62 @@ export interface WrittenPlan {
 
 const words = (part: Parameters<typeof PLAN_WORDS>[0]) => PLAN_WORDS(part).join('|');
 
-const AFTER = new RegExp(`^(?:${words('after')}) (?:plan |piano )?#?(\\d{1,2})[:,]? (.+)$`);
+const AFTER = new RegExp(`^(?:${words('after')}) (?:(?:${words('plan')}) )?#?(\\d{1,2})[:,]? (.+)$`);
 const ALWAYS = new RegExp(` (?:${words('always')})$`);
 const PARTS = new RegExp(`^(.*?)(?: (?:${words('if')}) (.*))?$`);
-const TILE = /^(?:(?:tile|tessera) )?([a-z]+\/[a-z]+|[a-z]{1,2})(?: (.+))?$/;
-const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:tile|tessera))? (.+)$`);
+const TILE = new RegExp(`^(?:(?:${words('tile')}) )?([a-z]+/[a-z]+|[a-z]{1,2})(?: (.+))?$`);
+const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:${words('tile')}))? (.+)$`);
 
 /** Reads a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined where it makes no sense. */
-export function readPlan(input: string): WrittenPlan | undefined {
+export function readPlan(input: string, language: Language): WrittenPlan | undefined {
   const whole = plain(input).replace(FINAL_MARKS, '');
   const [, follows, text = whole] = AFTER.exec(whole) ?? [];
   const repeats = ALWAYS.test(text);
   const [, what = '', conditions] = PARTS.exec(text.replace(ALWAYS, '')) ?? [];
-  const when = conditions === undefined ? [] : readConditions(conditions);
-  const done = readDecisions(what.trim());
+  const when = conditions === undefined ? [] : readConditions(conditions, language);
+  const done = readDecisions(what.trim(), language);
   if (when === undefined || done === undefined) return undefined;
   return { ...done, when, repeats, ...(follows !== undefined && { follows: Number(follows) }) };
 }
 
 type Done = Pick<WrittenPlan, 'tile' | 'label' | 'decisions'>;
 
-function readDecisions(text: string): Done | undefined {
+function readDecisions(text: string, language: Language): Done | undefined {
   const [first = '', ...others] = text.split(';').map((part) => part.trim());
-  const begun = readFirst(first);
+  const begun = readFirst(first, language);
   if (begun === undefined || others.length === 0) return begun;
-  const rest = others.flatMap((part) => readDecision(part) ?? []);
+  const rest = others.flatMap((part) => readDecision(part, language) ?? []);
   if (begun.decisions === undefined || rest.length < others.length) return undefined;
   return { ...begun, decisions: [...begun.decisions, ...rest] };
 }
 
-function readFirst(text: string): Done | undefined {
-  const whole = readDecision(text);
+function readFirst(text: string, language: Language): Done | undefined {
+  const whole = readDecision(text, language);
   if (whole !== undefined) return { tile: undefined, decisions: [whole] };
   const [, forAny] = ANY_TILE.exec(text) ?? [];
-  if (forAny !== undefined) return readAt(undefined, forAny);
+  if (forAny !== undefined) return readAt(undefined, forAny, language);
   const [, tile, rest] = TILE.exec(text) ?? [];
   if (tile === undefined) return undefined;
-  return rest === undefined ? { tile } : readAt(tile, rest);
+  return rest === undefined ? { tile } : readAt(tile, rest, language);
 }
 
-function readAt(tile: string | undefined, text: string): Done | undefined {
+function readAt(tile: string | undefined, text: string, language: Language): Done | undefined {
   const label = tile === undefined ? undefined : parseLabel(text);
   if (label !== undefined) return { tile, label };
-  const decision = readDecision(text);
+  const decision = readDecision(text, language);
   return decision && { tile, decisions: [decision] };
 }
 
 const AND = new RegExp(` (?:${words('and')}) (?=\\S*\\d,)`);
 const PLACE = /(-?\d{1,4}), ?(-?\d{1,4})(?::([a-z]+)(\d*))?/;
 
-function readConditions(text: string): Condition[] | undefined {
+function readConditions(text: string, language: Language): Condition[] | undefined {
   const parts = text.split(AND);
-  const read = parts.flatMap((part) => readCondition(part) ?? []);
+  const read = parts.flatMap((part) => readCondition(part, language) ?? []);
   return read.length < parts.length ? undefined : read;
 }
 
-function readCondition(text: string): Condition | undefined {
+function readCondition(text: string, language: Language): Condition | undefined {
   const [place = '', x = '', y = '', kind, number = ''] = PLACE.exec(text) ?? [];
   if (place === '') return undefined;
   const about = ` ${text.replace(place, ' ').replace(/\s+/g, ' ')} `;
@@ -85,7 +86,7 @@ function readCondition(text: string): Condition | undefined {
     if (!says('occupied') && !says('free')) return undefined;
     return withNot({ type: 'occupied', x: Number(x), y: Number(y) }, says('free') !== says('not'));
   }
-  const feature = `${x},${y}:${DECISION_TERMS[kind] ?? kind}${number === '' ? '0' : number}`;
+  const feature = `${x},${y}:${decisionTermsFor(language)[kind] ?? kind}${number === '' ? '0' : number}`;
   if (says('completed')) return withNot({ type: 'completed', feature }, says('not'));
   return says('claimed') ? withNot({ type: 'claimed', feature }, says('not')) : undefined;
 }

@@ -1,6 +1,6 @@
 import { EXPANSIONS, rulesCatalogue } from '../engine/index.ts';
 import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
-import { LANGUAGES, textsIn } from '../texts/index.ts';
+import { inEachLanguage, LANGUAGES, type Language, textsIn } from '../texts/index.ts';
 
 const languages = LANGUAGES.map(textsIn);
 const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests' | 'plans'>) =>
@@ -25,6 +25,8 @@ export const YES_WORDS = all('yes');
 export const TEXT_WORDS = all('text');
 /** `options page 2` */
 export const PAGE_WORDS = all('page');
+/** `3,-1 turned 90` */
+export const TURNED_WORDS = all('turned');
 /** `wagon none` */
 export const NONE_WORDS = all('none');
 /** Say nothing between the parts of a decision: `meeple on the road0`. */
@@ -37,13 +39,20 @@ export const PIECES = pieces.map(({ name }) => name);
 /** Kinds of features on which a piece may stand. */
 export const KINDS = [...new Set(pieces.flatMap(({ claims }) => claims))];
 
-const expansions = languages.flatMap(({ game }) => Object.values(game.expansions));
+type Terms = Readonly<Record<string, string>>;
 
-/** Words of the short text form of a decision, by the words that people may write for them. */
-export const DECISION_TERMS: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...expansions.map(({ chatTerms }) => chatTerms),
+const TERMS_OF = inEachLanguage(
+  ({ game }): Terms => Object.assign({}, ...Object.values(game.expansions).map(({ chatTerms }) => chatTerms)),
 );
+const ALL_TERMS: Terms = Object.assign({}, ...Object.values(TERMS_OF).reverse());
+const TERMS_FOR = inEachLanguage((_, language): Terms => ({ ...ALL_TERMS, ...TERMS_OF[language] }));
+
+/**
+ * Returns words of the short text form of a decision, by the words that people may write for them, in any language. Where
+ * a word means different things it is taken in the language of the writer: `no` is the north-west of an Italian and the
+ * north-east of a German.
+ */
+export const decisionTermsFor = (language: Language): Terms => TERMS_FOR[language];
 
 /** Names by which `new` knows each expansion, its id first. */
 export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({

@@ -25,6 +25,8 @@ export interface ChatWords {
   readonly text: readonly string[];
   /** `options page 2` */
   readonly page: readonly string[];
+  /** Before the degrees by which a tile is turned: `3,-1 turned 90`. */
+  readonly turned: readonly string[];
   /** Declining in the form of a decision: `wagon none`. */
   readonly none: readonly string[];
   /** Say nothing between the parts of a decision: `meeple on the road0`. */
@@ -36,13 +38,15 @@ export interface ChatWords {
   /** People's words for what they request of each other. */
   readonly requests: Readonly<Record<RequestKindName, readonly string[]>>;
   readonly requestFillers: readonly string[];
-  /** Parts of a plan: any tile, conditions and what they say, standing answers; forced answers on and off. */
+  /** Parts of a plan: which tile, conditions and what they say, standing answers; forced answers on and off. */
   readonly plans: Readonly<Record<PlanPart, readonly string[]>>;
-  /** Parts of a new table, as regular expressions. */
+  /** Parts of a new table, as regular expressions; units also by a letter, as in `3d`. */
   readonly new: Readonly<Record<NewTablePart, string>>;
 }
 
 export type PlanPart =
+  | 'plan'
+  | 'tile'
   | 'after'
   | 'any'
   | 'if'

@@ -15,7 +15,14 @@ export {
   sentencesFor,
   wordsIn,
 } from './in-language.ts';
-export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from './languages.ts';
+export {
+  inEachLanguage,
+  LANGUAGES,
+  type Language,
+  languageFor,
+  languageNames,
+  textsIn,
+} from './languages.ts';
 export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { durationIn, formatMoment } from './moment.ts';

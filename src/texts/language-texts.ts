@@ -38,4 +38,6 @@ export interface LanguageTexts {
   /** `npm run play`. */
   readonly terminal: TerminalTexts;
   readonly guestNames: GuestNames;
+  /** The name of a player whose account is gone. */
+  readonly deletedPlayer: string;
 }

@@ -1,12 +1,19 @@
+import { german } from './de/index.ts';
 import { english } from './en/index.ts';
 import { italian } from './it/index.ts';
 import type { LanguageTexts } from './language-texts.ts';
 
 /** Every language that players are spoken to in; a new one is a folder and a line here. */
-const languages = { en: english, it: italian } satisfies Readonly<Record<string, LanguageTexts>>;
+const languages = { en: english, it: italian, de: german } satisfies Readonly<Record<string, LanguageTexts>>;
 
 export type Language = keyof typeof languages;
 export const LANGUAGES = Object.keys(languages) as [Language, ...Language[]];
+
+/** Returns the languages by their English names: `English, Italian or German`. */
+export function languageNames(): string {
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames('en', { type: 'language' }).of(language));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map((name) => name ?? ''));
+}
 
 /** Returns everything that the service says in a language. */
 export function textsIn(language: Language): LanguageTexts {

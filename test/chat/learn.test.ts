@@ -6,7 +6,7 @@ import { LEARNER, LESSONS, type Lesson, takeLesson, textOfLesson } from '../../s
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { finished } from '../tutorial/support/steps.ts';
-import { say, speakItalian } from './support/talk.ts';
+import { say, speak, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
@@ -21,8 +21,8 @@ const labelsFor = (lesson: Lesson, decisions: readonly Decision[]) =>
 
 test.each(LANGUAGES)('every lesson can be finished by text commands in %s', async (language) => {
   const player = await makePlayer(service);
-  if (language === 'it') await speakItalian(service, player);
-  const word = { en: 'learn', it: 'impara' }[language];
+  await speak(service, player, language);
+  const [word] = textsIn(language).commands.learn.words;
   for (const [index, lesson] of LESSONS.entries()) {
     const { steps } = textOfLesson(textsIn(language).lessons, lesson);
     const labels = labelsFor(lesson, finished(lesson).taken);

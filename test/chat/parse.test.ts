@@ -230,17 +230,30 @@ test.each<[string, object]>([
 test.each([
   ['new', 'en'],
   ['nuova', 'it'],
+  ['neu', 'de'],
 ] as const)('all that the help says of %s is understood', (word, language) => {
   const [, , ...parts] = textsIn(language).commands.new.help.split('\n');
   const tables = parts.flatMap((line) => {
     const [subject = '', words = ''] = line.trim().split(/: (.*)/);
-    if (/^(?:As in|Per esempio)$/.test(subject)) return [words];
-    if (/^(?:forfeit|abbandono)$/.test(subject)) return [`${word} ${subject}`];
-    const items = words.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o /);
+    if (/^(?:As in|Per esempio|Zum Beispiel)$/.test(subject)) return [words];
+    if (/^(?:forfeit|abbandono|ausscheiden)$/.test(subject)) return [`${word} ${subject}`];
+    const items = words.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o | oder /);
     return items.map((item) => `${word} ${item}`);
   });
   expect(tables.length).toBeGreaterThan(25);
   for (const table of tables) expect(readOf(table), table).toMatchObject({ name: 'new' });
+});
+
+test.each([
+  ['it', '3a campo so', ['field', 'sw']],
+  ['de', '3a Wiese SO', ['field', 'se']],
+  ['it', '3a no', ['nw']],
+  ['de', '3a NO', ['ne']],
+  ['de', '3a große Gefolgsmann auf der Straße', ['large-meeple', 'road']],
+  ['en', '3a Straße', ['road']],
+] as const)('in %s %j is for %j: a word that two languages share is the writer’s', (language, text, who) => {
+  const { call } = parseCommand(text, { language });
+  expect(call).toMatchObject({ given: { who } });
 });
 
 test('the parts of words are no parts of a table', () => {

@@ -41,11 +41,27 @@ describe('a plan is read from', () => {
     ['qualsiasi 3,-1 r90 se 2,0 è occupato', { decisions: [at], when: [taken] }],
     ['U 3,-1 r90 se 3,0:città0 è completa e 2,0 è occupato', { tile: 'u', when: [city, taken] }],
     ['pesca sempre', { decisions: [{ type: 'draw' }], repeats: true }],
-  ])('%s', (text, expected) => expect(readPlan(text)).toMatchObject(expected));
+  ])('%s', (text, expected) => expect(readPlan(text, 'en')).toMatchObject(expected));
+
+  test.each<[string, object]>([
+    ['Plättchen U 3,-1 r90 gefolgsmann@straße0', { tile: 'u', decisions: [onRoad] }],
+    ['egal 3,-1 gedreht 90 wenn 2,0 belegt ist', { decisions: [at], when: [taken] }],
+    [
+      'U 3,-1 r90 falls 3,0:Stadt0 nicht fertig und 2,0 frei ist',
+      {
+        tile: 'u',
+        when: [
+          { ...city, not: true },
+          { ...taken, not: true },
+        ],
+      },
+    ],
+    ['nach Plan 1: ziehen immer', { decisions: [{ type: 'draw' }], repeats: true, follows: 1 }],
+  ])('%s, in German', (text, expected) => expect(readPlan(text, 'de')).toMatchObject(expected));
 
   test.each(['', 'hello there', 'U 3,-1 r90 if it rains', 'U 3,-1 r90; and so on', 'U 3a.1; wagon -'])(
     'not from %s',
-    (text) => expect(readPlan(text)).toBeUndefined(),
+    (text) => expect(readPlan(text, 'en')).toBeUndefined(),
   );
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groupBy } from '../../src/helpers/group-by.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
 
 /** Where a name is looked for: as a part of the API, an identifier, a name in SQL, or a word of a text. */
 type Place = 'api' | 'code' | 'database' | 'words';
@@ -11,8 +12,10 @@ interface RetiredName {
   readonly places: readonly Place[];
 }
 
-/** Italian texts, where `fare` is a verb, and licences. */
-const isExempt = (file: string) => /\/it\/|\/it\.ts$|italian|docs\/glossary\./.test(file);
+const others = LANGUAGES.filter((language) => language !== 'en').join('|');
+/** Texts in other languages, where `fare` is a verb and an email an E-Mail. */
+const isExempt = (file: string) =>
+  new RegExp(`/(?:${others})/|[/-](?:${others})\\.ts$|docs/glossary\\.`).test(file);
 
 const filesOf: Readonly<Record<Place, readonly string[]>> = {
   api: ['openapi/openapi.json'],

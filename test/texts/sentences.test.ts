@@ -162,9 +162,10 @@ describe('what can be chosen is described as an item of a list', () => {
 });
 
 /** Names of the engine that nobody should have to read. */
-const ofTheEngine: Readonly<Record<'en' | 'it', RegExp>> = {
+const ofTheEngine: Readonly<Record<Language, RegExp>> = {
   en: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
   it: /undefined|meeple|incomplete-|-barn|goods|\d:|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b/,
+  de: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b|\b1 (Punkte|Städte|Abteien)\b/,
 };
 
 describe('every entry of a game with all expansions has its sentences', () => {
@@ -188,7 +189,7 @@ describe('every entry of a game with all expansions has its sentences', () => {
         expect(described, JSON.stringify(decision)).not.toEqual([]);
         for (const { text, how = '' } of described) {
           expect(`${text} ${how}`).not.toMatch(ofTheEngine[language]);
-          expect(text).toMatch(/^[A-ZÈ“].*\.$/);
+          expect(text).toMatch(/^[A-ZÈ“„].*\.$/);
         }
       }
       state = applied.state;

@@ -8,4 +8,5 @@ export const LISTS: Readonly<Record<string, string>> = {
   '#expansion-art': list('art'),
   '#expansion-words/en': list('words-en'),
   '#expansion-words/it': list('words-it'),
+  '#expansion-words/de': list('words-de'),
 };

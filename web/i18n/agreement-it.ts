@@ -1,8 +1,5 @@
 import { game } from '../../src/texts/it/game.ts';
-
-/** Whether the name of a kind of feature is feminine in Italian. */
-export const isFeminine = (kind: string): boolean =>
-  Object.values(game.expansions).some(({ features }) => features?.[kind]?.isFeminine === true);
+import { isFeminine } from './agreement.ts';
 
 /** Says `complete` of a kind of feature in Italian. */
-export const complete = (kind: string): string => (isFeminine(kind) ? 'completa' : 'completo');
+export const complete = (kind: string): string => (isFeminine(game, kind) ? 'completa' : 'completo');

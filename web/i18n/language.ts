@@ -6,6 +6,7 @@ import type { Texts } from './en.ts';
 const LANGUAGES_BY_ID = {
   en: { name: 'English', load: async () => (await import('./en.ts')).en },
   it: { name: 'Italiano', load: async () => (await import('./it.ts')).it },
+  de: { name: 'Deutsch', load: async () => (await import('./de.ts')).de },
 } satisfies Record<string, { name: string; load: () => Promise<Texts> }>;
 
 export type Language = keyof typeof LANGUAGES_BY_ID;

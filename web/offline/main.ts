@@ -1,17 +1,19 @@
 import 'theme.css';
 import '../styles/base.css';
 import './offline.css';
+import type { Language } from '../i18n/language.ts';
+import { offline as german } from '../i18n/offline/de.ts';
 import { offline as english, type OfflineTexts } from '../i18n/offline/en.ts';
 import { offline as italian } from '../i18n/offline/it.ts';
 import { type KeptBoard, keptBoards } from './boards.ts';
 
-const TEXTS: Readonly<Record<string, OfflineTexts>> = { en: english, it: italian };
+const TEXTS: Readonly<Record<Language, OfflineTexts>> = { en: english, it: italian, de: german };
 const LOOK_MS = 5_000;
 
 const tags = [localStorage.getItem('carcassonne.language') ?? '', ...navigator.languages];
-const language = tags.map((tag) => tag.slice(0, 2)).find((tag) => tag in TEXTS) ?? 'en';
+const language = tags.map((tag) => tag.slice(0, 2)).find((tag): tag is Language => tag in TEXTS) ?? 'en';
 const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
-const texts = TEXTS[language] ?? english;
+const texts = TEXTS[language];
 
 const theme = localStorage.getItem('carcassonne.appearance');
 if (theme !== null && theme !== 'auto') document.documentElement.dataset['theme'] = theme;

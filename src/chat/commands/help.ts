@@ -7,7 +7,7 @@ export const help: Command<Command | undefined> = {
   name: 'help',
   texts: commandTexts('help'),
   mayHoldIds: true,
-  read: (input, commands) => {
+  read: (input, { commands }) => {
     const words = plain(input).replace(FINAL_MARKS, '');
     return commands.find(({ texts }) => Object.values(texts).some((text) => text.words.includes(words)));
   },

@@ -24,7 +24,7 @@ export const plan: Command<WrittenPlan> = {
   name: 'plan',
   texts: commandTexts('plan'),
   among,
-  read: (input) => readPlan(input) ?? { unclear: input },
+  read: (input, { language }) => readPlan(input, language) ?? { unclear: input },
   explainUnclear: ({ language }) => [textsIn(language).plans.howToPlan],
   async run(asker, game, written) {
     const { deps, playerId, language } = asker;

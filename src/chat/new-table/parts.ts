@@ -14,9 +14,9 @@ const part = (name: NewTablePart, addition: Addition) => matching(newTablePatter
 const rule = (name: NewTablePart, rules: RulesRequest) => part(name, { rules });
 
 /** A number of something: `3 days`, `three days`, `3d`. */
-function amount(name: NewTablePart, letter: string, take: (count: number) => Addition): Part {
+function amount(name: NewTablePart, take: (count: number) => Addition): Part {
   const numbers = NUMBER_PATTERNS.join('|');
-  const pattern = `(\\d{1,4}|(?:${numbers})(?= )) ?(?:${newTablePattern(name)}|(?<=\\d ?)${letter})`;
+  const pattern = `(\\d{1,4}|(?:${numbers})(?= )) ?(?:${newTablePattern(name)})`;
   return matching(pattern, ([, count = '']) => take(numberIn(count)));
 }
 
@@ -42,11 +42,11 @@ const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
 
 /** In the order in which they are tried. */
 export const PARTS: readonly Part[] = [
-  amount('players', 'p', (seatCount) => ({ seatCount })),
-  amount('minutes', 'm', (count) => ({ perTurn: `PT${count}M` })),
-  amount('hours', 'h', (count) => ({ perTurn: `PT${count}H` })),
-  amount('days', '[dg]', (count) => ({ perTurn: `P${count}D` })),
-  amount('weeks', 'w', (count) => ({ perTurn: `P${count}W` })),
+  amount('players', (seatCount) => ({ seatCount })),
+  amount('minutes', (count) => ({ perTurn: `PT${count}M` })),
+  amount('hours', (count) => ({ perTurn: `PT${count}H` })),
+  amount('days', (count) => ({ perTurn: `P${count}D` })),
+  amount('weeks', (count) => ({ perTurn: `P${count}W` })),
   part('noDeadline', { perTurn: 'none' }),
   part('forfeit', { onTimeout: 'forfeit' }),
   part('skip', { onTimeout: 'skip' }),

@@ -1,6 +1,6 @@
 import { bodyOf, type Client, newKey } from '#client';
 import type { TerminalTexts } from '../../texts/en/terminal.ts';
-import type { Language } from '../../texts/index.ts';
+import { inEachLanguage, type Language } from '../../texts/index.ts';
 import { boardLines, type NumberedCell } from './board-lines.ts';
 import { inlinePicture, type PictureKind } from './inline-picture.ts';
 import { type Game, readGame } from './open-game.ts';
@@ -25,7 +25,8 @@ export interface Seat {
 
 /** Milliseconds between two looks at a game in which others decide. */
 const lookEveryMs = 300;
-const leaveWords = ['quit', 'exit', 'fine', 'q'];
+/** Words that leave the game, in any language. */
+const leaveWords = Object.values(inEachLanguage(({ terminal }) => terminal.leaveWords)).flat();
 
 /** Plays a game to its end, or until the player leaves. Returns whether it is over. */
 export async function playGame(seat: Seat, begun: Game): Promise<boolean> {

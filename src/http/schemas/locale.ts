@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { languageNames } from '../../texts/index.ts';
 
 export const locale = z
   .string()
   .min(2)
   .max(35)
   .refine(isLocale, 'A locale is a BCP 47 tag such as en or pt-BR.')
-  .describe('BCP 47 language tag. Texts for people come in English or Italian; other languages get English')
+  .describe(`BCP 47 language tag. Texts for people come in ${languageNames()}; other languages get English`)
   .meta({ examples: ['en'] });
 export const timeZone = z
   .string()

@@ -33,5 +33,6 @@ export const english: LanguageTexts = {
   result,
   terminal,
   guestNames,
+  deletedPlayer: 'Deleted player',
   hints,
 };

@@ -17,6 +17,8 @@ export const terminal = {
     'Colours are left out with NO_COLOR=1 and where the output is not a terminal.',
   ].join('\n'),
   help: 'Type the number of an option (3a lays the tile, 3a.1 with piece .1), or: board, options, score, remaining, log, help, learn. "quit" leaves.',
+  /** Words that leave the game. */
+  leaveWords: ['quit', 'exit', 'q'] as readonly string[],
   starting: (url: string) => `No service at ${url}: starting one for this game. That takes a moment…`,
   unreachable: (url: string) =>
     `There is no service at ${url}. "npm start" starts one, or leave --server out.`,

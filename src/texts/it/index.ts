@@ -33,5 +33,6 @@ export const italian: LanguageTexts = {
   result,
   terminal,
   guestNames,
+  deletedPlayer: 'Giocatore eliminato',
   hints,
 };

@@ -19,6 +19,7 @@ export const terminal: TerminalTexts = {
     'Senza colori con NO_COLOR=1 e dove l’uscita non è un terminale.',
   ].join('\n'),
   help: 'Scrivi il numero di una mossa (3a piazza la tessera, 3a.1 con il pezzo .1), oppure: tavolo, mosse, punti, restanti, storia, aiuto, impara. "fine" per uscire.',
+  leaveWords: ['fine'],
   starting: (url) => `Nessun servizio su ${url}: ne avvio uno per questa partita. Un momento…`,
   unreachable: (url) => `Su ${url} non c’è nessun servizio. "npm start" ne avvia uno, oppure togli --server.`,
   noGuests:

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/texts/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 
@@ -36,7 +37,12 @@ export async function say(
 /** The short id of a game. */
 export const shortId = (game: string | null) => `#${game?.slice(-5)}`;
 
-/** Lets a player's answers be Italian. */
-export async function speakItalian(service: TestApp, { auth }: TestPlayer): Promise<void> {
-  await service.http.patch('/v1/me').set(auth).send({ locale: 'it', timeZone: 'Europe/Rome' }).expect(200);
+/** Lets a player's answers be in a language. */
+export async function speak(service: TestApp, { auth }: TestPlayer, language: Language): Promise<void> {
+  const timeZone = language === 'it' ? 'Europe/Rome' : 'Europe/Berlin';
+  await service.http.patch('/v1/me').set(auth).send({ locale: language, timeZone }).expect(200);
 }
+
+/** Lets a player's answers be Italian. */
+export const speakItalian = (service: TestApp, player: TestPlayer): Promise<void> =>
+  speak(service, player, 'it');

@@ -1,6 +1,7 @@
 import { game } from '../../../src/texts/it/game.ts';
 import { plural } from '../../../src/texts/names.ts';
-import { complete, isFeminine } from '../agreement-it.ts';
+import { isFeminine } from '../agreement.ts';
+import { complete } from '../agreement-it.ts';
 import { named } from '../named.ts';
 import type { ConditionPlace, PlanTexts } from './en.ts';
 
@@ -52,7 +53,7 @@ export const plans: PlanTexts = {
   whichFeature: 'Toccalo sul tabellone, o sceglilo:',
   whichSquare: 'Toccala sul tabellone, o sceglila:',
   choose: 'Scegli…',
-  theFeature: (kind, square) => `${isFeminine(kind) ? 'la' : 'il'} ${game.feature(kind)} in ${square}`,
+  theFeature: (kind, square) => `${isFeminine(game, kind) ? 'la' : 'il'} ${game.feature(kind)} in ${square}`,
   repeats: 'Ogni volta, non una volta sola',
   save: (count) => plural('it', count, { one: 'Salva il piano', other: `Salva ${count} piani` }),
   otherMove: 'Cambia la mossa',

@@ -8,7 +8,7 @@ import { visibleGame } from '../../../games/access.ts';
 import { sceneOf } from '../../../games/views/scene.ts';
 import { playerAt } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Language } from '../../../texts/index.ts';
+import { type Language, languageNames } from '../../../texts/index.ts';
 import { lessonOf, parseTaken, takeLesson } from '../../../tutorial/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { lessonPictureAddress, pictureAddress } from '../../pictures/address.ts';
@@ -34,7 +34,7 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Send a text command',
       description:
-        'Takes what somebody typed, in English or Italian, and returns a text to post. The game is the one whose short ' +
+        `Takes what somebody typed, in ${languageNames()}, and returns a text to post. The game is the one whose short ` +
         'id comes first (`#3f9ac options`), or else the only one that waits for the player, or else the only one there ' +
         'is. A command that is not understood or not allowed also gets 200 and a helpful text. ' +
         'The command `help` lists the commands.',

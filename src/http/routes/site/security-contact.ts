@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { LANGUAGES } from '../../../texts/index.ts';
 
 /** Time that readers may keep the file, in ms; RFC 9116 asks for less than a year. */
 const validMs = 180 * dayMs;
@@ -13,7 +14,7 @@ export function securityContactRoutes(app: FastifyInstance, { config, clock }: D
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(clock().getTime() + validMs).toISOString()}`,
-      'Preferred-Languages: en, it',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageNames } from '../../../texts/index.ts';
 import { idSchema } from '../forms.ts';
 import { statusSchema } from '../games/games.ts';
 import { mentionSchema } from './turn-card.ts';
@@ -25,7 +26,7 @@ export const gameCommandSchema = z
 
 export const commandSchema = z.strictObject({ text }).meta({
   id: 'Command',
-  description: 'What somebody typed, in English or Italian.',
+  description: `What somebody typed, in ${languageNames()}.`,
   examples: [{ text: '#3f9ac options' }],
 });
 

@@ -1,0 +1,213 @@
+import type { CommandTexts } from '../chat-texts.ts';
+
+/** The words of each command, and more about it for `hilfe`, in German. */
+export const commands: CommandTexts = {
+  help: {
+    words: ['hilfe', 'befehle', 'hallo', 'moin', 'servus'],
+    help: 'hilfe BEFEHL: mehr zu einem Befehl.',
+  },
+  learn: {
+    words: ['lernen', 'lektionen', 'lektion'],
+    help: [
+      'lernen: kurze Lektionen, für die du keine Partie brauchst. „lernen 2“: die zweite.',
+      '„lernen 2 1a.1“: die Möglichkeit 1a.1 darin; für den nächsten Schritt kommt eine dazu, etwa „lernen 2 1a.1 3b“.',
+    ].join('\n'),
+  },
+  games: {
+    words: ['partien', 'meine partien', 'spiele', 'meine spiele', 'liste'],
+    help: [
+      'partien: deine Partien, wer dran ist und bis wann.',
+      'Jede hat eine Kennung. Bei mehreren Partien stell sie voran, etwa: #3f9ac optionen',
+    ].join('\n'),
+  },
+  open: {
+    words: ['offen', 'offene partien', 'offene tische'],
+    help: 'offen: Partien, bei denen du mitspielen kannst.',
+  },
+  turn: {
+    words: ['stand', 'lage', 'neues'],
+    help: 'stand: was seit deinem letzten Zug geschehen ist und wer dran ist.',
+  },
+  board: {
+    words: ['brett', 'spielbrett', 'bild', 'karte'],
+    help: [
+      'brett: wie die Partie steht, mit Bild. „brett text“ zeichnet es mit Buchstaben:',
+      '# Stadt, + Straße, ~ Fluss, . Wiese. Felder sind x,y: x wächst nach Osten, y nach Süden.',
+    ].join('\n'),
+  },
+  options: {
+    words: ['optionen', 'zuge', 'zuege', 'auswahl'],
+    help: [
+      'optionen: was du tun kannst, nummeriert wie im Bild. „optionen seite 2“: der Rest.',
+      '  3a: legt das Plättchen so, ohne jemanden darauf',
+      '  3a.1: mit Figur .1; 3a straße: mit einer Figur auf der Straße',
+      '  3a?: zeigt, wer dort stehen darf',
+      '  3: zeigt die Lagen auf Feld 3; gibt es nur eine, legt 3 das Plättchen',
+    ].join('\n'),
+  },
+  score: {
+    words: ['punkte', 'punktestand', 'wertung'],
+    help: 'punkte: die Punkte jetzt, und wenn die Partie jetzt endete.',
+  },
+  log: {
+    words: ['verlauf', 'protokoll', 'chronik'],
+    help: 'verlauf: die letzten fünf Züge. „verlauf 12“: die letzten zwölf.',
+  },
+  remaining: {
+    words: ['rest', 'beutel', 'plattchen', 'plaettchen', 'ubrig', 'uebrig'],
+    help: 'rest: Plättchen, die noch kommen können. „rest 3,-1“: die davon, die dort passen.',
+  },
+  hint: {
+    words: ['tipp', 'rat', 'vorschlag'],
+    help: 'tipp: was ein Roboter an deiner Stelle täte und warum. Im Verlauf steht, dass du gefragt hast.',
+  },
+  plan: {
+    words: ['plan', 'planen'],
+    help: [
+      'plan U 3,-1 r90 gefolgsmann@straße0: legt dort das Plättchen U, wenn du dran bist und es ziehst.',
+      '  plan U: was du mit U tun könntest; dann plan U 3a.1',
+      '  plan egal 3,-1 r90: mit jedem Plättchen, das passt; plan ziehen immer: behält die Abtei jedes Mal',
+      '  ... wenn 2,0 belegt (oder frei) ist, wenn 3,0:stadt0 fertig (oder nicht) ist,',
+      '  ... wenn 3,0:straße0 beansprucht (oder nicht) ist',
+      '  ... ; wagen -: was im selben Zug folgt',
+      '  plan nach 1: U 3,-1 r90: sobald Plan 1 ausgeführt ist',
+      'Ausgeführt wird der erste deiner Pläne, der zutrifft. Niemand sonst erfährt davon.',
+    ].join('\n'),
+  },
+  plans: {
+    words: ['planliste', 'plane', 'plaene', 'meine plane', 'meine plaene'],
+    help: 'planliste: was du geplant hast und was daraus wurde.',
+  },
+  unplan: {
+    words: ['kein plan', 'plan loschen', 'plan loeschen', 'losche plan', 'loesche plan'],
+    help: 'kein plan 2: löscht deinen zweiten Plan.',
+  },
+  auto: {
+    words: ['automatik', 'automatisch'],
+    help: 'automatik an, automatik aus: Züge ohne Alternative werden für dich gemacht.',
+  },
+  analysis: {
+    words: ['analyse', 'analysiere'],
+    help: 'analyse: was eine fertige Partie lehrt: die teuersten Züge, Können und Glück.',
+  },
+  say: { words: ['sag', 'sage', 'schreib'], help: 'sag TEXT: eine Nachricht an den Tisch schreiben.' },
+  messages: {
+    words: ['nachrichten', 'gesprach', 'gespraech'],
+    help: 'nachrichten: die letzten Nachrichten.',
+  },
+  new: {
+    words: ['neu', 'neue partie', 'neuer tisch', 'neues spiel'],
+    help: [
+      'neu: ein Tisch für zwei, Grundspiel, dritte Ausgabe, 3 Tage je Zug, offen für alle.',
+      'In beliebiger Reihenfolge kannst du ergänzen:',
+      '  Mitspieler: 3 Spieler',
+      '  Erweiterungen: Fluss, Wirtshäuser, Händler, König, Abtei, Graf oder alle',
+      '  Ausgabe: erste, zweite, dritte oder bga',
+      '  Regeln: Hand von drei, kleine Städte 2, Wiesen 4, Wiesen pro Stadt, jeder Gefolgsmann',
+      '  Zeit für einen Zug: 12 Stunden, 2 Tage, 1 Woche, keine Frist',
+      '  ausscheiden: nach drei verpassten Zügen bist du raus; Vertretung: ein Roboter spielt, bis du zurück bist',
+      '  Leute: @bruno @carla',
+      '  Roboter: Roboter, leichter Roboter, 2 starke Roboter; ohne Roboter (auch nicht für jemanden, der fehlt)',
+      '  wer kommen darf: öffentlich, versteckt (mit Einladung oder Code), privat (niemand sonst sieht zu)',
+      '  Hilfen: ohne Hilfen (keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden)',
+      '  wer anfängt: auslosen',
+      '  ein Name: „Sonntagstisch“',
+      'Zum Beispiel: neu 3 Spieler Wirtshäuser Händler 2 Tage @bruno @carla „Sonntagstisch“',
+    ].join('\n'),
+  },
+  join: {
+    words: ['mitspielen', 'beitreten', 'platz nehmen', 'setz mich'],
+    help: 'mitspielen #3f9ac oder mitspielen CODE: nimm Platz. „mitspielen“ allein: an dem Tisch, zu dem du eingeladen bist.',
+  },
+  invite: {
+    words: ['einladen', 'lade ein'],
+    help: 'einladen @bruno @carla: noch mehr Leute an deinen Tisch einladen.',
+  },
+  start: {
+    words: ['los', 'anfangen', 'starten', 'beginnen'],
+    help: 'los: mit denen beginnen, die da sind, ohne die freien Plätze.',
+  },
+  leave: {
+    words: ['aufstehen', 'verlassen', 'gehen'],
+    help: 'aufstehen: vor dem Anfang den Platz wieder freigeben. Danach: aufgeben.',
+  },
+  cancel: { words: ['absagen', 'abbrechen'], help: 'absagen: deinen offenen Tisch vor dem Anfang absagen.' },
+  decline: {
+    words: ['ablehnen', 'lehne ab', 'nein danke'],
+    help: 'ablehnen: eine Einladung ablehnen, oder in einer laufenden Partie, worum jemand bittet.',
+  },
+  resign: {
+    words: ['aufgeben', 'ich gebe auf'],
+    help: 'aufgeben ja: eine laufende Partie endgültig verlassen. Deine Figuren bleiben, die anderen spielen weiter.',
+  },
+  rematch: {
+    words: ['revanche', 'noch einmal', 'nochmal'],
+    help: 'revanche: nach dem Ende dieselben Leute noch einmal.',
+  },
+  nudge: {
+    words: ['anstupsen', 'stups', 'wecken'],
+    help: 'anstupsen: einmal am Tag an den Zug erinnern, auf den der Tisch wartet.',
+  },
+  robot: {
+    words: ['roboter', 'bot'],
+    help: [
+      'roboter, oder roboter leicht, normal, stark: setzt einen Roboter an deinen offenen Tisch.',
+      'In einer laufenden Partie: bitte darum, dass ein Roboter für jemanden spielt, der seit einem Tag fehlt.',
+    ].join('\n'),
+  },
+  request: {
+    words: ['bitte um', 'bitte', 'vorschlagen'],
+    help: [
+      'bitte um Pause, Weiterspielen, mehr Zeit, Zurücknehmen, Ende (ohne Ergebnis), Roboter, Roboter NAME:',
+      'es geschieht, wenn alle anderen innerhalb von drei Tagen einverstanden sind.',
+    ].join('\n'),
+  },
+  requests: {
+    words: ['bitten', 'anfragen', 'vorschlage', 'vorschlaege'],
+    help: 'bitten: worum Mitspieler einander bitten.',
+  },
+  agree: {
+    words: ['einverstanden', 'ich bin einverstanden', 'zustimmen'],
+    help: 'einverstanden: dem zustimmen, worum jemand bittet. Bei mehreren nenne eine: einverstanden Pause.',
+  },
+  disagree: {
+    words: ['nicht einverstanden', 'zuruckziehen', 'zurueckziehen'],
+    help: 'nicht einverstanden: ablehnen, worum jemand bittet, oder die eigene Bitte zurückziehen.',
+  },
+  back: {
+    words: ['wieder da', 'bin wieder da', 'ich bin wieder da'],
+    help: 'wieder da: selbst entscheiden, nachdem ein Roboter dich vertreten hat. Jeder Zug tut dasselbe.',
+  },
+  link: { words: ['seite', 'adresse'], help: 'seite: die Seite der Partie.' },
+  claim: {
+    words: ['mein konto', 'konto', 'ubernehmen', 'uebernehmen'],
+    help: [
+      'mein konto: ein Link nur für dich, der alle deine Partien in ein eigenes Konto übernimmt;',
+      'dann kannst du auch auf der Website und per E-Mail spielen.',
+    ].join('\n'),
+  },
+  mute: {
+    words: ['stumm'],
+    help: 'stumm @ole: keine Nachrichten von jemandem mehr lesen. Niemand sonst erfährt davon.',
+  },
+  unmute: {
+    words: ['nicht stumm', 'wieder lesen'],
+    help: 'nicht stumm @ole: die Nachrichten von jemandem wieder lesen.',
+  },
+  block: {
+    words: ['sperren', 'sperre'],
+    help: [
+      'sperren @ole: Ihr begegnet euch an offenen Tischen nicht mehr und lest nichts mehr voneinander.',
+      'Der andere erfährt davon nichts; laufende Partien gehen weiter.',
+    ].join('\n'),
+  },
+  unblock: { words: ['entsperren'], help: 'entsperren @ole: hebt eine Sperre auf.' },
+  report: {
+    words: ['melden', 'melde'],
+    help: 'melden @ole spam TEXT: den Betreibern melden. Gründe: Belästigung, Spam, Identität, Schummeln, Hinhalten, anderes.',
+  },
+  pass: {
+    words: ['passe', 'passen', 'nein', 'niemand'],
+    help: 'passe: mit Nein antworten, wo man das darf (Wagen, Carcassonne, Abtei).',
+  },
+};

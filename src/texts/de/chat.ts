@@ -1,0 +1,235 @@
+import type { ChatTexts } from '../chat-texts.ts';
+import { and, count, or } from './grammar.ts';
+import { result } from './result.ts';
+
+const units = {
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  week: ['Woche', 'Wochen'],
+} as const;
+const editions: Readonly<Record<string, string>> = { first: 'erste', second: 'zweite', third: 'dritte' };
+const moves = (number: number) => count(number, 'Zug', 'Zügen');
+
+const fieldScoring: Readonly<Record<string, string>> = {
+  'per-field': 'Wiesen zählen pro Wiese',
+  'per-field-city-once': 'eine Stadt zählt nur für eine Wiese',
+  'per-city': 'Wiesen zählen pro Stadt',
+};
+
+/** Rules of a table that differ from its edition. */
+const options: Readonly<Record<string, (value: string | number) => string>> = {
+  fieldScoring: (value) => fieldScoring[value] ?? `${value}`,
+  fieldPoints: (value) => `${value} Punkte je Stadt für Bauern`,
+  smallCity: (value) => `kleine Städte ${value}`,
+  handSize: (value) => (value === 3 ? 'Hand von drei' : 'ohne Hand'),
+  sharing: (value) => (value === 'majority' ? 'die Mehrheit bekommt alles' : 'jeder Gefolgsmann zählt'),
+};
+
+const ownAccount = 'Du spielst schon mit einem eigenen Konto.';
+
+/** The texts of answers in a chat, in German. */
+export const chat: ChatTexts = {
+  sides: { N: 'N', E: 'O', S: 'S', W: 'W' },
+  allBut: (corner) => `außer ${corner}`,
+
+  ownAccount,
+  claimWith: (url) =>
+    `Öffne diesen Link und melde dich an, um deine Partien von hier in dein Konto zu übernehmen. Behalt ihn für dich: ${url}`,
+
+  yourTurn: (game, move, question) => `${game}, Zug ${move}. Du bist dran: ${question}.`,
+  turnOf: (game, move, name) => `${game}, Zug ${move}. ${name} ist dran.`,
+  over: (game, move) => `${game} ist nach ${moves(move)} zu Ende.`,
+  open: (game, taken, seats) => `${game} hat noch nicht begonnen: ${taken} von ${seats} Plätzen besetzt.`,
+  ended: (game, move) => `${game} endete nach ${moves(move)} ohne Ergebnis.`,
+  isWithoutResult: 'ohne Ergebnis beendet',
+  aborted: (game) => `${game} wurde abgebrochen.`,
+  until: (time) => `bis ${time}`,
+  deadline: (time) => `Frist: ${time}.`,
+  pausedNow: 'Die Partie pausiert: keine Frist.',
+  paused: 'pausiert',
+  tile: (tile) => `Plättchen: ${tile}.`,
+  hand: (tiles) => `Deine Hand: ${tiles.join('; ')}.`,
+  bag: (remaining) => `Noch ${remaining} Plättchen im Beutel.`,
+  points: (list) => `Punkte: ${list.join(', ')}.`,
+  won: (names, points) => `${result.won(names)}: ${points.join(', ')}.`,
+  seated: (names) => `Am Tisch: ${names.join(', ')}.`,
+  joinWith: (command) => `Andere spielen mit durch: ${command}`,
+  startWith: (command) => `Um ohne die freien Plätze anzufangen: ${command}`,
+
+  yourMove: (question) => `Du bist dran: ${question}. Schreib „optionen“.`,
+  nextYou: (question) => `Du bist noch einmal dran: ${question}. Schreib „optionen“.`,
+  next: (name, tile) => `Jetzt ${name}${tile === undefined ? '' : ` mit ${tile}`}.`,
+  started: (game) => `${game} beginnt!`,
+  andMore: (number) => `… und ${number} mehr: schreib „verlauf“.`,
+
+  optionsHint: (example, deployment, isAbridged) =>
+    deployment === undefined
+      ? `Antworte mit der Nummer, etwa ${example}.`
+      : `${example} legt das Plättchen ohne jemanden darauf, ${deployment} mit Figur .1${isAbridged ? `; ${example}? zeigt die Figuren` : ''}.`,
+  together: (example) => `Mehrere auf einmal: ${example}`,
+  onPage: (page, pages) => `Seite ${page} von ${pages}; die nächste: „optionen seite ${page + 1}“`,
+  lastPage: (page, pages) => `Seite ${page} von ${pages}.`,
+  notYourTurn: (name) => `Du bist nicht dran: ${name} ist am Zug.`,
+  severalWays: (cell, number) => `Auf ${cell} kann das Plättchen auf ${number} Arten liegen:`,
+  noSuchLabel: (label) =>
+    `Die Möglichkeit ${label} gibt es jetzt nicht. „optionen“ zeigt, was du tun kannst.`,
+  stale: (move, now) =>
+    `Das Brett hat sich geändert, seit du es angesehen hast (jetzt ist es Zug ${now}); ${move} wurde nicht gespielt. Schreib „optionen“.`,
+  nothingToPass: (question) => `Passen geht jetzt nicht: ${question}. Schreib „optionen“.`,
+
+  scoreLine: (place, name, points, projected) =>
+    `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected}, wenn es jetzt endete)`}`,
+  pieces: (list) => (list.length === 0 ? 'keine Figur frei' : `frei: ${list.join(', ')}`),
+  holds: (list) => `hat ${list.join(', ')}`,
+  hasResigned: result.resigned,
+  afterHint: 'nach einem Tipp',
+  noMoves: 'Noch ist nichts geschehen.',
+  remaining: (number) => `${number} Plättchen ${number === 1 ? 'kann' : 'können'} noch kommen:`,
+  noneRemaining: 'Es sind keine Plättchen mehr übrig.',
+  fitting: (cell, number) =>
+    `Auf ${cell} ${number === 1 ? 'passt noch 1 Plättchen' : `passen noch ${number} Plättchen`}, die kommen können:`,
+  noneFitting: (cell) => `Kein Plättchen, das noch kommen kann, passt auf ${cell}.`,
+  textBoard:
+    'Auf einem Plättchen: sein Buchstabe, seine Vierteldrehungen und die Nummer des Spielers, der darauf steht.',
+  players: (names) => names.map((name, seat) => `${seat} ${name}`).join(', '),
+  invitedTo: 'du bist eingeladen',
+
+  yourGames: 'Deine Partien:',
+  noGames: 'Du hast keine Partien. „neu“ eröffnet eine, „offen“ zeigt, wo du mitspielen kannst.',
+  openGames: 'Hier kannst du mitspielen:',
+  noOpenGames: 'Kein Tisch ist für dich offen. „neu“ eröffnet einen.',
+  itsYourTurn: 'du bist dran',
+  turnOfShort: (name) => `${name} ist dran`,
+  isOver: 'zu Ende',
+  notStarted: (taken, seats) => `noch nicht begonnen, ${taken} von ${seats}`,
+  moreGames: 'Auf der Website gibt es noch mehr.',
+  whichGame: (command) => `Welche Partie? Stell ihre Kennung voran, etwa: ${command}`,
+  unknownGame: (id) => `Ich kenne keine Partie #${id}, die du sehen darfst. „partien“ zeigt deine.`,
+  noGameFor: 'Dafür hast du keine Partie. „partien“ zeigt deine, „neu“ eröffnet eine.',
+
+  posted: 'Steht am Tisch.',
+  tooLong: 'Das ist zu lang: höchstens 2000 Zeichen.',
+  commandTooLong: 'Das ist zu lang für einen Befehl. Eine Nachricht an den Tisch beginnt mit „sag“.',
+  noMessages: 'Noch keine Nachrichten.',
+  noOthers: 'Sonst ist noch niemand am Tisch; die anderen lesen es später.',
+  resignSure: (game, command) =>
+    `Damit ist ${game} für dich vorbei; deine Punkte bleiben, und die anderen spielen weiter. Sicher? Schreib: ${command}`,
+  resignYes: 'aufgeben ja',
+  tooManyInvited: 'Höchstens zwanzig Leute lassen sich auf einmal einladen.',
+  badTime: 'Die Zeit für einen Zug reicht von einer Minute bis zu einem Jahr.',
+  created: (game) => `${game} ist eröffnet.`,
+  tableFacts: (facts) => `${facts.join(', ')}.`,
+  seats: (number) => `${number} Spieler`,
+  edition: (id) => (id === 'bga' ? 'BGA-Regeln' : `${editions[id] ?? id} Ausgabe`),
+  option: (name, value) => options[name]?.(value) ?? `${name} ${value}`,
+  time: (amount, unit) => count(amount, units[unit][0], units[unit][1]),
+  perMove: (time) => `${time} je Zug`,
+  noDeadlines: 'keine Fristen',
+  forfeits: 'nach drei verpassten Zügen bist du raus',
+  drawnSeats: 'Reihenfolge ausgelost',
+  withoutAids: 'ohne Hilfen',
+  visibility: {
+    public: 'offen für alle',
+    unlisted: 'mit Einladung oder Code',
+    private: 'privat',
+  },
+  invitedNow: (names) => `Eingeladen: ${names.join(', ')}.`,
+  invitedJoin: (command) => `Sie spielen mit durch: ${command}`,
+  joined: (game) => `Du hast einen Platz an ${game}.`,
+  joinedAlready: (game) => `Du hast schon einen Platz an ${game}.`,
+  left: (game) => `Du hast ${game} verlassen.`,
+  nudged: (name) => `${name} ist erinnert.`,
+  robotSeated: (name, game) => `${name} hat einen Platz an ${game}.`,
+  requested: (what, names) => `Angefragt: ${what}. Es fehlt noch die Antwort von ${and(names)}.`,
+  waitingForAnswers: (names, until) => `Es fehlt noch die Antwort von ${and(names)}, bis ${until}.`,
+  howToAnswer: 'Schreib „einverstanden“ oder „ablehnen“.',
+  nothingRequested: 'Dort bittet niemand um etwas.',
+  whichRequest: 'Welche davon? Nenn sie, etwa: einverstanden Pause',
+  agreed: (what) => `Du bist einverstanden: ${what}. Andere müssen noch antworten.`,
+  youAreBack: (game) => `In ${game} entscheidest du wieder selbst.`,
+  standsIn: 'ein Roboter spielt für alle, deren Zeit um ist',
+  robotTable: 'ohne Roboter',
+  unknownTable: (which) =>
+    `Kein offener Tisch zu „${which}“. Schreib die Kennung (mitspielen #3f9ac) oder den Einladungscode; „offen“ zeigt die Tische.`,
+
+  notUnderstood: (input) => `Ich verstehe „${input}“ nicht.`,
+  didYouMean: (words) => `Meintest du ${words.map((word) => `„${word}“`).join(' oder ')}?`,
+  tryHelp: '„hilfe“ zeigt, was ich verstehe.',
+  decisionForm:
+    'Ein Zug ist eine Nummer aus „optionen“ (3a.1), oder Feld, Drehung und Figur: 3,-1 r90 gefolgsmann@straße0.',
+  newUnclear: (word) =>
+    `Ich verstehe „${word}“ nicht, darum wurde kein Tisch eröffnet. „hilfe neu“ erklärt, was ich verstehe.`,
+
+  overview: [
+    'Carcassonne per Post. Dein Zug: „optionen“, dann eine Nummer wie 3a.1.',
+    'Ansehen: partien, stand, brett, optionen, punkte, verlauf, rest, nachrichten, seite, mein konto',
+    'Spielen: 3a.1 (eine Nummer), 3,-1 r90 gefolgsmann@straße0 (ein ganzer Zug), passe, aufgeben',
+    'Tische: neu, offen, mitspielen, einladen, los, aufstehen, revanche, anstupsen, sag TEXT',
+    'Bei mehreren Partien Kennung voran: #3f9ac optionen. Mehr: hilfe neu. Neu im Spiel: lernen',
+  ].join('\n'),
+
+  cancelled: (game) => `${game} ist abgesagt.`,
+  declined: (game) => `Du hast die Einladung zu ${game} abgelehnt.`,
+  whichInvitation: 'Welche davon? Stell die Kennung voran, etwa: #3f9ac ablehnen',
+  blocked: (name) => `${name} ist gesperrt: Ihr begegnet euch nicht mehr und lest nichts voneinander.`,
+  unblocked: (name) => `${name} ist nicht mehr gesperrt.`,
+  muted: (name) => `Du liest keine Nachrichten von ${name} mehr.`,
+  unmuted: (name) => `Du liest die Nachrichten von ${name} wieder.`,
+  reported: (name) => `Danke. Die Betreiber sehen deine Meldung über ${name}.`,
+  reportHow: 'Schreib, wen und warum, etwa: melden @ole spam TEXT. Die Gründe:',
+
+  refused: {
+    'claimed-already': ownAccount,
+    'plan-does-not-fit': 'Dieser Plan ließe sich nie ausführen.',
+    'plan-closed': 'Dieser Plan ist schon ausgeführt oder hinfällig.',
+    'plan-not-found': 'So einen Plan hast du nicht.',
+    'too-many-plans': 'In dieser Partie warten schon zwanzig Pläne von dir.',
+    'tile-cannot-come': 'So ein Plättchen kann nicht mehr kommen.',
+    'aids-off':
+      'Dieser Tisch spielt ohne Hilfen: keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden.',
+    'not-seated': 'Du hast keinen Platz in dieser Partie; zusehen darfst du.',
+    'game-not-running': 'Diese Partie läuft nicht.',
+    'game-not-open': 'Diese Partie ist nicht mehr offen: Sie hat begonnen oder wurde abgesagt.',
+    'removed-from-game': 'Wer den Tisch eröffnet hat, hat dir dort den Platz genommen.',
+    'invitation-not-found': 'Zu dieser Partie hast du keine Einladung.',
+    'seat-empty': 'Dort sitzt niemand.',
+    yourself: 'Das bist du selbst.',
+    'blocked-by-you': 'Den hast du gesperrt.',
+    'account-required': 'Das können Gäste nicht; dafür brauchst du ein Konto.',
+    silenced: 'Du darfst anderen zurzeit nicht schreiben; so hat es ein Betreiber entschieden.',
+    'too-many-requests': 'Das ist zu oft; versuch es später noch einmal.',
+    'game-not-finished': 'Diese Partie ist noch nicht zu Ende.',
+    'game-full': 'Alle Plätze sind besetzt.',
+    'already-seated': 'Dort hast du schon einen Platz.',
+    'too-few-players': 'Für eine Partie braucht es mindestens zwei.',
+    'email-not-confirmed':
+      'Um per E-Mail einzuladen, brauchst du ein Konto mit einer bestätigten eigenen Adresse.',
+    'not-owner': 'Das kann nur, wer den Tisch eröffnet hat.',
+    'player-not-away': 'Die Partie wartet noch keinen Tag auf diesen Spieler.',
+    'robots-excluded': 'An diesem Tisch dürfen keine Roboter spielen.',
+    'game-paused': 'Die Partie pausiert.',
+    'game-not-paused': 'Die Partie pausiert nicht.',
+    'no-deadline': 'Für diesen Zug gibt es keine Frist.',
+    'not-undoable':
+      'Dein letzter Zug lässt sich nicht mehr zurücknehmen: Das geht, bis ein Plättchen gezogen wird, außer jemand hat aufgegeben.',
+    'request-open': 'Darum wurde schon gebeten.',
+    'request-closed': 'Das ist nicht mehr offen.',
+    'too-many-robot-games': 'Du hast schon drei Partien nur gegen Roboter.',
+    'nobody-to-nudge': 'Der Tisch wartet nur auf dich.',
+    'nudged-already': 'An diesen Zug wurde vor weniger als einem Tag erinnert.',
+    'game-not-found': 'So eine Partie, die du sehen darfst, gibt es nicht.',
+    'stale-version': 'Jemand war schneller: Das Brett hat sich geändert. Sieh es dir mit „optionen“ neu an.',
+    'invalid-setup': 'So ein Tisch lässt sich nicht eröffnen.',
+    'player-not-found': 'Jemand davon ist hier nicht bekannt.',
+    'too-many-open-games':
+      'Zu viele deiner Tische warten schon auf Mitspieler; fang erst einen an oder verlass einen.',
+  },
+  tooManySeats: (expansions) => `Zwei bis fünf können spielen; sechs mit ${or(expansions)}.`,
+  nobodyCalled: (handle) => `Hier heißt niemand ${handle}.`,
+  illegal: (detail, rule) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,
+  fitsElsewhere: (labels) => `Dort passt es als ${labels.join(', ')}.`,
+  mayStandThere: (list) => `Dort kannst du nehmen: ${list.join(' · ')}`,
+  nobodyMayStand: 'Dort darf niemand stehen; leg nur das Plättchen.',
+  seeOptions: '„optionen“ zeigt, was du tun kannst.',
+};

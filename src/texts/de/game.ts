@@ -1,0 +1,19 @@
+import { expansionWords } from '#expansion-words/de';
+import { type GameWords, gameWords } from '../game-words.ts';
+import { and, points, tag } from './grammar.ts';
+
+/** The words for games in German. Pieces with an article are in the accusative. */
+export const game: GameWords = /* @__PURE__ */ gameWords(
+  {
+    tag,
+    and,
+    points,
+    times: (number) => (number === 1 ? 'ein Gefolgsmann' : `${number} Gefolgsleute`),
+    counted: (of, number) => `${number} ${of}`,
+    sends: (who) => `schickt ${who}`,
+    completed: (feature) => `Fertig: ${feature}.`,
+    takes: (what, number) => `bekommt ${number} × ${what}`,
+    laysTile: 'legt ein Plättchen',
+  },
+  expansionWords,
+);

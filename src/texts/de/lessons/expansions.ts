@@ -1,0 +1,264 @@
+import type { Lessons } from '../../lesson-texts.ts';
+
+type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count';
+
+/** A lesson for each expansion, in German. */
+export const expansions: Pick<Lessons, ExpansionLesson> = {
+  river: {
+    title: 'Der Fluss',
+    summary: 'Ein Anfang mit mehr Platz',
+    steps: {
+      bend: {
+        says: {
+          water: 'Die Partie beginnt an der Quelle. Jedes Flussplättchen verlängert das Wasser.',
+          turns:
+            'Der Fluss darf nicht in sich zurücklaufen, also nicht zweimal hintereinander zur selben Seite abbiegen.',
+        },
+        task: 'Du hast eine Biegung gezogen. Lass den Fluss nach Süden fließen.',
+        reached: 'Der Fluss fließt nach Süden. Blau hat ihn verlängert.',
+        missed: {
+          north: 'So flösse der Fluss nach Norden. Dreh das Plättchen, bis das Wasser unten hinausfließt.',
+        },
+      },
+      monk: {
+        says: {
+          nobody:
+            'Auf dem Wasser steht niemand, aber die Wiesen, Straßen, Städte und Klöster daran sind wie alle anderen.',
+          lake: 'Der See ist das letzte Flussplättchen. Danach werden die übrigen Plättchen gezogen.',
+        },
+        task: 'Dieses Flussplättchen hat ein Kloster. Stell einen Mönch hinein.',
+        reached:
+          'Dein Mönch hat Flussblick. Blau hat den See gelegt, und die Partie geht weiter wie gewohnt.',
+        missed: {
+          nobody: 'Das Kloster ist noch leer. Nimm es, bevor es jemand anderes tut.',
+          elsewhere: 'Dort könnte dein Gefolgsmann stehen, aber diesmal wollen wir das Kloster.',
+        },
+      },
+    },
+  },
+  inns: {
+    title: 'Wirtshäuser und Kathedralen',
+    summary: 'Höherer Einsatz und ein größerer Gefolgsmann',
+    steps: {
+      inn: {
+        says: {
+          double:
+            'Eine Straße mit einem Wirtshaus am See bringt zwei Punkte je Plättchen, wenn sie fertig ist,',
+          nothing: 'und gar nichts, wenn sie am Ende nicht fertig ist.',
+        },
+        task: 'Dein Wegelagerer steht auf einer Straße mit Wirtshaus. Mach sie fertig.',
+        reached: 'Vier Plättchen, je zwei Punkte, dank dem Wirtshaus.',
+        missed: {
+          open: 'Die Straße mit dem Wirtshaus ist im Osten noch offen. Am Ende der Partie wäre sie nichts wert.',
+          'large-used':
+            'Damit ist die Straße fertig. Aber heb dir den großen Gefolgsmann für den nächsten Schritt auf: Hier genügt ein kleiner oder niemand.',
+        },
+      },
+      large: {
+        says: {
+          two: 'Dein großer Gefolgsmann zählt wie zwei.',
+          majority:
+            'Niemand darf eine besetzte Stadt betreten. Aber Städte können zusammenwachsen: Dann bekommt die Punkte, wer die meisten Gefolgsleute hat.',
+        },
+        task: 'Der Ritter von Blau schaut nach Westen über die Lücke. Beginn gegenüber, westlich der Lücke, eine Stadt mit deinem großen Gefolgsmann.',
+        reached: 'Zwei Städte und eine Lücke dazwischen.',
+        missed: {
+          elsewhere:
+            'Von dort kann deine Stadt die von Blau nicht treffen. Leg das Plättchen westlich der Lücke, mit der Stadt zu der von Blau.',
+          nobody: 'Die richtige Stelle, aber ohne Ritter in dieser Stadt hast du nichts davon.',
+          meeple:
+            'Eins gegen eins wäre Gleichstand, und Blau bekäme die Punkte auch. Nimm den großen Gefolgsmann.',
+        },
+      },
+      join: {
+        says: {
+          joined: 'Wer eine Stadt fertig macht, ist egal; es zählt nur, wer in ihr am stärksten ist.',
+          cathedral:
+            'Eine Stadt mit Kathedrale bringt drei Punkte für jedes Plättchen und jedes Wappen, wenn sie fertig ist, und nichts, wenn nicht.',
+        },
+        task: 'Verbinde mit diesem Plättchen die beiden Städte und die im Süden.',
+        reached: 'Zwei gegen eins: Alle Punkte gehören dir, und Blau bekommt keine.',
+        missed: {
+          apart:
+            'Die Städte sind noch getrennt. Das Plättchen passt auf dem Kopf in die Lücke zwischen ihnen.',
+        },
+      },
+    },
+  },
+  traders: {
+    title: 'Händler und Baumeister',
+    summary: 'Zwei Plättchen in einem Zug, und Waren für alle, die fertig bauen',
+    steps: {
+      builder: {
+        says: {
+          joins:
+            'Der Baumeister kommt zu einem deiner Gefolgsleute auf eine Straße oder in eine Stadt, auf ein Plättchen, mit dem du sie verlängerst.',
+          extends:
+            'Von da an legst du, sooft du diese Straße oder Stadt verlängerst, sofort ein zweites Plättchen.',
+        },
+        task: 'Verlängere deine Straße und stell den Baumeister darauf.',
+        reached: 'Der Baumeister ist bei der Arbeit.',
+        missed: {
+          elsewhere:
+            'Deine Straße ist nicht gewachsen, also kann der Baumeister nicht dorthin. Sie ist im Osten offen.',
+          'no-builder':
+            'Die Straße ist gewachsen. Stell nun den Baumeister darauf statt irgendjemand anderen.',
+        },
+      },
+      extend: {
+        says: {
+          second:
+            'Das zweite Plättchen darf überall liegen, und auf jedes der beiden darfst du eine Figur stellen.',
+          once: 'Mehr als zwei Plättchen in einem Zug gibt es nie.',
+        },
+        task: 'Verlängere deine Straße noch einmal.',
+        reached: 'Du bist noch dran: Hier ist das zweite Plättchen.',
+        missed: {
+          elsewhere: 'Der Baumeister hilft nur, wenn seine eigene Straße wächst. Mach im Osten weiter.',
+        },
+      },
+      goods: {
+        says: {
+          taken:
+            'Wer eine Stadt fertig macht, bekommt ihre Waren: Wein, Korn oder Tuch. Es muss nicht die eigene Stadt sein.',
+          majority: 'Am Ende bringt die Mehrheit einer Ware zehn Punkte.',
+          pig: 'Das Schwein kommt zu einem deiner Bauern und macht jede Stadt seiner Wiese einen Punkt mehr wert.',
+        },
+        task: 'In der Stadt von Blau im Norden steht ein Fass Wein. Mach sie fertig.',
+        reached: 'Blau bekommt die Punkte, du den Wein. Der kann am Ende zehn Punkte wert sein.',
+        missed: {
+          open: 'Die Stadt mit dem Wein ist noch offen, und jemand anderes könnte sie fertig machen.',
+        },
+      },
+    },
+  },
+  king: {
+    title: 'König und Raubritter',
+    summary: 'Die größte Stadt und die längste Straße',
+    steps: {
+      king: {
+        says: {
+          largest:
+            'Wer die bisher größte Stadt fertig macht, wird König, bis jemand eine größere fertig macht.',
+          anyone: 'Es ist egal, wer in ihr steht, sogar, ob überhaupt jemand.',
+        },
+        task: 'Blau ist König mit einer Stadt aus zwei Plättchen. Mach die Stadt aus dreien im Süden fertig.',
+        reached: 'Es lebe der König: Die Figur gehört dir.',
+        missed: {
+          elsewhere: 'Noch ist keine Stadt aus drei Plättchen fertig. Die offene liegt im Süden.',
+        },
+      },
+      robber: {
+        says: {
+          longest: 'Genauso macht die längste fertige Straße ihren Erbauer zum Raubritter.',
+          points:
+            'Am Ende bringt der König einen Punkt für jede fertige Stadt auf dem Brett, der Raubritter einen für jede fertige Straße.',
+        },
+        task: 'Mach die Straße in der Mitte fertig.',
+        reached: 'Jetzt gehört dir auch der Raubritter. Behalt beide bis zum Ende.',
+        missed: {
+          elsewhere: 'Die Straße in der Mitte ist noch nicht fertig: Ihr Ostende ist offen.',
+        },
+      },
+    },
+  },
+  abbey: {
+    title: 'Abtei und Bürgermeister',
+    summary: 'Ein Plättchen für jede Lücke, und ein Wagen, der weiterfährt',
+    steps: {
+      abbey: {
+        says: {
+          hole: 'Einmal in der Partie darfst du deine Abtei legen, statt ein Plättchen zu ziehen: in eine Lücke mit Plättchen auf allen vier Seiten.',
+          closes: 'Sie passt zu allem und schließt, was auf sie trifft: Städte, Straßen und Wiesen.',
+          monk: 'In ihr darf ein Mönch wohnen, wie in einem Kloster.',
+        },
+        task: 'Deine Stadt im Norden braucht ein Plättchen, das es kaum gibt. Schließ sie mit der Abtei.',
+        reached: 'Mit der Abtei ist deine Stadt fertig, und die Straße daneben hat ein Ende.',
+        missed: {
+          drawn:
+            'Du darfst ein Plättchen ziehen. Aber die Lücke unter deiner Stadt ist wie gemacht für die Abtei, also zieh diesmal nicht.',
+          'wagon-used':
+            'Der Wagen darf in einer Abtei stehen. Aber du brauchst ihn im nächsten Schritt: Schick einen kleinen Gefolgsmann oder niemanden.',
+        },
+      },
+      wagon: {
+        says: {
+          claims:
+            'Der Wagen ist ein Gefolgsmann für Straßen, Städte und Klöster. Wie jeder Gefolgsmann darf er auch besetzen, was sein eigenes Plättchen fertig macht.',
+          moves: 'Ist er gewertet, darf er weiterfahren zu etwas Unfertigem gleich daneben.',
+        },
+        task: 'Mach mit dieser Kreuzung eine Straße fertig und stell den Wagen auf diese Straße.',
+        reached: 'Die Straße wird sofort gewertet. Der Wagen muss nicht heim.',
+        missed: {
+          elsewhere: 'Damit wird keine Straße fertig. Such eine, deren anderes Ende geschlossen ist.',
+          'no-wagon':
+            'Damit wird eine Straße fertig. Stell den Wagen auf genau diese Straße, dann bekommst du etwas dafür.',
+        },
+      },
+      onward: {
+        says: {
+          empty: 'Der nächste Ort muss unfertig sein, und niemand darf dort stehen.',
+          mayor: 'Der Bürgermeister, nur für Städte, ist so stark, wie seine Stadt Wappen hat.',
+          barn: 'Die Scheune steht, wo vier Wiesen zusammenstoßen, und bringt vier Punkte für jede fertige Stadt an der Wiese.',
+        },
+        task: 'Lass den Wagen weiterfahren.',
+        reached: 'Der Wagen hat seinen nächsten Ort besetzt, ohne ein weiteres Plättchen.',
+        missed: {
+          home: 'Daheim nützt dir der Wagen später. Aber hier wartet ein freier Ort: Fahr weiter.',
+        },
+      },
+    },
+  },
+  count: {
+    title: 'Der Graf von Carcassonne',
+    summary: 'Gib anderen etwas und tauch überraschend bei ihnen auf',
+    steps: {
+      gift: {
+        says: {
+          enter:
+            'Bringt dein Plättchen anderen Punkte und dir keine, darf einer deiner Gefolgsleute in die Stadt Carcassonne.',
+          quarters:
+            'Sie hat vier Viertel: Schloss für Städte, Schmiede für Straßen, Dom für Klöster, Markt für Wiesen.',
+        },
+        task: 'Mach Blau ein Geschenk: Mach die Stadt von Blau im Osten fertig.',
+        reached: 'Sechs Punkte für Blau. Dafür darfst du nach Carcassonne.',
+        missed: {
+          'nobody-scores': 'Dafür bekommt niemand Punkte. Die Stadt von Blau ist im Osten offen.',
+        },
+      },
+      enter: {
+        says: {
+          count:
+            'Aus dem Viertel, in dem der Graf steht, kommt niemand heraus. Wer hineingeht, darf auch ihn versetzen.',
+          castle: 'Aus dem Schloss kann dein Ritter in eine Stadt gehen, kurz bevor sie gewertet wird.',
+        },
+        task: 'Stell einen Gefolgsmann ins Schloss und schick den Grafen hinaus.',
+        reached: 'Dein Ritter wartet im Schloss. Blau ahnt nichts und hat eine neue Stadt begonnen.',
+        missed: {
+          declined: 'Niemand ist hineingegangen. Es kostet nichts: Stell einen Gefolgsmann ins Schloss.',
+          'other-quarter':
+            'Auch dieses Viertel ist nützlich, aber wir wollen eine Stadt: Nur das Schloss führt in Städte.',
+          locked:
+            'Dein Ritter steht im Schloss, aber der Graf auch, und der ließe ihn nicht hinaus. Versetz auch den Grafen.',
+        },
+      },
+      complete: {
+        says: {
+          redeploy: 'Kurz bevor eine Stadt gewertet wird, dürfen Gefolgsleute aus dem Schloss in sie gehen.',
+        },
+        task: 'Mach die neue Stadt von Blau im Südwesten fertig.',
+        reached: 'Bevor sie gewertet wird, wirst du gefragt.',
+        missed: { open: 'Die neue Stadt von Blau ist noch offen. Sie liegt im Südwesten.' },
+      },
+      redeploy: {
+        says: {
+          counts: 'Dort zählt dein Ritter wie jeder andere.',
+          market: 'Genauso führt der Markt am Ende der Partie auf die Wiesen.',
+        },
+        task: 'Schick deinen Ritter aus dem Schloss in die Stadt.',
+        reached: 'Eins gegen eins: Ihr bekommt beide alle Punkte.',
+        missed: { declined: 'Ohne deinen Ritter gehören alle Punkte Blau. Schick ihn hinein.' },
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { ExpansionWords } from '../../../src/texts/expansion-words.ts';
+import { kindOf } from '../../../src/texts/names.ts';
+import type { Words } from '../../../src/texts/words.ts';
+import type { Cheer, Cheered, Cry } from './rules.ts';
+
+/** The fair, in German. */
+export const fair: ExpansionWords = {
+  name: 'Der Jahrmarkt',
+  blurb: 'Zelte in Städten, Gaukler und Applaus.',
+  pieces: {
+    juggler: { name: 'Gaukler', one: 'einen Gaukler' },
+    crier: { name: 'Ausrufer', one: 'den Ausrufer' },
+  },
+  features: { booth: { name: 'Bude', isFeminine: true, into: 'an die Bude', role: 'Krämer' } },
+  marks: { tent: 'Zelt' },
+  phases: {
+    cheer: {
+      awaiting: 'auf dem Jahrmarkt klatschen',
+      question: 'klatsch dem Zelt Beifall oder schweig',
+      declining: 'schweig',
+      skipped: 'niemand klatscht',
+    },
+    cry: {
+      awaiting: 'den Ausrufer schicken',
+      question: 'stell den Ausrufer auf das Plättchen oder behalt ihn',
+      declining: 'behalt den Ausrufer',
+      skipped: 'kein Ausrufer kommt',
+    },
+  },
+  decisions: {
+    cheer: {
+      choice: ({ at }: Cheer) => ({ text: at === null ? 'schweig' : `klatsch auf ${at.x},${at.y}` }),
+      sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} schweigt.` : undefined),
+    },
+    cry: {
+      choice: ({ on }: Cry, words: Words) => ({
+        text: on === null ? 'behalt den Ausrufer' : `den Ausrufer ${words.into(kindOf(on))}`,
+      }),
+      sentence: ({ on }: Cry, name: string) => (on === null ? `${name} behält den Ausrufer.` : undefined),
+    },
+  } as object,
+  events: {
+    cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} klatscht bei ${feature}.`,
+  } as object,
+  scores: { cheer: 'Beifall', booth: 'eine Bude' },
+  heads: { cheer: 'Beifall', booth: 'Buden' },
+  refusals: { 'no-tent': 'Hier steht kein Zelt.', 'no-stand': 'Dort darf der Ausrufer nicht stehen.' },
+  chatNames: ['jahrmarkt'],
+  chatTerms: { klatsch: 'cheer', ruf: 'cry' },
+};

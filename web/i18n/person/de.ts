@@ -1,0 +1,26 @@
+import { plural } from '../../../src/texts/names.ts';
+import type { PersonTexts } from './en.ts';
+
+/** The texts of a player's page, in German. */
+export const person: PersonTexts = {
+  since: (date) => `Hier seit ${date}`,
+  robot: 'Ein Roboter',
+  guest: 'Ein Gast',
+  record: 'Partien mit Menschen',
+  played: (count) => plural('de', count, { one: '1 Partie', other: `${count} Partien` }),
+  won: (count) => `${count} gewonnen`,
+  headToHead: 'Ihr beide',
+  never: 'Ihr habt noch keine Partie miteinander beendet.',
+  ahead: 'Du lagst vorn',
+  behind: 'Du lagst hinten',
+  invite: 'Zu einer Partie einladen',
+  share: 'Diese Seite teilen',
+  missing: 'So jemanden gibt es hier nicht, oder die Seite ist nicht für alle.',
+  yours: 'Deine Seite',
+  yoursText: 'Was andere finden, wenn sie deinem Namen folgen.',
+  see: 'Deine Seite ansehen',
+  to: 'Wer sie findet',
+  readers: { everybody: 'Alle', players: 'Wer angemeldet ist', nobody: 'Niemand' },
+  showSince: 'Zeigen, seit wann ich hier bin',
+  showRecord: 'Meine Partien und Siege zeigen, ohne private Partien',
+};

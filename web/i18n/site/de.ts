@@ -1,0 +1,107 @@
+import { plural } from '../../../src/texts/names.ts';
+import type { SiteTexts } from './en.ts';
+
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+/** The texts of the pages around the games, in German. */
+export const site: SiteTexts = {
+  day: (day, month) => `${day}. ${months[month]}`,
+  footer: { label: 'Über diese Seite', rules: 'Regeln', api: 'API', learn: 'Das Spiel lernen' },
+  loggedOut: 'Du wurdest abgemeldet',
+  loggedOutText: 'Deine Sitzung ist abgelaufen. Melde dich an, um zu dieser Seite zurückzukommen.',
+  away: 'Der Dienst ist gerade nicht zu erreichen. Neuer Versuch …',
+  back: 'Wieder verbunden.',
+
+  noSuchPlayer: (name) => `Hier heißt niemand ${name}. Prüf die Schreibweise, oder lade per E-Mail ein.`,
+
+  lists: {
+    search: 'Deine Partien durchsuchen',
+    searchHint: 'Name eines Tisches oder Mitspielers',
+    show: 'Zeigen',
+    all: 'Alle Partien',
+    nothingFound: 'Keine deiner Partien passt dazu.',
+    more: 'Mehr zeigen',
+    older: 'Ältere Partien zeigen',
+    unread: 'Neue Nachrichten',
+    youWon: 'Du hast gewonnen',
+    shared: 'Du teilst dir den ersten Platz',
+    place: (place, of) => `Platz ${place} von ${of}`,
+    timeLeft: (time) => `noch ${time}`,
+    days: (count) => plural('de', count, { one: '1 Tag', other: `${count} Tage` }),
+    hours: (count) => plural('de', count, { one: '1 Stunde', other: `${count} Stunden` }),
+    minutes: (count) => plural('de', count, { one: '1 Minute', other: `${count} Minuten` }),
+  },
+
+  statistics: {
+    title: 'Deine Statistik',
+    link: 'Statistik',
+    text: 'Die Ergebnisse deiner beendeten Partien.',
+    none: 'Noch gibt es nichts zu zählen: Beende erst eine Partie.',
+    people: 'Partien mit Menschen',
+    robots: 'Partien mit Robotern',
+    played: 'Partien',
+    won: 'Gewonnen',
+    average: 'Punkte im Schnitt',
+    best: 'Meiste Punkte',
+    bySeats: 'Nach Zahl der Spieler',
+    seats: 'Spieler',
+    opponents: 'Gegner',
+    opponent: 'Spieler',
+    ahead: 'Du lagst vorn',
+    behind: 'Du lagst hinten',
+    withoutResult: (count) =>
+      plural('de', count, {
+        one: 'Eine Partie endete ohne Ergebnis.',
+        other: `${count} Partien endeten ohne Ergebnis.`,
+      }),
+    scenarios: (count) =>
+      plural('de', count, {
+        one: 'Eine Partie mit vorher ausgesuchten Plättchen zählt nicht.',
+        other: `${count} Partien mit vorher ausgesuchten Plättchen zählen nicht.`,
+      }),
+  },
+
+  welcome: {
+    points: [
+      ['Dein Tempo', 'Minuten, Stunden oder Tage für einen Zug: Die Partie wartet auf dich.'],
+      ['Wo du auch bist', 'Spiel auf dieser Seite, als Antwort auf eine E-Mail oder im Chat.'],
+      ['Frei und offen', 'Sechs Erweiterungen, Roboter, keine Werbung, eine API für alles.'],
+    ],
+    watch: 'Partien, die gerade laufen',
+    watchText: 'Öffentliche Partien: Schau den anderen über die Schulter.',
+    noneToWatch: 'Gerade läuft keine öffentliche Partie.',
+    join: 'Tische, die Mitspieler suchen',
+    joinText: 'Öffne einen, sieh dir seine Regeln an und nimm Platz.',
+    noneToJoin:
+      'Gerade sucht kein Tisch Mitspieler. Spiel gegen einen Roboter, oder eröffne einen eigenen Tisch.',
+    more: 'Mehr über das Spiel',
+    rules: 'Die Spielregeln',
+    rulesText: 'Jede Regel des Grundspiels und der sechs Erweiterungen, nummeriert (auf Englisch).',
+    api: 'Die API',
+    apiText: 'Alles, was diese Seite kann, können auch Programme und Bots.',
+    learn: 'Das Spiel lernen',
+    learnText: 'Kurze Lektionen auf einem echten Brett, je ein paar Minuten.',
+  },
+
+  note: {
+    title: 'Meine Notiz',
+    hint: 'Nur du kannst sie lesen.',
+    label: 'Notiz zu dieser Partie',
+    saved: 'Gespeichert',
+    saving: 'Speichern …',
+    placeholder: 'Pläne, Zahlen, wer was versprochen hat …',
+  },
+};
