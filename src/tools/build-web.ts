@@ -6,6 +6,7 @@ import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
 import { oneStart } from './web/one-start.ts';
+import { writeReference } from './web/reference.ts';
 import { themeAsStyle } from './web/theme-style.ts';
 import { writeCompressed } from './web/write-compressed.ts';
 
@@ -31,8 +32,8 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
   for (const icon of ['icon.svg', 'icon-waiting.svg'])
     copyFileSync(join(root, 'web', icon), join(next, 'assets', icon));
   writeFileSync(join(next, 'index.html'), pageWith(names));
-  const appFiles = await writeApp(next);
-  putInPlace(next, dist, [...appFiles, 'index.html'], stamp);
+  const files = [...(await writeApp(next)), await writeReference(next), 'index.html'];
+  putInPlace(next, dist, files, stamp);
 }
 
 /** Names of files below `assets`. */

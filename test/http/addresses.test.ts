@@ -49,16 +49,15 @@ describe('addresses', () => {
     }
   });
 
-  test.each([
-    '/docs/static/%2e%2e/%2e%2e/package.json',
-    '/docs/static/..%2fpackage.json',
-    '/docs/static/nothing',
-  ])('%s leads nowhere, and is no error of the service', async (path) => {
-    const { hostname, port } = new URL(service.url);
-    const [{ statusCode }] = await once(request({ hostname, port, path }).end(), 'response');
-    expect(statusCode).toBe(404);
-    expect(service.errors).toEqual([]);
-  });
+  test.each(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/docs/nothing'])(
+    '%s leads nowhere, and is no error of the service',
+    async (path) => {
+      const { hostname, port } = new URL(service.url);
+      const [{ statusCode }] = await once(request({ hostname, port, path }).end(), 'response');
+      expect(statusCode).toBe(404);
+      expect(service.errors).toEqual([]);
+    },
+  );
 });
 
 describe('bodies', () => {

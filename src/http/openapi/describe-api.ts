@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -23,18 +22,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** Allows the pages at /docs their scripts, their styles, some of which they set themselves, and requests to this service. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** Serves the document at /openapi.json, made from the routes registered afterwards, and pages to try it at /docs. */
+/** Serves the document at /openapi.json, made from the routes registered afterwards. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -47,18 +35,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: policy,
-    theme: { title: 'Carcassonne by mail: the API' },
-    uiConfig: {
-      layout: 'BaseLayout',
-      persistAuthorization: false,
-      deepLinking: true,
-      tryItOutEnabled: true,
-      filter: true,
-    },
   });
   serveDocument(app);
 }

@@ -62,7 +62,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the page for players, which `npm run build:web` wrote to web/dist; it is read once. */
+/** Allows the reference of the API to set styles itself, and nothing else that the page may not. */
+const referencePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the page for players and the reference of the API, which `npm run build:web` wrote to web/dist; they are read once. */
 export function servePage(app: FastifyInstance, deps: Deps): void {
   const page = readIfThere('index.html')?.toString();
   const assets = readAssets();
@@ -73,6 +84,8 @@ export function servePage(app: FastifyInstance, deps: Deps): void {
     app.get<GamePageParts>(address, quiet, async (request, reply) =>
       sendPage(reply, page, await cardOf(deps, request, reply)),
     );
+  const reference = readIfThere('reference.html')?.toString();
+  app.get('/docs', quiet, async (_request, reply) => sendReference(reply, reference));
   for (const [name, type] of Object.entries(appFiles)) {
     const content = readIfThere(name);
     app.get(`/${name}`, quiet, async (_request, reply) => sendAppFile(reply, content, type));
@@ -109,11 +122,19 @@ async function cardOf(
 function sendPage(reply: FastifyReply, page: string | undefined, card: LinkCard): FastifyReply {
   reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
   reply.header('referrer-policy', 'same-origin');
-  if (page === undefined)
-    return reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
+  if (page === undefined) return sendNotBuilt(reply);
   reply.header('vary', 'Accept-Language');
   return reply.type('text/html; charset=utf-8').send(withCard(withLanguage(page, card.language), card));
 }
+
+function sendReference(reply: FastifyReply, page: string | undefined): FastifyReply {
+  if (page === undefined) return sendNotBuilt(reply);
+  reply.header('content-security-policy', referencePolicy).header('cache-control', 'no-cache');
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
 
 /** Sends a file of the app; the policy of the worker's script holds for all that the worker does. */
 function sendAppFile(reply: FastifyReply, content: Buffer | undefined, type: string): FastifyReply {

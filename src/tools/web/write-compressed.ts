@@ -1,9 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes a file, and the same compressed in the ways that browsers take. */
-export function writeCompressed(path: string, contents: Uint8Array): void {
+/**
+ * Writes a file, and the same compressed in the ways that browsers take.
+ * @param quality of brotli: the best one, unless it would take too long
+ */
+export function writeCompressed(
+  path: string,
+  contents: Uint8Array,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): void {
   writeFileSync(path, contents);
-  writeFileSync(`${path}.br`, brotliCompressSync(contents));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));
 }

@@ -35,11 +35,7 @@ export const longInput: readonly Attack[] = [
   {
     name: 'paths that leave their folder',
     run: async ({ send }) => {
-      const paths = [
-        '/docs/static/%2e%2e/%2e%2e/package.json',
-        '/assets/..%2f..%2fpackage.json',
-        '/%2e%2e/.env',
-      ];
+      const paths = ['/docs/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/.env'];
       const answers = [];
       for (const path of paths) answers.push(await send('GET', path));
       const statuses = answers.map(({ status }) => status);

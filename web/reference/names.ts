@@ -1,0 +1,39 @@
+/** What the renderer leaves out, and people who do not see the page need. */
+const repairs: readonly [selector: string, repair: (element: Element) => void][] = [
+  ['button[class*="copy-button"]:not([aria-label])', (button) => button.setAttribute('aria-label', 'Copy')],
+  ['button[class*="copy-button"][aria-controls]', dropLostControl],
+  ['[role="textbox"]:not([aria-label])', (text) => text.setAttribute('aria-label', 'Content')],
+  ['[role="combobox"]:not([aria-expanded])', (field) => field.setAttribute('aria-expanded', 'false')],
+  ['input[role="combobox"]:not([aria-label])', (field) => field.setAttribute('aria-label', 'Search')],
+  ['button[role="none"]', (button) => button.removeAttribute('role')],
+  ['button[data-headlessui-focus-guard][aria-hidden]', nameGuard],
+  ['button.show-more[aria-label]', nameByText],
+];
+
+/** Gives the elements of the renderer the names and states that they lack, as they are added. */
+export function nameElements(root: Element): void {
+  const repairAll = () => {
+    for (const [selector, repair] of repairs)
+      for (const element of root.querySelectorAll(selector)) repair(element);
+  };
+  repairAll();
+  new MutationObserver(repairAll).observe(root, { childList: true, subtree: true });
+}
+
+/** A hint that is shown later is not on the page yet. */
+function dropLostControl(button: Element): void {
+  if (document.getElementById(button.getAttribute('aria-controls') ?? '') === null)
+    button.removeAttribute('aria-controls');
+}
+
+/** The ends of a menu take the focus, so they must not be hidden from those who listen. */
+function nameGuard(button: Element): void {
+  button.removeAttribute('aria-hidden');
+  button.setAttribute('aria-label', 'End of the menu');
+}
+
+/** A name begins with what is seen, so that people can speak it. */
+function nameByText(button: Element): void {
+  const [text, label] = [button.textContent?.trim() ?? '', button.getAttribute('aria-label') ?? ''];
+  if (!label.startsWith(text)) button.setAttribute('aria-label', `${text}: ${label}`);
+}
