@@ -201,6 +201,8 @@ describe('architecture', () => {
     ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/sentences.ts');
+    // A reader loads one language, and none of what is said in emails and chats.
+    expect(bundled(used)).not.toContain('texts/languages.ts');
     expect(
       [...bundled(used)].filter(
         (name) => !/^(texts\/|render\/|engine\/in-effect)/.test(name) && !helpers(name),

@@ -1,15 +1,11 @@
-import { type Language, textsIn } from './languages.ts';
+import type { Words } from './words.ts';
 
-/** Returns a player's name in a language: that of a deleted player is translated, names of people stay as they are. */
-export const nameIn = (language: Language, name: string): string =>
-  // The database has the English name.
-  name === textsIn('en').deletedPlayer ? textsIn(language).deletedPlayer : name;
+/** What the database calls a player whose account is gone. */
+const deletedName = 'Deleted player';
 
-/** Returns a game whose players are named in a language. */
-export function withNamesIn<Game extends { readonly seats: readonly { readonly displayName: string }[] }>(
-  language: Language,
-  game: Game,
-): Game {
-  const seats = game.seats.map((seat) => ({ ...seat, displayName: nameIn(language, seat.displayName) }));
-  return { ...game, seats };
-}
+/**
+ * Returns a player's name in the language of the words: that of a deleted player is translated, names of people stay as
+ * they are.
+ */
+export const nameInWords = ({ deletedPlayer }: Pick<Words, 'deletedPlayer'>, name: string): string =>
+  name === deletedName ? deletedPlayer : name;

@@ -38,9 +38,10 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
   const [marks, scores] = [merged(expansions, 'marks'), merged(expansions, 'scores')];
   const [heads, because] = [merged(expansions, 'heads'), merged(expansions, 'because')];
   const counted = merged(expansions, 'counted');
-  const { tag, and, points, times } = grammar;
+  const { tag, deletedPlayer, and, points, times } = grammar;
   return {
     tag,
+    deletedPlayer,
     and,
     points,
     times,

@@ -1,6 +1,6 @@
 import type { LogDecision } from '../engine/index.ts';
 import { type ChoiceText, choiceIn } from './choices.ts';
-import { nameIn } from './deleted-player.ts';
+import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
 import { inEachLanguage, type Language, languageFor, textsIn } from './languages.ts';
@@ -14,6 +14,18 @@ export type InLanguage<Texts> = Texts & { readonly language: Language };
 
 /** Returns what a language says of games. */
 export const wordsIn = (language: Language): GameWords => textsIn(language).game;
+
+/** Returns a player's name in a language: that of a deleted player is translated, names of people stay as they are. */
+export const nameIn = (language: Language, name: string): string => nameInWords(wordsIn(language), name);
+
+/** Returns a game whose players are named in a language. */
+export function withNamesIn<Game extends { readonly seats: readonly { readonly displayName: string }[] }>(
+  language: Language,
+  game: Game,
+): Game {
+  const seats = game.seats.map((seat) => ({ ...seat, displayName: nameIn(language, seat.displayName) }));
+  return { ...game, seats };
+}
 
 /** Returns what a decision made happen, one sentence each, with the arithmetic behind points. */
 export function sentencesFor(

@@ -1,5 +1,4 @@
 export type { ChoiceText } from './choices.ts';
-export { nameIn, withNamesIn } from './deleted-player.ts';
 export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
@@ -11,8 +10,10 @@ export {
   entryText,
   type InLanguage,
   linkTextsFor,
+  nameIn,
   planReason,
   sentencesFor,
+  withNamesIn,
   wordsIn,
 } from './in-language.ts';
 export {

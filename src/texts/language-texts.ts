@@ -38,6 +38,4 @@ export interface LanguageTexts {
   /** `npm run play`. */
   readonly terminal: TerminalTexts;
   readonly guestNames: GuestNames;
-  /** The name of a player whose account is gone. */
-  readonly deletedPlayer: string;
 }

@@ -20,6 +20,8 @@ export interface PhaseWords {
 export interface Words {
   /** For dates and numbers: `en-GB`. */
   readonly tag: string;
+  /** The name of a player whose account is gone. */
+  readonly deletedPlayer: string;
   /** `Anna, Bruno and Carla` */
   and(items: readonly string[]): string;
   points(count: number): string;
@@ -69,7 +71,7 @@ export interface Words {
 }
 
 /** The parts of a language that no expansion brings. */
-export interface Grammar extends Pick<Words, 'tag' | 'and' | 'points' | 'times'> {
+export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times'> {
   /** A number of something that has no words. */
   counted(of: string, count: number): string;
   sends(who: string): string;

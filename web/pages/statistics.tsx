@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Schemas } from '#client';
-import { nameIn } from '../../src/texts/deleted-player.ts';
+import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { language, t } from '../i18n/index.ts';
@@ -92,7 +92,7 @@ function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
       title={words.opponents}
       heads={[words.opponent, words.played, words.ahead, words.behind]}
       rows={rows.map(({ displayName, played, ahead, behind }) => [
-        nameIn(language(), displayName),
+        nameInWords(t().game, displayName),
         ...[played, ahead, behind].map(number),
       ])}
     />

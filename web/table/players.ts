@@ -1,8 +1,8 @@
-import { nameIn } from '../../src/texts/deleted-player.ts';
+import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { remarkedName, resignationsIn, winnersIn } from '../../src/texts/results.ts';
 import type { Game, GameSummary } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
-import { language, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 
 /** Who sits at a table. */
 export interface Players {
@@ -11,7 +11,7 @@ export interface Players {
 
 /** Returns the name of the player on a seat; empty for a free seat. */
 export function nameAt({ players }: Players, seat: number): string {
-  return nameIn(language(), players.find((player) => player.seat === seat)?.displayName ?? '');
+  return nameInWords(t().game, players.find((player) => player.seat === seat)?.displayName ?? '');
 }
 
 /** Whether a game waits for somebody who is no robot. */

@@ -6,6 +6,7 @@ import { and, points, tag } from './grammar.ts';
 export const game: GameWords = /* @__PURE__ */ gameWords(
   {
     tag,
+    deletedPlayer: 'Gelöschter Spieler',
     and,
     points,
     times: (number) => (number === 1 ? 'ein Gefolgsmann' : `${number} Gefolgsleute`),

@@ -33,6 +33,5 @@ export const german: LanguageTexts = {
   result,
   terminal,
   guestNames,
-  deletedPlayer: 'Gelöschter Spieler',
   hints,
 };

@@ -6,6 +6,7 @@ import { and, count, points, tag } from './grammar.ts';
 export const game: GameWords = /* @__PURE__ */ gameWords(
   {
     tag,
+    deletedPlayer: 'Deleted player',
     and,
     points,
     times: (number) => (number === 1 ? 'one follower' : `${number} followers`),

@@ -33,6 +33,5 @@ export const english: LanguageTexts = {
   result,
   terminal,
   guestNames,
-  deletedPlayer: 'Deleted player',
   hints,
 };

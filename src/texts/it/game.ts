@@ -6,6 +6,7 @@ import { and, count, points, tag } from './grammar.ts';
 export const game: GameWords = /* @__PURE__ */ gameWords(
   {
     tag,
+    deletedPlayer: 'Giocatore eliminato',
     and,
     points,
     times: (number) => (number === 1 ? 'un seguace' : `${number} seguaci`),

@@ -33,6 +33,5 @@ export const italian: LanguageTexts = {
   result,
   terminal,
   guestNames,
-  deletedPlayer: 'Giocatore eliminato',
   hints,
 };
