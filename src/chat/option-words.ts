@@ -1,6 +1,6 @@
 import { type Decision, isDeclining } from '../engine/index.ts';
 import { cellOf, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
-import { choicePartsIn } from '../texts/choices.ts';
+import { addedIn, choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, type Language, textsIn } from '../texts/index.ts';
 import { spotWords } from '../texts/tile-words.ts';
 import { flow } from './layout.ts';
@@ -73,15 +73,35 @@ function gainWords(seen: Seen, gains: readonly number[]): string {
   return gain > 0 ? `+${gain}` : '';
 }
 
-/** Returns which piece stands where: `road N-S`, or `builder road N-S` for any piece but a meeple. */
-export function deploymentWords(asker: Asker, { view }: Pick<Seen, 'view'>, decision: Decision): string {
+/**
+ * Returns which piece stands where: `road N-S`, or `builder road N-S` for any piece but a meeple; and what else goes with the
+ * tile: `road N-S + the fiddler into the city (city E)`.
+ */
+export function deploymentWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision): string {
+  const added = addedIn(asker.words, decision).map(({ text, segment }) =>
+    segment === undefined ? `+ ${text}` : `+ ${text} (${segmentWords(asker, seen, decision, segment)})`,
+  );
+  return [pieceWords(asker, seen, decision), ...added].filter((part) => part !== '').join(' ');
+}
+
+function pieceWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision): string {
   if (!('deploy' in decision) || decision.deploy === undefined) return '';
   const { deploy } = decision;
   const named = deploy.piece === 'meeple' ? '' : `${asker.words.piece(deploy.piece)} `;
   if ('corner' in deploy) return `${named}${cornerWords(asker, deploy.corner)}`;
-  if (!('rotation' in decision)) return `${named}${spotWords(asker, undefined, deploy.segment, 0)}`;
+  return `${named}${segmentWords(asker, seen, decision, deploy.segment)}`;
+}
+
+/** Returns the place of a segment of the tile that a decision lays: `road N-S`. */
+function segmentWords(
+  asker: Asker,
+  { view }: Pick<Seen, 'view'>,
+  decision: Decision,
+  segment: string,
+): string {
+  if (!('rotation' in decision)) return spotWords(asker, undefined, segment, 0);
   const tile = decision.tile ?? view.drawn ?? view.hand?.[0];
-  return `${named}${spotWords(asker, tile, deploy.segment, decision.rotation)}`;
+  return spotWords(asker, tile, segment, decision.rotation);
 }
 
 /** Returns the deployments of an option that words describe: `road`, `builder field sw`; of followers where no piece is named. */
@@ -91,18 +111,35 @@ export function deploymentsOf(
   { deployments = [] }: NumberedOption,
   who: readonly string[],
 ): OptionChoice[] {
+  const plus = who.indexOf('+');
   const fittingIn = (languages: readonly Language[]) =>
-    deployments.filter((play) => {
-      const words = wordsOf(languages, asker, seen, play.decision);
-      return who.every((word) => words.has(word));
+    deployments.filter(({ decision }) => {
+      const parts = partsNamed(asker, decision).map((part) => wordsOf(languages, asker, seen, part));
+      const [piece, added] = parts;
+      if (plus === -1) return who.every((word) => parts.some((words) => words.has(word)));
+      const isMeant = who.slice(0, plus).every((word) => piece?.has(word));
+      return isMeant && who.slice(plus + 1).every((word) => word === '+' || added?.has(word));
     });
   // `o` is the west of an Italian and the east of a German.
   const inTheirs = fittingIn([asker.language, 'en']);
   const fitting = inTheirs.length > 0 ? inTheirs : fittingIn(LANGUAGES);
+  const fewest = Math.min(...fitting.map(({ decision }) => partsOf(asker, decision)));
+  const least = fitting.filter(({ decision }) => partsOf(asker, decision) === fewest);
   const isPieceNamed = who.some((word) => PIECES.includes(word));
-  const plain = fitting.filter(({ decision }) => isWith(decision, 'meeple'));
-  return isPieceNamed || plain.length === 0 ? fitting : plain;
+  const plain = least.filter(({ decision }) => isWith(decision, 'meeple'));
+  return isPieceNamed || plain.length === 0 ? least : plain;
 }
+
+/** Returns a decision with its piece alone, and with what expansions add alone. */
+function partsNamed({ words }: Asker, decision: Decision): readonly [Decision, Decision] {
+  const without = (isLeftOut: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(decision).filter(([name]) => !isLeftOut(name))) as Decision;
+  return [without((name) => words.member(name) !== undefined), without((name) => name === 'deploy')];
+}
+
+/** Returns how many things go with the tile: nobody means those that are not named. */
+const partsOf = ({ words }: Asker, decision: Decision) =>
+  Number('deploy' in decision && decision.deploy !== undefined) + addedIn(words, decision).length;
 
 const isWith = (decision: Decision, piece: string) =>
   'deploy' in decision && decision.deploy?.piece === piece;
@@ -114,18 +151,29 @@ function wordsOf(
   seen: Seen,
   decision: Decision,
 ): ReadonlySet<string> {
-  if (!('deploy' in decision) || decision.deploy === undefined) return new Set();
-  const { deploy } = decision;
-  const spot = 'corner' in deploy ? deploy.corner : deploy.segment;
   const named = languages.flatMap((language) => {
     const { chat: texts, game: words } = textsIn(language);
     const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
     // `all but NW` is the place of everybody who is not in the north-west.
-    return described.replace(new RegExp(texts.allBut('\\S+')), '').split(' ');
+    return described.replace(new RegExp(texts.allBut('\\S+')), '').split(/[ ()]+/);
   });
   const sides = named.flatMap((word) => word.split('-'));
-  const all = [deploy.piece, spot, spot.replace(/(?<!\d)\d+$/, ''), ...named, ...sides];
-  return new Set(all.map(plain));
+  const added = addedIn(asker.words, decision).flatMap(({ segment }) => segment ?? []);
+  const spots = [...spotOf(decision), ...added];
+  const kinds = spots.map((spot) => spot.replace(/(?<!\d)\d+$/, ''));
+  return new Set([...pieceOf(decision), ...spots, ...kinds, ...named, ...sides].map(plain));
+}
+
+const deployOf = (decision: Decision) => ('deploy' in decision ? decision.deploy : undefined);
+const pieceOf = (decision: Decision): string[] => {
+  const piece = deployOf(decision)?.piece;
+  return piece === undefined ? [] : [piece];
+};
+
+function spotOf(decision: Decision): string[] {
+  const deploy = deployOf(decision);
+  if (deploy === undefined) return [];
+  return ['corner' in deploy ? deploy.corner : deploy.segment];
 }
 
 const cornerWords = ({ texts }: Asker, corner: string) =>

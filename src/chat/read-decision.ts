@@ -3,7 +3,7 @@ import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
 
-/** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`. */
+/** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`, `3a field + fiddler city`. */
 export function readLabelWithWho(
   words: string,
   language: Language,
@@ -11,7 +11,8 @@ export function readLabelWithWho(
   const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   const label = parseLabel(place);
   const who = tidy(rest.replace('@', ' '), language).split(' ');
-  return label === undefined || !who.every((word) => WHO.test(word)) ? undefined : { label, who };
+  const isWho = who.every((word) => word === '+' || WHO.test(word));
+  return label === undefined || !isWho ? undefined : { label, who };
 }
 
 const [piece, kind] = [PIECES.join('|'), KINDS.join('|')];
@@ -55,7 +56,9 @@ function tidy(words: string, language: Language): string {
     .replace(TWO_PIECES, (_, before = '', after = '') => `${before}${after}`)
     .replace(SPACED_SEGMENT, '$1$2');
   const [, declined] = DECLINED.exec(known) ?? [];
-  return declined === undefined ? withDeployment(withPlacement(known)) : `${declined} -`;
+  if (declined !== undefined) return `${declined} -`;
+  const [placement = '', ...added] = known.split(/ ?\+ ?/);
+  return [withDeployment(withPlacement(placement)), ...added].join(' + ');
 }
 
 const PLACEMENT = new RegExp(

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { expansions } from '#expansions';
 import { base } from './base/index.ts';
 import { coreEventSchemas } from './core/events.ts';
-import type { DecisionKind, Expansion } from './core/expansion.ts';
+import type { DecisionKind, DecisionMember, Expansion } from './core/expansion.ts';
 import { makeCatalogue } from './core/make-catalogue.ts';
+import { withMemberNotations, withMemberSchemas } from './core/members.ts';
 import { CORE_REFUSAL_REASONS, type CoreRefusalReason } from './core/refusal.ts';
 
 /** Everything that can be in play. */
@@ -19,17 +20,48 @@ export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...Exp
 type DecisionSchemaOf<One> = One extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
 type DecisionSchema = DecisionSchemaOf<Any>;
 
-/** The schemas of all decisions; the type `Decision` and the API's document are made of them. */
-export const decisionSchemas = inOrder.flatMap((each) => each.decisionSchemas ?? []) as unknown as [
-  DecisionSchema,
-  ...DecisionSchema[],
-];
-
-/** The text forms of all decisions. */
-export const decisionNotations = inOrder.flatMap(({ notations }) => notations ?? []);
-
 /** The kinds of all decisions. */
 export const decisionKinds: readonly DecisionKind[] = inOrder.flatMap(({ hooks }) => hooks.decisions ?? []);
+
+/** What expansions add to the decisions that lay a tile. */
+const decisionMembers: readonly DecisionMember[] = inOrder.flatMap(({ hooks }) => hooks.members ?? []);
+type MemberOf<One> = One extends { hooks: { members: readonly (infer Member)[] } } ? Member : never;
+
+/** The name of a member that an expansion adds. */
+export type MemberName = Extract<MemberOf<Any>, { name: string }>['name'];
+export const DECISION_MEMBERS = decisionMembers.map(({ name }) => name as MemberName);
+
+/** Changes, of what each type of decision has, that of the types to which expansions add members. */
+function extendedOf<Each>(
+  all: readonly Each[],
+  typeOf: (each: Each) => unknown,
+  extend: (each: Each, members: readonly DecisionMember[]) => Each,
+): Each[] {
+  if (decisionMembers.length === 0) return [...all];
+  const laying = decisionKinds.filter((kind) => kind.deploymentOf !== undefined);
+  const types = new Set<unknown>(laying.map(({ type }) => type));
+  return all.map((each) => (types.has(typeOf(each)) ? extend(each, decisionMembers) : each));
+}
+
+/** The schemas of all decisions; the type `Decision` and the API's document are made of them. */
+export const decisionSchemas = extendedOf<z.ZodType>(
+  inOrder.flatMap((each) => each.decisionSchemas ?? []),
+  typeOfSchema,
+  withMemberSchemas,
+) as unknown as [DecisionSchema, ...DecisionSchema[]];
+
+/** The text forms of all decisions. */
+export const decisionNotations = extendedOf(
+  inOrder.flatMap(({ notations }) => notations ?? []),
+  ({ type }) => type,
+  withMemberNotations,
+);
+
+/** The `type` of the decisions that a schema describes; undefined for several shapes of one type, which lay no tile. */
+function typeOfSchema(schema: z.ZodType): unknown {
+  const type = schema instanceof z.ZodObject ? schema.shape['type'] : undefined;
+  return type instanceof z.ZodLiteral ? type.value : undefined;
+}
 
 type DecisionKindOf<One> = One extends { hooks: { decisions: readonly (infer Kind)[] } } ? Kind : never;
 

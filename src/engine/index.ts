@@ -1,8 +1,10 @@
 export {
+  DECISION_MEMBERS,
   DECISION_TYPES,
   type DecisionType,
   EXPANSIONS,
   type ExpansionId,
+  type MemberName,
   PHASES,
   type PhaseName,
   REFUSAL_REASONS,

@@ -19,7 +19,9 @@ export interface Option {
   readonly gains: readonly number[];
 }
 
-/** A legal decision; the placement of a tile carries the same with each legal deployment. */
+/**
+ * A legal decision; the placement of a tile carries the same with each legal deployment, and with what expansions add to it.
+ */
 export interface ListedOption extends Option {
   readonly deployments?: readonly Option[];
 }
@@ -35,25 +37,28 @@ export function optionsOf(position: Position): ListedOption[] {
   });
 }
 
-/** @param decisions each placement without a piece, then the same with each deployment */
+/** @param decisions each placement alone, then the same with each deployment and what expansions add to it */
 function placementsWithDeployments(
   position: Position,
   decisions: readonly Decision[],
   deploymentOf: (decision: Decision) => Deployment | undefined,
   start: Start,
 ): ListedOption[] {
+  const { members } = rulesetOf(position);
   const options: ListedOption[] = [];
   let deployments: Option[] = [];
   let bare: Outcome | undefined;
   for (const decision of decisions) {
     const deployment = deploymentOf(decision);
-    if (deployment === undefined) {
+    const isExtended = members.some(({ name }) => name in decision);
+    if (deployment === undefined && !isExtended) {
       bare = tryOut(position, decision, start);
       deployments = [];
       options.push({ decision, gains: bare.gains, deployments });
     } else {
       // On a segment that scores nothing a piece changes nothing at once; a barn does.
-      const isIdle = 'segment' in deployment && bare?.scored?.includes(deployment.segment) === false;
+      const isPiece = !isExtended && deployment !== undefined && 'segment' in deployment;
+      const isIdle = isPiece && bare?.scored?.includes(deployment.segment) === false;
       const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision, start);
       deployments.push({ decision, gains });
     }

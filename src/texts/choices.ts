@@ -34,6 +34,34 @@ function leavesOf(value: unknown): unknown[] {
 
 function deployedText(words: GameWords, decision: LogDecision): string | undefined {
   const deploy = 'deploy' in decision ? decision.deploy : undefined;
-  if (deploy === undefined) return undefined;
-  return `${words.deployed(deploy.piece, deploy)} (${'corner' in deploy ? deploy.corner : deploy.segment})`;
+  const spot = deploy && ('corner' in deploy ? deploy.corner : deploy.segment);
+  const pieces = deploy === undefined ? [] : [`${words.deployed(deploy.piece, deploy)} (${spot})`];
+  const added = addedIn(words, decision).map(({ text, segment }) =>
+    segment === undefined ? text : `${text} (${segment})`,
+  );
+  return pieces.length + added.length === 0 ? undefined : [...pieces, ...added].join(', ');
+}
+
+/** What an expansion adds to a decision that lays a tile. */
+export interface Added {
+  readonly text: string;
+  /** The segment of the tile that it names, if any. */
+  readonly segment: string | undefined;
+  /** The piece that it puts there, if any. */
+  readonly piece: string | undefined;
+}
+
+/** Returns what expansions add to a decision: `the fiddler into the city`. */
+export function addedIn(words: GameWords, decision: LogDecision): Added[] {
+  return Object.entries(decision).flatMap(([name, value]) => {
+    const member = words.member(name);
+    if (member === undefined) return [];
+    return [{ text: member.choice(value, words), segment: segmentIn(value), piece: member.piece }];
+  });
+}
+
+/** Returns the segment that a value is, or has: `road0`, or `{ piece: 'meeple', segment: 'road0' }`. */
+function segmentIn(value: unknown): string | undefined {
+  const named = typeof value === 'object' && value !== null && 'segment' in value ? value.segment : value;
+  return typeof named === 'string' && /^[a-z]+\d+$/.test(named) ? named : undefined;
 }

@@ -4,6 +4,7 @@ import type {
   ExpansionId,
   GameEvent,
   LogDecision,
+  MemberName,
   PhaseName,
 } from '../engine/index.ts';
 import type { PhaseWords, Words } from './words.ts';
@@ -61,6 +62,14 @@ export interface DecisionWords<Decided = LogDecision> {
   sentence?(decision: Decided, name: string): string | undefined;
 }
 
+/** What an expansion adds to a decision that lays a tile. */
+export interface MemberWords {
+  /** As an item of a list: `the fiddler into the city`. The side of a segment that the value names is said beside it. */
+  choice(value: unknown, words: Words): string;
+  /** The kind of piece that it puts on that segment, for pictures. */
+  readonly piece?: string;
+}
+
 /** The context of an event: whose it is, and what else happened. */
 export interface EventContext {
   /** The player whose event it is; empty where it is nobody's. */
@@ -96,6 +105,8 @@ export interface ExpansionWords {
   readonly tiles?: Table<string>;
   readonly phases?: Table<PhaseWords>;
   readonly decisions?: { readonly [Type in DecisionType]?: DecisionWords<Extract<Decision, { type: Type }>> };
+  /** What it adds to decisions that lay a tile, by the name of the member. */
+  readonly members?: Table<MemberWords>;
   readonly events?: EventSentences;
   /** The reason for points: `a city`, by the kind of the event. */
   readonly scores?: Table<string>;
@@ -120,6 +131,7 @@ type KeysOf<Each, Part> = Each extends unknown ? (Part extends keyof Each ? keyo
 type Lacking<Table extends object> =
   | Exclude<PhaseName, KeysOf<Table[keyof Table], 'phases'>>
   | Exclude<DecisionType, KeysOf<Table[keyof Table], 'decisions'>>
+  | Exclude<MemberName, KeysOf<Table[keyof Table], 'members'>>
   | Exclude<GameEvent['type'], KeysOf<Table[keyof Table], 'events'>>;
 
 /** A table that has words for every phase, decision and event; else the compiler says which ones are missing. */

@@ -5,6 +5,7 @@ import type {
   ExpansionTable,
   ExpansionWords,
   FeatureWords,
+  MemberWords,
   PieceWords,
 } from './expansion-words.ts';
 import { groupOf, kindOf, plainName } from './names.ts';
@@ -13,6 +14,8 @@ import type { Grammar, PhaseWords, Words } from './words.ts';
 /** The words of a language for everything that can be in play: on the table, and what happens there. */
 export interface GameWords extends Words {
   decision(type: string): DecisionWords | undefined;
+  /** The words for a member that an expansion adds to decisions; undefined for what every decision of its type has. */
+  member(name: string): MemberWords | undefined;
   /** The sentences for a type of event, those of the base game last. */
   sentences(event: string): readonly EventSentence[];
   readonly expansions: Readonly<Record<string, ExpansionWords>>;
@@ -72,7 +75,7 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
   const [tokens, tiles] = [merged(expansions, 'tokens'), merged(expansions, 'tiles')];
   const [phases, refusals] = [merged(expansions, 'phases'), merged(expansions, 'refusals')];
   const decisions: Readonly<Record<string, DecisionWords | undefined>> = merged(expansions, 'decisions');
-  const counted = merged(expansions, 'counted');
+  const [members, counted] = [merged(expansions, 'members'), merged(expansions, 'counted')];
   const sentences = sentencesByEvent(expansions);
   const deployed: Words['deployed'] = (piece, spot) =>
     deployedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, spot, features);
@@ -92,6 +95,7 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
     refusal: (reason) => refusals[reason],
     phase: (name) => phases[name] ?? rawPhase(name),
     decision: (type) => decisions[type],
+    member: (name) => members[name],
     sentences: (event) => sentences.get(event) ?? [],
   } satisfies Partial<GameWords>;
 }

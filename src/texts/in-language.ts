@@ -1,5 +1,5 @@
 import type { LogDecision } from '../engine/index.ts';
-import { type ChoiceText, choiceIn } from './choices.ts';
+import { type Added, addedIn, type ChoiceText, choiceIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
@@ -47,7 +47,12 @@ export function choiceFor(language: Language, decision: LogDecision): ChoiceText
   return choiceIn(wordsIn(language), decision);
 }
 
-/** Returns the same as an item of a list. */
+/** Returns what expansions add to a decision that lays a tile. */
+export function addedFor(language: Language, decision: LogDecision): Added[] {
+  return addedIn(wordsIn(language), decision);
+}
+
+/** Returns what a decision would do, and all that goes with it, as an item of a list. */
 export function choiceText(language: Language, decision: LogDecision): string {
   const { text, deployed } = choiceFor(language, decision);
   return deployed === undefined ? text : `${text}, ${deployed}`;

@@ -3,6 +3,7 @@ export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
 export {
+  addedFor,
   choiceFor,
   choiceOnBoard,
   choiceText,

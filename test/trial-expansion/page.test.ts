@@ -66,6 +66,28 @@ describeInBrowser('on the page', () => {
     expect(await names.filter({ hasText: /booth.*·/ }).count()).toBe(0);
   });
 
+  test('a second piece that it adds to the placement is chosen beside the first', async () => {
+    const table = await startFair(service);
+    const [anna] = table.players;
+    const page = await browser.open();
+    await servePage(page);
+    await openAs(page, service, anna!, `/games/${table.id}`);
+    await page.locator('[data-cell="0,-1"]').click();
+    const pieces = page.getByRole('radiogroup', { name: 'Place a follower?' });
+    const also = page.getByRole('radiogroup', { name: 'And with it?' });
+    await also.getByText('Fiddler · city').click();
+    await pieces.getByText('Farmer').click();
+    await also.getByText('Nothing else').waitFor();
+    expect(await also.getByRole('radio').first().isChecked()).toBe(true);
+    await also.getByText('Fiddler · city').click();
+    expect(await page.locator('.ghost .set').count()).toBe(2);
+    expect(await pieces.getByRole('radio', { checked: true }).count()).toBe(1);
+    await page.locator('.confirm .main').click();
+    await page.getByRole('list', { name: 'Log' }).getByText('sends the fiddler into the city').waitFor();
+    const { last } = await readTable(service, table, anna!);
+    expect(last.text).toBe('0,-1 r180 meeple@field0 + fiddle city0');
+  });
+
   test('what declines its questions can be planned for every turn', async () => {
     const table = await startFair(service);
     const page = await browser.open();

@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { decisionLinks } from '../../src/notifications/links.ts';
 import { say, speakItalian } from '../chat/support/talk.ts';
+import { planStates, plansAt } from '../games/plans/support.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { decide, optionsOf, readTable } from '../support/table.ts';
+import { agreeTo } from '../support/requests.ts';
+import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { layTent, startFair, startFairWith, tent } from './fair-game.ts';
 
 const service = useApp();
+useWorkers(service);
 
 describe('over HTTP', () => {
   test('a game is created, its decision made out of turn, described and recorded', async () => {
@@ -112,6 +118,98 @@ describe('options that differ by their place on the tile alone', () => {
     const { text } = await say(service, anna, 'options', { game: table.id });
     expect(text.split('\n').filter((line) => line.includes('crier onto the road'))).toHaveLength(2);
   });
+});
+
+describe('a member that it adds to the decision that lays a tile', () => {
+  const fiddling = { type: 'tile', x: 0, y: -1, rotation: 180, fiddle: 'city0' } as const;
+  const withFarmer = { ...fiddling, deploy: { piece: 'meeple', segment: 'field0' } } as const;
+
+  test('is offered, refused by its rule, made, told, undone and made again', async () => {
+    const table = await startFair(service);
+    const [anna] = table.players;
+    const options = await optionsOf(service, table, anna!);
+    const option = options.find(({ decision }: { decision: { y: number } }) => decision.y === -1);
+    const both = option.deployments.find(({ decision }: { decision: object }) =>
+      isDeepStrictEqual(decision, withFarmer),
+    );
+    expect(both).toMatchObject({
+      text: 'at 0,-1, turned by 180°, a farmer onto the field (field0), the fiddler into the city (city0)',
+      gains: [24, 0, 0],
+    });
+    const { body } = await decide(service, table, anna!, { ...fiddling, fiddle: 'road0' }).expect(422);
+    expect(body).toMatchObject({ reason: 'no-fiddling', rule: 'R-FAIR-6' });
+    expect(body.legal.decisions).toContainEqual(withFarmer);
+    const { entry } = (await decide(service, table, anna!, withFarmer).expect(201)).body;
+    expect(entry).toMatchObject({ decision: withFarmer, text: '0,-1 r180 meeple@field0 + fiddle city0' });
+    const [handle] = [anna!.handle];
+    expect(entry.sentence).toContain(
+      `${handle} lays a tile at 0,-1, sends a farmer onto the field and sends the fiddler into the city.`,
+    );
+    const game = await agreeTo(service, table, 0, 'undo');
+    expect(game.awaiting).toMatchObject({ seats: [0], phase: 'place' });
+    await decide(service, table, anna!, { type: 'option', id: await handleOf(table, withFarmer) }).expect(
+      201,
+    );
+    expect((await readTable(service, table, anna!)).table.seats[0]).toMatchObject({ score: 24 });
+  });
+
+  test('is planned, and the plan is carried out', async () => {
+    const table = await startFairWith(service, ['base/E', 'base/U', 'base/U', 'fair/A']);
+    const [anna, bruno, carla] = table.players;
+    const at = (x: number, y: number, rotation: number) => ({ type: 'tile', x, y, rotation });
+    await decide(service, table, anna!, at(0, 1, 180)).expect(201);
+    const plans = plansAt(service, table, anna!);
+    const { body } = await plans.create({ tile: 'fair/A', decisions: [withFarmer] }).expect(201);
+    expect(body).toMatchObject({ notation: ['0,-1 r180 meeple@field0 + fiddle city0'] });
+    await decide(service, table, bruno!, at(1, 0, 90)).expect(201);
+    await decide(service, table, carla!, at(2, 0, 90)).expect(201);
+    await planStates(service, table, anna!, ['done']);
+    expect((await readTable(service, table, anna!)).last).toMatchObject({ seat: 0, decision: withFarmer });
+  });
+
+  test('is written and read in a chat, in both languages', async () => {
+    const table = await startFair(service);
+    const [anna] = table.players;
+    const about = { game: table.id };
+    const all = await optionsOf(service, table, anna!);
+    const { label } = all.find(({ decision }: { decision: { y: number } }) => decision.y === -1);
+    const { text } = await say(service, anna!, `options ${label}`, about);
+    expect(text).toContain('field + the fiddler into the city (city S tent)');
+    expect((await say(service, anna!, `${label} field + fiddler city`, about)).outcome).toBe('done');
+    expect((await readTable(service, table, anna!)).last.decision).toEqual(withFarmer);
+    await agreeTo(service, table, 0, 'undo');
+    expect((await say(service, anna!, `${label} field`, about)).outcome).toBe('done');
+    expect((await readTable(service, table, anna!)).last.decision).not.toHaveProperty('fiddle');
+    await agreeTo(service, table, 0, 'undo');
+    await speakItalian(service, anna!);
+    const wrong = await say(service, anna!, '(0,-1) 180 suona strada 0', about);
+    expect(wrong.outcome).not.toBe('done');
+    const played = await say(service, anna!, '(0,-1) 180 seguace su campo 0 + suona città 0', about);
+    expect(played.text).toContain('il violinista');
+    const { last } = await readTable(service, table, anna!);
+    expect(last.decision).toEqual(withFarmer);
+  });
+
+  test('stands in the list behind the link of an email', async () => {
+    const table = await startFair(service);
+    const links = await decisionLinks(service.deps, table.id, 0, table.players[0]!.id);
+    const { text } = await service.http
+      .get(new URL(links.list).pathname + new URL(links.list).search)
+      .expect(200);
+    expect(text).toContain('a farmer onto the field and the fiddler into the city');
+  });
+
+  async function handleOf(table: TestTable, decision: object): Promise<string> {
+    const options: { deployments: { decision: object; handle: string }[] }[] = await optionsOf(
+      service,
+      table,
+      table.players[0]!,
+    );
+    const found = options
+      .flatMap(({ deployments }) => deployments)
+      .find((each) => isDeepStrictEqual(each.decision, decision));
+    return found?.handle ?? '';
+  }
 });
 
 describe('in pictures', () => {

@@ -19,8 +19,8 @@ interface GhostProps {
   readonly cell: Cell;
   readonly rotation: Rotation;
   readonly seat: number;
-  /** The piece that would stand on it. */
-  readonly piece: Standing | undefined;
+  /** The pieces that would stand on it. */
+  readonly pieces: readonly Standing[];
   /** Segments that a piece may go on. */
   readonly segments: readonly string[];
   readonly onSegment: (segment: string) => void;
@@ -28,7 +28,7 @@ interface GhostProps {
 }
 
 /** The tile as it would lie; the segments that a piece may go on can be clicked. */
-export function Ghost({ item, tile, cell, rotation, seat, piece, segments, onSegment, onTurn }: GhostProps) {
+export function Ghost({ item, tile, cell, rotation, seat, pieces, segments, onSegment, onTurn }: GhostProps) {
   const geometry = useTiles()(tile, rotation);
   return (
     <g
@@ -51,9 +51,10 @@ export function Ghost({ item, tile, cell, rotation, seat, piece, segments, onSeg
         segments.map((segment) => (
           <SegmentButton key={segment} geometry={geometry} segment={segment} onSegment={onSegment} />
         ))}
-      {geometry !== undefined && piece !== undefined && (
-        <StandingPiece piece={piece} seat={seat} geometry={geometry} />
-      )}
+      {geometry !== undefined &&
+        pieces.map((piece) => (
+          <StandingPiece key={piece.piece} piece={piece} seat={seat} geometry={geometry} />
+        ))}
     </g>
   );
 }

@@ -245,6 +245,8 @@ export const de: Texts = {
     gapHint: 'Tippe eine gestrichelte Lücke an.',
     deploy: 'Einen Gefolgsmann einsetzen?',
     deployNobody: 'Niemanden einsetzen',
+    also: 'Und dazu?',
+    alsoNothing: 'Sonst nichts',
     abbeyHint:
       'Die Abtei passt in eine Lücke mit Plättchen auf allen vier Seiten. Du entscheidest, bevor du ein Plättchen siehst.',
     abbey: 'Abtei',

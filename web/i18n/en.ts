@@ -240,6 +240,8 @@ export const en = {
     gapHint: 'Tap a dashed gap.',
     deploy: 'Place a follower?',
     deployNobody: 'No follower',
+    also: 'And with it?',
+    alsoNothing: 'Nothing else',
     abbeyHint: 'The abbey fits into a gap with tiles on all four sides. You decide before you see a tile.',
     abbey: 'Abbey',
     tile: 'Tile',

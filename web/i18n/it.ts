@@ -237,6 +237,8 @@ export const it: Texts = {
     gapHint: 'Tocca un buco tratteggiato.',
     deploy: 'Piazzi un seguace?',
     deployNobody: 'Nessun seguace',
+    also: 'E insieme?',
+    alsoNothing: 'Nient’altro',
     abbeyHint:
       'L’abbazia va in un buco con tessere su tutti e quattro i lati. Decidi prima di vedere una tessera.',
     abbey: 'Abbazia',

@@ -8,6 +8,7 @@ import { refuseDeployment } from '../core/deployment/refuse.ts';
 import { playableTypes, takePlayed } from '../core/drawing.ts';
 import { rotationSchema } from '../core/events.ts';
 import type { DecisionKind } from '../core/expansion.ts';
+import { renamedMembers } from '../core/members.ts';
 import {
   CELL_PATTERN,
   DEPLOYMENT_PATTERN,
@@ -158,11 +159,14 @@ export function unturned(position: Position, decision: TileDecision): TileDecisi
   const facts = rotation === 0 ? undefined : typeNamed(position, tile)?.facts;
   const turn = facts && quarterTurnOf(facts);
   if (facts === undefined || turn === undefined) return decision;
-  if (deploy === undefined || !('segment' in deploy)) return { ...decision, rotation: 0 };
-  let index = facts.segments.findIndex(({ id }) => id === deploy.segment);
-  for (let quarter = 0; quarter < rotation / 90; quarter += 1) index = turn[index] ?? index;
-  const segment = facts.segments[index]?.id ?? deploy.segment;
-  return { ...decision, rotation: 0, deploy: { ...deploy, segment } };
+  const nameOf = (segment: string): string => {
+    let index = facts.segments.findIndex(({ id }) => id === segment);
+    for (let quarter = 0; quarter < rotation / 90; quarter += 1) index = turn[index] ?? index;
+    return facts.segments[index]?.id ?? segment;
+  };
+  const printed = renamedMembers<TileDecision>(position, { ...decision, rotation: 0 }, nameOf);
+  if (deploy === undefined || !('segment' in deploy)) return printed;
+  return { ...printed, deploy: { ...deploy, segment: nameOf(deploy.segment) } };
 }
 
 /** The type of the tile that a decision names, or the only one that there is to place. */

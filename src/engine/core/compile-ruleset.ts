@@ -1,6 +1,7 @@
 import type { FeatureKind } from './board/tile.ts';
 import { type Expansion, type Phase, type PrintedRules, SLOTS, type Slot } from './expansion.ts';
 import type { Catalogue } from './make-catalogue.ts';
+import { withMembers } from './members.ts';
 import type { PieceKind } from './piece-kind.ts';
 import { HOOKS, type HookLists, type Ruleset } from './ruleset.ts';
 import type { TableRules } from './table-options.ts';
@@ -9,8 +10,10 @@ import type { TableRules } from './table-options.ts';
 export function compileRuleset(rules: TableRules, seats: number, catalogue: Catalogue): Ruleset {
   const { base, others, kinds, tiles } = catalogue;
   const expansions = [base, ...others.filter((expansion) => rules.expansions.includes(expansion.id))];
+  const absent = others.filter((expansion) => !expansions.includes(expansion));
   const hooks = expansions.map((expansion) => expansion.hooks);
   const pieces: PieceKind[] = hooks.flatMap((each) => each.pieces ?? []);
+  const members = hooks.flatMap((each) => each.members ?? []);
   const phases = inSlots(hooks.flatMap((each) => each.phases ?? []));
   const printed = [base, ...others].flatMap((expansion) => expansion.printed ?? []);
   return {
@@ -21,7 +24,12 @@ export function compileRuleset(rules: TableRules, seats: number, catalogue: Cata
     tileNamed: new Map(tiles.map((tile) => [tile.facts.id, tile])),
     pieces,
     claims: Int32Array.from(pieces, (piece) => bitsOf(piece.claims, kinds)),
-    decisions: hooks.flatMap((each) => each.decisions ?? []),
+    decisions: withMembers(
+      hooks.flatMap((each) => each.decisions ?? []),
+      members,
+      absent.flatMap((expansion) => expansion.hooks.members ?? []),
+    ),
+    members,
     phases,
     slotAt: slotsOf(phases),
     agenda: hooks.flatMap((each) => each.agenda ?? []),

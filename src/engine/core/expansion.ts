@@ -74,13 +74,44 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   effect(position: Position, decision: Decision): void;
   /**
    * For a decision that lays a tile: the piece that it deploys there, if any. Its choices list each placement without
-   * a piece first, then the same with each legal deployment.
+   * a piece first, then the same with each legal deployment. Expansions in play may add members to it (`DecisionMember`),
+   * which need not concern it.
    */
   deploymentOf?(decision: Decision): Deployment | undefined;
   /** The decision that declines what the phase offers; whatever else has all of its members declines, too. */
   readonly declining?: Decision;
   /** Returns what the decision points at in the position that asks for it, for clients that show it; nothing where absent. */
   target?(decision: Decision, position: Position): Target | undefined;
+}
+
+/**
+ * An optional member that an expansion adds to each decision that lays a tile: what its seat may do with that tile in the
+ * same decision, such as putting a second piece on it. Its functions are called with the tile laid and the piece of the
+ * decision, if any, deployed; nothing is scored yet. A value that is the name of a segment of
+ * the tile, or has one as its `segment`, is shown with its side.
+ */
+export interface DecisionMember<Value = unknown> {
+  /** Its name in the decision. */
+  readonly name: string;
+  /** The shape of its values, as they come from outside. */
+  readonly schema: z.ZodType<Value>;
+  /** Every legal value for the awaiting seat; none where it must be left out. */
+  choices(position: Position, deployed: Deployment | undefined): Value[];
+  /** Why a value is none of the choices; undefined when it is one. */
+  refuse(position: Position, value: Value, deployed: Deployment | undefined): Refusal | undefined;
+  /** Carries a legal value out, and reports what happens as events. */
+  effect(position: Position, value: Value): void;
+  /** Its text form, which follows that of the decision: `+ fiddle city0`. */
+  readonly notation: {
+    format(value: Value): string;
+    /** Reads lower-case words with single spaces; undefined when they are no such member. */
+    read(words: string): unknown;
+  };
+  /**
+   * Returns a value with the segments of the tile that it names called otherwise, for a tile that looks the same in every
+   * rotation; absent where it names none.
+   */
+  renamed?(value: Value, nameOf: (segment: string) => string): Value;
 }
 
 /** A reason why a feature is on the agenda of this part, and its payment. */
@@ -104,6 +135,8 @@ export interface Hooks {
   /** Pieces that every seat gets. */
   readonly pieces?: readonly PieceKind[];
   readonly decisions?: readonly DecisionKind[];
+  /** What it adds to the decisions that lay a tile. */
+  readonly members?: readonly DecisionMember[];
   readonly phases?: readonly Phase[];
   /** Its columns in a position, declared by `perGame`, `perSeat` and `rowPerSeat`. */
   readonly state?: readonly StateColumn[];

@@ -1,5 +1,14 @@
 import type { TileType } from './board/tile-type.ts';
-import type { AgendaReason, DecisionKind, Expansion, Hooks, Phase, PrintedRules, Slot } from './expansion.ts';
+import type {
+  AgendaReason,
+  DecisionKind,
+  DecisionMember,
+  Expansion,
+  Hooks,
+  Phase,
+  PrintedRules,
+  Slot,
+} from './expansion.ts';
 import type { PieceKind } from './piece-kind.ts';
 import type { Box } from './position/box.ts';
 import type { Addresses, StateColumn } from './position/layout.ts';
@@ -36,7 +45,9 @@ export interface Ruleset extends Box {
   readonly pieces: readonly PieceKind[];
   /** Per kind of piece: the kinds of feature it may claim, as bits of their numbers. */
   readonly claims: Int32Array;
+  /** With the members that expansions in play add to them. */
   readonly decisions: readonly DecisionKind[];
+  readonly members: readonly DecisionMember[];
   readonly phases: readonly Phase[];
   /** Number of the first phase at or behind the beginning of each slot. */
   readonly slotAt: Readonly<Record<Slot, number>>;

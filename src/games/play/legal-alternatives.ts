@@ -1,4 +1,10 @@
-import { type Decision, type GameState, type LogDecision, options } from '../../engine/index.ts';
+import {
+  DECISION_MEMBERS,
+  type Decision,
+  type GameState,
+  type LogDecision,
+  options,
+} from '../../engine/index.ts';
 
 /** Limits the alternatives that are listed. */
 const maxAlternatives = 200;
@@ -12,7 +18,8 @@ interface Placement {
 
 /**
  * Returns the legal alternatives to a refused decision: the places where the tile fits; if only the deployment is
- * illegal, the deployments there; in a phase without a tile, the decisions.
+ * illegal, the deployments there, or whole decisions for one with a member of an expansion; in a phase without a tile, the
+ * decisions.
  */
 export function legalAlternatives(
   state: GameState,
@@ -25,8 +32,13 @@ export function legalAlternatives(
     return { decisions: legal.map(({ decision }) => decision).slice(0, maxAlternatives) };
   const here = legal.find(({ decision }) => isSamePlace(placementIn(decision), wanted));
   if (here?.deployments !== undefined) {
+    const all = [here, ...here.deployments].map(({ decision }) => decision);
+    if (isExtended(refused)) return { decisions: all.slice(0, maxAlternatives) };
     return {
-      deployments: here.deployments.map(({ decision }) => deploymentIn(decision)).slice(0, maxAlternatives),
+      deployments: all
+        .filter((decision) => !isExtended(decision))
+        .flatMap((decision) => deploymentIn(decision) ?? [])
+        .slice(0, maxAlternatives),
     };
   }
   return {
@@ -38,6 +50,11 @@ function placementIn(decision: LogDecision): Placement | undefined {
   if (!('x' in decision && 'rotation' in decision)) return undefined;
   const { tile, x, y, rotation } = decision;
   return { ...(tile !== undefined && { tile }), x, y, rotation };
+}
+
+/** Whether a decision has a member that an expansion adds. */
+function isExtended(decision: LogDecision): boolean {
+  return DECISION_MEMBERS.some((name) => name in decision);
 }
 
 function deploymentIn(decision: Decision): unknown {

@@ -4,6 +4,7 @@ import type { OptionList } from '../../games/play/options/list.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
 import {
+  addedFor,
   choiceOnBoard,
   type InLanguage,
   type LinkTexts,
@@ -13,6 +14,7 @@ import {
 
 type Option = OptionList['options'][number];
 type TileDecision = Extract<Decision, { type: 'tile' }>;
+type Deployment = NonNullable<TileDecision['deploy']>;
 
 /** The subject of the list. */
 export interface ListScene {
@@ -83,15 +85,28 @@ function sentence({ language }: InLanguage<LinkTexts>, { decision, spots }: Opti
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Says which piece stands where: `a knight into the city in the north`. */
-function deployedText({ words, drawn }: ListScene, decision: Decision): string {
-  if (!('deploy' in decision) || decision.deploy === undefined) return '';
-  const { deploy } = decision;
+/** Says which piece stands where, and what else goes with the tile: `a knight into the city in the north`. */
+function deployedText(scene: ListScene, decision: Decision): string {
+  const { language } = scene.words;
+  const added = addedFor(language, decision).map(({ text, segment }) =>
+    onTile(scene, decision, text, segment),
+  );
+  const pieces = 'deploy' in decision && decision.deploy ? [pieceText(scene, decision, decision.deploy)] : [];
+  return wordsIn(language).and([...pieces, ...added]);
+}
+
+function pieceText(scene: ListScene, decision: Decision, deploy: Deployment): string {
+  const { words } = scene;
   const text = wordsIn(words.language).deployed(deploy.piece, deploy);
   if ('corner' in deploy) return `${text} ${words.where([deploy.corner])}`;
+  return onTile(scene, decision, text, deploy.segment);
+}
+
+/** Adds to a text on which sides of the tile of a decision a segment of it is. */
+function onTile({ words, drawn }: ListScene, decision: Decision, text: string, segment = ''): string {
   const isTile = decision.type === 'tile';
   const tile = isTile ? (decision.tile ?? drawn) : drawn;
-  const sides = sidesOfSegment(tile, deploy.segment, isTile ? decision.rotation : 0);
+  const sides = sidesOfSegment(tile, segment, isTile ? decision.rotation : 0);
   return sides.length === 0 ? text : `${text} ${words.where(sides)}`;
 }
 

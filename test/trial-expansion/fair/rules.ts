@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FeatureKind, Segment } from '../../../src/engine/core/board/tile.ts';
 import { deployAs } from '../../../src/engine/core/deployment/deploy.ts';
 import { ruleAgainst } from '../../../src/engine/core/deployment/legal.ts';
-import type { DecisionKind, Expansion, Phase } from '../../../src/engine/core/expansion.ts';
+import type { DecisionKind, DecisionMember, Expansion, Phase } from '../../../src/engine/core/expansion.ts';
 import { type DecisionNotation, formatPlace, readPlace } from '../../../src/engine/core/notation.ts';
 import type { PieceKind } from '../../../src/engine/core/piece-kind.ts';
 import { factsOfSegment } from '../../../src/engine/core/position/features.ts';
@@ -43,6 +43,18 @@ const crier: PieceKind = {
   claimsRule: 'R-FAIR-4',
   sentences: { 'R-FAIR-4': 'A crier may go on a road, a monastery, a field or a booth, after the tile.' },
   notWithTile: 'R-FAIR-4',
+  strength: () => 1,
+};
+
+/** A follower that goes with a tile in addition to another piece (R-FAIR-6). */
+const fiddler: PieceKind = {
+  name: 'fiddler',
+  perSeat: 1,
+  follower: true,
+  claims: ['city', 'road', 'field'],
+  claimsRule: 'R-FAIR-6',
+  sentences: { 'R-FAIR-6': 'A fiddler may go on a city, a road or a field, beside another piece.' },
+  notWithTile: 'R-FAIR-6',
   strength: () => 1,
 };
 
@@ -145,9 +157,15 @@ const isBooth = ({ kind }: Segment) => kind === booth;
 /** The segments of the placed tile where the active seat may put its crier (R-FAIR-4). */
 function standsOf(position: Position): string[] {
   const tile = placedTile(position);
+  return tile !== NONE && isAtBooth(position, tile) ? segmentsFor(position, crier) : [];
+}
+
+/** The segments of the placed tile where the active seat may put a piece of its supply. */
+function segmentsFor(position: Position, { name }: PieceKind): string[] {
+  const tile = placedTile(position);
   const seat = activeSeat(position);
-  const kind = pieceNumber(position, crier.name);
-  if (tile === NONE || supplyOf(position, seat, kind) === 0 || !isAtBooth(position, tile)) return [];
+  const kind = pieceNumber(position, name);
+  if (supplyOf(position, seat, kind) === 0) return [];
   return typeOfTile(position, tile)
     .facts.segments.filter(({ index }) => ruleAgainst(position, seat, kind, tile, index) === undefined)
     .map(({ id }) => id);
@@ -196,10 +214,34 @@ const cryNotation: DecisionNotation<Cry> = {
   },
 };
 
+/** A fiddler on another feature of a tile with a tent, in the decision that lays it (R-FAIR-6). */
+const fiddle = {
+  name: 'fiddle',
+  schema: segmentSchema.describe('A segment of the tile on which the fiddler goes, too (R-FAIR-6).'),
+  choices: fiddledOn,
+  refuse(position, segment) {
+    const segments = fiddledOn(position);
+    if (segments.includes(segment)) return undefined;
+    return refusal('no-fiddling', 'R-FAIR-6', `Your fiddler may go on: ${segments.join(', ') || 'nothing'}.`);
+  },
+  effect: (position, segment) =>
+    deployAs(position, activeSeat(position), placedTile(position), { piece: fiddler.name, segment }),
+  notation: {
+    format: (segment) => `fiddle ${segment}`,
+    read: (words) => /^fiddle ([a-z]+\d+)$/.exec(words)?.[1],
+  },
+  renamed: (segment, nameOf) => nameOf(segment),
+} as const satisfies DecisionMember<string>;
+
+function fiddledOn(position: Position): string[] {
+  return tentsOf(position).length === 0 ? [] : segmentsFor(position, fiddler);
+}
+
 /**
  * The fair, an expansion that the product does not have. A tile of it shows a tent in a city, which is worth ten points
  * more (R-FAIR-3). When one is placed, every other seat may cheer and gets a point (R-FAIR-2). It asks between placement and
- * scoring and has a kind of feature of its own, so that what takes either for granted is noticed.
+ * scoring, has a kind of feature of its own, and adds a second piece to the decision that lays a tile, so that what takes
+ * any of that for granted is noticed.
  */
 export const fair = {
   id: 'fair',
@@ -223,14 +265,15 @@ export const fair = {
   },
   decisionSchemas: [cheerSchema, crySchema],
   notations: [cheerNotation, cryNotation],
-  refusalReasons: ['no-tent', 'no-stand'],
+  refusalReasons: ['no-tent', 'no-stand', 'no-fiddling'],
   viewSchema,
   eventSchemas: [cheeredSchema],
   hooks: {
-    pieces: [juggler, crier],
+    pieces: [juggler, crier, fiddler],
     state: [cheers, step, isCried],
     phases: [cheerPhase, cryPhase],
     decisions: [cheerDecision, cryDecision],
+    members: [fiddle],
     view: (position) => ({ cheers: seatsOf(position).map((seat) => cheers.get(position, seat)) }),
   },
 } as const satisfies Expansion;

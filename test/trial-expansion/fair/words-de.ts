@@ -10,6 +10,7 @@ export const fair: ExpansionWords = {
   pieces: {
     juggler: { name: 'Gaukler', one: 'einen Gaukler' },
     crier: { name: 'Ausrufer', one: 'den Ausrufer' },
+    fiddler: { name: 'Geiger', one: 'den Geiger' },
   },
   features: { booth: { name: 'Bude', isFeminine: true, into: 'an die Bude', role: 'Krämer' } },
   marks: { tent: 'Zelt' },
@@ -39,12 +40,22 @@ export const fair: ExpansionWords = {
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} behält den Ausrufer.` : undefined),
     },
   } as object,
+  members: {
+    fiddle: {
+      choice: (segment: string, words) => `den Geiger ${words.into(kindOf(segment))}`,
+      piece: 'fiddler',
+    },
+  },
   events: {
     cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} klatscht bei ${feature}.`,
   } as object,
   scores: { cheer: 'Beifall', booth: 'eine Bude' },
   heads: { cheer: 'Beifall', booth: 'Buden' },
-  refusals: { 'no-tent': 'Hier steht kein Zelt.', 'no-stand': 'Dort darf der Ausrufer nicht stehen.' },
+  refusals: {
+    'no-tent': 'Hier steht kein Zelt.',
+    'no-stand': 'Dort darf der Ausrufer nicht stehen.',
+    'no-fiddling': 'Dort darf der Geiger nicht stehen.',
+  },
   chatNames: ['jahrmarkt'],
-  chatTerms: { klatsch: 'cheer', ruf: 'cry' },
+  chatTerms: { klatsch: 'cheer', ruf: 'cry', geig: 'fiddle', geiger: 'fiddler' },
 };

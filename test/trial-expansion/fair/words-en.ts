@@ -7,7 +7,11 @@ import type { Cheer, Cheered, Cry } from './rules.ts';
 export const fair: ExpansionWords = {
   name: 'The Fair',
   blurb: 'Tents in the cities, jugglers and cheers.',
-  pieces: { juggler: { name: 'juggler', one: 'a juggler' }, crier: { name: 'crier', one: 'the crier' } },
+  pieces: {
+    juggler: { name: 'juggler', one: 'a juggler' },
+    crier: { name: 'crier', one: 'the crier' },
+    fiddler: { name: 'fiddler', one: 'the fiddler' },
+  },
   features: { booth: { name: 'booth', into: 'to the booth', role: 'stallholder' } },
   marks: { tent: 'tent' },
   phases: {
@@ -36,11 +40,21 @@ export const fair: ExpansionWords = {
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} keeps the crier.` : undefined),
     },
   } as object,
+  members: {
+    fiddle: {
+      choice: (segment: string, words) => `the fiddler ${words.into(kindOf(segment))}`,
+      piece: 'fiddler',
+    },
+  },
   events: {
     cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} cheers at ${feature}.`,
   } as object,
   scores: { cheer: 'a cheer', booth: 'a booth' },
   heads: { cheer: 'Cheers', booth: 'Booths' },
-  refusals: { 'no-tent': 'There is no tent.', 'no-stand': 'The crier may not stand there.' },
+  refusals: {
+    'no-tent': 'There is no tent.',
+    'no-stand': 'The crier may not stand there.',
+    'no-fiddling': 'The fiddler may not go there.',
+  },
   chatNames: ['fair'],
 };

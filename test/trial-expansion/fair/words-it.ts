@@ -10,6 +10,7 @@ export const fair: ExpansionWords = {
   pieces: {
     juggler: { name: 'giocoliere', one: 'un giocoliere' },
     crier: { name: 'banditore', one: 'il banditore' },
+    fiddler: { name: 'violinista', one: 'il violinista' },
   },
   features: { booth: { name: 'bancarella', isFeminine: true, into: 'alla bancarella', role: 'mercante' } },
   marks: { tent: 'tenda' },
@@ -39,12 +40,22 @@ export const fair: ExpansionWords = {
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} tiene il banditore.` : undefined),
     },
   } as object,
+  members: {
+    fiddle: {
+      choice: (segment: string, words) => `il violinista ${words.into(kindOf(segment))}`,
+      piece: 'fiddler',
+    },
+  },
   events: {
     cheered: ({ feature }: Cheered, { name }: { name: string }) => `${name} applaude a ${feature}.`,
   } as object,
   scores: { cheer: 'un applauso', booth: 'una bancarella' },
   heads: { cheer: 'Applausi', booth: 'Bancarelle' },
-  refusals: { 'no-tent': 'Qui non c’è nessuna tenda.', 'no-stand': 'Il banditore non può stare lì.' },
+  refusals: {
+    'no-tent': 'Qui non c’è nessuna tenda.',
+    'no-stand': 'Il banditore non può stare lì.',
+    'no-fiddling': 'Il violinista non può andare lì.',
+  },
   chatNames: ['fiera'],
-  chatTerms: { applaudi: 'cheer', grida: 'cry' },
+  chatTerms: { applaudi: 'cheer', grida: 'cry', suona: 'fiddle', violinista: 'fiddler', banditore: 'crier' },
 };

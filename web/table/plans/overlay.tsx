@@ -6,7 +6,7 @@ import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { useTiles } from '../../board/tiles.ts';
-import { deploymentOf } from '../turn/placements.ts';
+import { piecesOf } from '../turn/pieces.ts';
 import { turnsBefore } from './chain.ts';
 import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
 import type { Planning } from './use-planning.ts';
@@ -125,7 +125,7 @@ function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
         cell={decision}
         rotation={ROTATIONS.find((each) => each === turned) ?? 0}
         seat={seat}
-        piece={deploymentOf(decision)}
+        pieces={piecesOf(decision)}
         segments={[]}
         onSegment={() => undefined}
         onTurn={() => undefined}

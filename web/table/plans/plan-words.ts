@@ -1,5 +1,5 @@
 import { parseSegmentName, type SegmentPlace } from '../../../src/helpers/segment-name.ts';
-import { choiceIn } from '../../../src/texts/choices.ts';
+import { addedIn, choiceIn } from '../../../src/texts/choices.ts';
 import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -10,12 +10,18 @@ export const decisionsText = (decisions: readonly Decision[]): string =>
   capital(decisions.map(decisionText).join('; '));
 
 function decisionText(decision: Decision): string {
+  const { game } = t();
+  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+  const deployed = deploy === undefined ? [] : [game.deployed(deploy.piece, deploy)];
+  const added = addedIn(game, decision).map(({ text }) => text);
+  return [...placeParts(decision), ...deployed, ...added].join(', ');
+}
+
+function placeParts(decision: Decision): string[] {
   const { game, turn, table } = t();
-  if (decision.type !== 'tile') return choiceIn(game, decision).text;
+  if (decision.type !== 'tile') return [choiceIn(game, decision).text];
   const turned = decision.rotation === 0 ? [] : [table.tile.turned(decision.rotation)];
-  const deployed =
-    decision.deploy === undefined ? [] : [game.deployed(decision.deploy.piece, decision.deploy)];
-  return [turn.atCell(decision.x, decision.y), ...turned, ...deployed].join(', ');
+  return [turn.atCell(decision.x, decision.y), ...turned];
 }
 
 /** Writes where a cell is: `3, −1`. */

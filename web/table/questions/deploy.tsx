@@ -1,14 +1,18 @@
+import { addedIn } from '../../../src/texts/choices.ts';
 import { PiecePicture } from '../../art.tsx';
 import { isAt } from '../../board/cell.ts';
 import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
+import { capital } from '../../text.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import type { Hand } from '../turn/choice.ts';
 import {
   deploymentOf,
   type Item,
+  isExtended,
+  isSameDecision,
   keyOf,
   type Placement,
   placesOf,
@@ -16,7 +20,7 @@ import {
 } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
-import { deploymentText } from './segment-text.ts';
+import { deploymentText, sideWithin } from './segment-text.ts';
 
 interface DeployQuestionProps {
   readonly turn: Turn;
@@ -31,22 +35,29 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
   const words = t().turn;
   const printed = usePrinted();
   const joins = joinText(turn.table, printed, placement.decision, (seat) => nameAt(turn.game, seat));
-  const deployments = placement.deployments ?? [];
+  const { deployments = [] } = placement;
   const chosen: SingleOption =
     deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
+  const pieces = deployments.filter(({ decision }) => !isExtended(decision));
+  const isWithChosen = ({ decision }: SingleOption) =>
+    isSameDecision(deploymentOf(decision), deploymentOf(chosen.decision));
+  const [alone = placement, ...extended] = [placement, ...deployments].filter(isWithChosen);
   return (
-    <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : undefined} hint={joins}>
-      {deployments.length > 0 && (
+    <Sheet turn={turn} title={pieces.length > 0 ? words.deploy : undefined} hint={joins}>
+      {pieces.length > 0 && (
         <OptionList label={words.deploy}>
-          <OptionLine turn={turn} option={placement} isChosen={chosen === placement}>
+          <OptionLine turn={turn} option={placement} isChosen={isWithChosen(placement)}>
             {words.deployNobody}
           </OptionLine>
-          {deployments.map((option) => (
-            <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={chosen === option}>
+          {pieces.map((option) => (
+            <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={isWithChosen(option)}>
               <DeploymentLabel turn={turn} option={option} item={item} />
             </OptionLine>
           ))}
         </OptionList>
+      )}
+      {extended.length > 0 && (
+        <ExtendedOptions turn={turn} item={item} alone={alone} extended={extended} chosen={chosen} />
       )}
       <Confirm turn={turn} option={chosen} onConfirm={() => turn.send(chosen.decision)}>
         <PlacementButtons turn={turn} hand={hand} placement={placement} />
@@ -55,7 +66,67 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
   );
 }
 
-function DeploymentLabel({ turn, option, item }: { turn: Turn; option: SingleOption; item: Item }) {
+interface ExtendedOptionsProps {
+  readonly turn: Turn;
+  readonly item: Item;
+  /** The placement with the chosen piece, and the same with what expansions add. */
+  readonly alone: SingleOption;
+  readonly extended: readonly SingleOption[];
+  readonly chosen: SingleOption;
+}
+
+/** What else goes with the tile and the chosen piece. */
+function ExtendedOptions({ turn, item, alone, extended, chosen }: ExtendedOptionsProps) {
+  const words = t().turn;
+  return (
+    <>
+      <h3>{words.also}</h3>
+      <OptionList label={words.also}>
+        <OptionLine turn={turn} option={alone} list="also" isChosen={chosen === alone}>
+          {words.alsoNothing}
+        </OptionLine>
+        {extended.map((option) => (
+          <OptionLine
+            key={keyOf(option)}
+            turn={turn}
+            option={option}
+            list="also"
+            isChosen={chosen === option}
+          >
+            <ExtendedLabel turn={turn} option={option} item={item} />
+          </OptionLine>
+        ))}
+      </OptionList>
+    </>
+  );
+}
+
+interface LabelProps {
+  readonly turn: Turn;
+  readonly option: SingleOption;
+  readonly item: Item;
+}
+
+function ExtendedLabel({ turn, option, item }: LabelProps) {
+  const geometry = useTiles()(item.tile, item.isAbbey ? 0 : turn.choice.rotation);
+  const added = addedIn(t().game, option.decision);
+  const texts = added.map(({ text, segment, piece }) =>
+    piece === undefined || segment === undefined
+      ? `${capital(text)}${sideWithin(geometry, segment ?? '')}`
+      : deploymentText({ piece, segment }, geometry),
+  );
+  const pieces = added.flatMap(({ piece }) => piece ?? []);
+  return (
+    <>
+      {pieces.map((piece) => (
+        <PiecePicture key={piece} piece={piece} seat={turn.seat} />
+      ))}
+      {texts.join(', ')}
+    </>
+  );
+}
+
+function DeploymentLabel({ turn, option, item }: LabelProps) {
   const geometry = useTiles()(item.tile, item.isAbbey ? 0 : turn.choice.rotation);
   const deployment = deploymentOf(option.decision);
   if (deployment === undefined) return null;

@@ -57,17 +57,19 @@ interface OptionLineProps {
   readonly turn: Turn;
   readonly option: SingleOption;
   readonly isChosen: boolean;
+  /** The list that it belongs to, where a question has two. */
+  readonly list?: string;
   /** Called instead of choosing the option. */
   readonly onChoose?: () => void;
   readonly children: ComponentChildren;
 }
 
 /** An option of a list, with the points that it brings. */
-export function OptionLine({ turn, option, isChosen, onChoose, children }: OptionLineProps) {
+export function OptionLine({ turn, option, isChosen, list = 'option', onChoose, children }: OptionLineProps) {
   const choose = onChoose ?? (() => turn.dispatch({ type: 'choose', option: keyOf(option) }));
   return (
     <label class={isChosen ? 'turn-option chosen' : 'turn-option'} data-option={keyOf(option)}>
-      <input type="radio" name="option" checked={isChosen} onClick={choose} />
+      <input type="radio" name={list} checked={isChosen} onClick={choose} />
       <span class="what">{children}</span>
       <Gains turn={turn} option={option} />
     </label>

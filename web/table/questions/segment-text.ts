@@ -42,7 +42,7 @@ export function sideText(
 const OFF_CENTRE = 12;
 
 /** Writes ` (north-east)`, the side towards which a segment lies, where the tile has several of its kind. */
-function sideWithin(geometry: TileGeometry | undefined, segment: string): string {
+export function sideWithin(geometry: TileGeometry | undefined, segment: string): string {
   const alike = geometry?.regions.segments.filter((one) => kindOf(one) === kindOf(segment)) ?? [];
   const spot = geometry?.spots.get(segment);
   if (alike.length < 2 || spot === undefined) return '';

@@ -5,6 +5,7 @@ import { fittingRotation, nextRotation, type Rotation } from '../../board/rotati
 import {
   deploymentOf,
   type Item,
+  isExtended,
   isPlacement,
   isSameDecision,
   itemsOf,
@@ -152,7 +153,7 @@ function takeCell(
 function takeSegment(choice: Choice, segment: string, question: Question): Choice {
   const placement = chosenPlacement(handOf(question, choice), choice);
   const here = (placement?.deployments ?? []).filter(
-    ({ decision }) => deploymentOf(decision)?.segment === segment,
+    ({ decision }) => deploymentOf(decision)?.segment === segment && !isExtended(decision),
   );
   const index = here.findIndex((option) => keyOf(option) === choice.option);
   const next = here[index + 1];

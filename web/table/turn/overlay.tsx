@@ -13,7 +13,8 @@ import { useTiles } from '../../board/tiles.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
-import { deploymentOf, type Item, keyOf, type Placement, placesOf } from './placements.ts';
+import { piecesOf } from './pieces.ts';
+import { deploymentOf, type Item, isExtended, keyOf, type Placement, placesOf } from './placements.ts';
 import { pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -88,7 +89,9 @@ interface PlacementGhostProps {
 function PlacementGhost({ turn, item, placement: { decision, deployments = [] } }: PlacementGhostProps) {
   const { choice, dispatch, seat } = turn;
   const chosen = deployments.find((option) => keyOf(option) === choice.option);
-  const segments = deployments.flatMap((option) => deploymentOf(option.decision)?.segment ?? []);
+  const segments = deployments
+    .filter((option) => !isExtended(option.decision))
+    .flatMap((option) => deploymentOf(option.decision)?.segment ?? []);
   return (
     <Ghost
       item={item.key}
@@ -96,7 +99,7 @@ function PlacementGhost({ turn, item, placement: { decision, deployments = [] } 
       cell={decision}
       rotation={decision.type === 'tile' ? decision.rotation : 0}
       seat={seat}
-      piece={chosen && deploymentOf(chosen.decision)}
+      pieces={chosen === undefined ? [] : piecesOf(chosen.decision)}
       segments={[...new Set(segments)]}
       onSegment={(segment) => dispatch({ type: 'take-segment', segment })}
       onTurn={(step) => dispatch({ type: 'turn', step })}

@@ -87,6 +87,13 @@ export interface Deployment {
   readonly corner?: string;
 }
 
+/** The members of every placement; an expansion may add others. */
+const MEMBERS: ReadonlySet<string> = new Set(['type', 'tile', 'x', 'y', 'rotation', 'deploy']);
+
+/** Whether a placement has a member that an expansion adds, such as a second piece. */
+export const isExtended = (decision: Decision): boolean =>
+  Object.keys(decision).some((name) => !MEMBERS.has(name));
+
 /** Returns the piece that a decision deploys with its tile. */
 export function deploymentOf(decision: Decision): Deployment | undefined {
   return 'deploy' in decision ? decision.deploy : undefined;

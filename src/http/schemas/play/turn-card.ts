@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { externalNameSchema } from '../accounts/external-players.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { pausedAtSchema, robotLevelSchema, seatNumber } from '../games/games.ts';
+import { MOST_DEPLOYMENTS } from './options.ts';
 
 const option = {
   label: z.string().max(20).describe('As in the picture: `7a`, with a deployment `7a.2`'),
@@ -38,7 +39,7 @@ export const turnCardSchema = z
       .max(2)
       .describe('Pictures of the board with alternative text; they need no token for at least a week'),
     options: z
-      .array(z.object({ ...option, deployments: z.array(z.object(option)).max(200) }))
+      .array(z.object({ ...option, deployments: z.array(z.object(option)).max(MOST_DEPLOYMENTS) }))
       .max(5000)
       .describe('Your options; empty when it is not your turn'),
     deadline: timeSchema.nullable(),

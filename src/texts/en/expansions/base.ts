@@ -42,11 +42,12 @@ export const base = {
   },
   events: {
     'tile-placed': ({ x, y, tile }, { name, words, events }) => {
-      const deployment = events.find((event) => event.type === 'piece-deployed');
-      const spot = deployment?.at;
-      const and =
-        spot === undefined || 'quarter' in spot ? '' : ` and ${words.deploys(deployment?.piece ?? '', spot)}`;
-      return `${name} ${words.lays(tile)} at ${x},${y}${and}.`;
+      const deployments = events.flatMap((event) =>
+        event.type === 'piece-deployed' && !('quarter' in event.at)
+          ? [words.deploys(event.piece, event.at)]
+          : [],
+      );
+      return `${name} ${words.and([`${words.lays(tile)} at ${x},${y}`, ...deployments])}.`;
     },
     'piece-deployed': ({ piece, at }, { name, words, events }) =>
       'quarter' in at || events.some(({ type }) => type === 'tile-placed')

@@ -1,0 +1,154 @@
+/** A member that an expansion adds to the decision that lays a tile: the fiddler, a second piece (R-FAIR-6). */
+import { describe, expect, test } from 'vitest';
+import {
+  applyDecision,
+  type Decision,
+  decisionSchema,
+  explain,
+  formatDecision,
+  formatRecord,
+  type GameSetup,
+  legalDecisions,
+  newGame,
+  options,
+  parseDecision,
+  parseRecord,
+  record,
+  replay,
+  resolveRules,
+  scores,
+  unturned,
+  viewFor,
+} from '#engine';
+import { legalAlternatives } from '../../src/games/play/legal-alternatives.ts';
+// Puts this test into the project whose lists of expansions have the fair.
+import './list.ts';
+
+const setup = setupOf(['fair'], 'fair/A');
+/** In the city that the tile completes. */
+const fiddling = { type: 'tile', x: 0, y: -1, rotation: 180, fiddle: 'city0' } as const;
+const withFarmer = { ...fiddling, deploy: { piece: 'meeple', segment: 'field0' } } as const;
+
+function setupOf(expansions: readonly string[], tile: string): GameSetup {
+  return {
+    rules: { ...resolveRules({}), expansions },
+    seats: 2,
+    bag: { draws: [tile, 'base/E', 'base/U'] },
+  } as unknown as GameSetup;
+}
+
+const decisions = (...found: object[]) => found as Decision[];
+
+describe('the options', () => {
+  test('list each placement alone, and the same with each piece, each fiddler, and both', () => {
+    const { state } = newGame(setup);
+    const here = options(state, 0).filter(({ decision }) => 'y' in decision && decision.y === -1);
+    expect(here.map(({ decision }) => decision)).toEqual(
+      decisions({ type: 'tile', x: 0, y: -1, rotation: 180 }),
+    );
+    const added = here[0]?.deployments?.map(({ decision, gains }) => {
+      const {
+        type: _type,
+        x: _x,
+        y: _y,
+        rotation: _rotation,
+        ...rest
+      } = { ...decision } as typeof withFarmer;
+      return [rest, gains[0]];
+    });
+    const piece = (name: string, segment: string) => ({ deploy: { piece: name, segment } });
+    expect(added).toEqual([
+      [{ fiddle: 'city0' }, 24],
+      [{ fiddle: 'field0' }, 0],
+      [piece('meeple', 'city0'), 24],
+      [{ ...piece('meeple', 'city0'), fiddle: 'field0' }, 24],
+      [piece('meeple', 'field0'), 0],
+      [{ ...piece('meeple', 'field0'), fiddle: 'city0' }, 24],
+      [piece('juggler', 'city0'), 24],
+      [{ ...piece('juggler', 'city0'), fiddle: 'field0' }, 24],
+    ]);
+  });
+
+  test('are legal, every one, and nothing else is', () => {
+    const { state } = newGame(setup);
+    for (const decision of legalDecisions(state, 0)) {
+      expect(explain(state, 0, decision)).toBeUndefined();
+      expect(decisionSchema.parse(decision)).toEqual(decision);
+      expect(parseDecision(formatDecision(decision))).toEqual(decision);
+    }
+    const refusalOf = (decision: object) => explain(state, 0, decision as Decision);
+    const noFiddling = { reason: 'no-fiddling', rule: 'R-FAIR-6' };
+    const onCity = { ...withFarmer, deploy: { piece: 'meeple', segment: 'city0' } };
+    expect(refusalOf(onCity)).toMatchObject(noFiddling);
+    expect(refusalOf({ ...fiddling, fiddle: 'road0' })).toMatchObject(noFiddling);
+    expect(refusalOf({ ...fiddling, y: -2 })).toMatchObject({ reason: 'no-neighbour' });
+  });
+
+  test('say instead of one that is refused which whole decisions are legal there', () => {
+    const { state } = newGame(setup);
+    const refused = { ...fiddling, fiddle: 'road0' } as Decision;
+    const { decisions: legal } = legalAlternatives(state, 0, refused);
+    expect(legal).toHaveLength(9);
+    expect(legal).toContainEqual(withFarmer);
+    const onRoad = {
+      ...fiddling,
+      fiddle: undefined,
+      deploy: { piece: 'meeple', segment: 'road0' },
+    } as object;
+    const { fiddle: _fiddle, ...plain } = onRoad as typeof withFarmer;
+    const { deployments } = legalAlternatives(state, 0, plain as Decision);
+    expect(deployments).toEqual([
+      { piece: 'meeple', segment: 'city0' },
+      { piece: 'meeple', segment: 'field0' },
+      { piece: 'juggler', segment: 'city0' },
+    ]);
+  });
+});
+
+test('both pieces stand on the tile, are scored and come home', () => {
+  const applied = applyDecision(newGame(setup).state, 0, withFarmer as Decision);
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  expect(applied.events).toContainEqual(expect.objectContaining({ type: 'piece-deployed', piece: 'meeple' }));
+  expect(applied.events).toContainEqual(
+    expect.objectContaining({ type: 'piece-deployed', piece: 'fiddler' }),
+  );
+  expect(scores(applied.state)).toEqual([24, 0]);
+  expect(viewFor(applied.state, undefined).seats[0]?.pieces).toMatchObject({ meeple: 6, fiddler: 1 });
+});
+
+test('a game without the expansion refuses the member, and is asked nothing new', () => {
+  const { state } = newGame(setupOf([], 'base/E'));
+  expect(JSON.stringify(legalDecisions(state, 0))).not.toContain('fiddle');
+  const decision = { ...fiddling, rotation: 180, fiddle: 'city0' } as Decision;
+  const refusal = { reason: 'wrong-decision', detail: 'The rules of this game have no "fiddle".' };
+  expect(explain(state, 0, decision)).toMatchObject(refusal);
+});
+
+test('a tile that looks the same in every rotation is laid as printed, with its fiddler', () => {
+  const { state } = newGame(setupOf(['fair'], 'fair/B'));
+  const turned = { ...fiddling, rotation: 90 } as unknown as Decision;
+  expect(explain(state, 0, turned)).toBeUndefined();
+  expect(unturned(state, turned)).toEqual({ ...fiddling, rotation: 0 });
+});
+
+describe('the text form', () => {
+  test('follows that of the decision', () => {
+    expect(formatDecision(withFarmer as Decision)).toBe('0,-1 r180 meeple@field0 + fiddle city0');
+    expect(parseDecision('0,-1 R180 + fiddle city0')).toEqual(fiddling);
+    expect(parseDecision('0,-1 r180 meeple@field0+fiddle city0')).toEqual(withFarmer);
+    for (const wrong of ['+ fiddle', '+ fiddle city0 + fiddle field0', '+', '+ dance city0'])
+      expect(parseDecision(`0,-1 r180 ${wrong}`)).toBeUndefined();
+  });
+
+  test('is read from a record, which plays the same game', () => {
+    const made = decisions(withFarmer, { type: 'cheer', at: null }).map((decision, seat) => ({
+      seat,
+      decision,
+    }));
+    const played = replay(setup, made);
+    if (!played.ok) throw new Error(played.refusal.detail);
+    const written = record(setup, ['Anna', 'Bruno'], made, played.state);
+    expect(formatRecord(written)).toContain('1. Anna: 0,-1 r180 meeple@field0 + fiddle city0');
+    expect(parseRecord(formatRecord(written))).toEqual(written);
+  });
+});
