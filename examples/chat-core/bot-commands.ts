@@ -1,4 +1,4 @@
-import type { Locale } from './texts.ts';
+import { type Locale, WORDS } from './texts.ts';
 
 /** The commands that the bots carry out themselves, in addition to those that the service understands. */
 export type BotCommand =
@@ -6,27 +6,14 @@ export type BotCommand =
   /** `-`: none. */
   | { readonly type: 'here'; readonly game: string };
 
-const LOCALES: Readonly<Record<string, Locale>> = {
-  en: 'en',
-  english: 'en',
-  inglese: 'en',
-  it: 'it',
-  italian: 'it',
-  italiano: 'it',
-};
-
-/** Reads `language it`, `here #3f9ac` and `here -`, in English or Italian; undefined for what the service reads. */
+/** Reads `language it`, `here #3f9ac` and `here -`, in any language; undefined for what the service reads. */
 export function parseBotCommand(text: string): BotCommand | undefined {
-  const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
-  const [argument = ''] = rest;
-  switch (word) {
-    case 'language':
-    case 'lingua':
-      return { type: 'language', locale: LOCALES[argument] };
-    case 'here':
-    case 'qui':
-      return /^(?:#[0-9a-f-]+|-)$/.test(argument) ? { type: 'here', game: argument } : undefined;
-    default:
-      return undefined;
-  }
+  const [word = '', argument = ''] = text.trim().toLowerCase().split(/\s+/);
+  if (WORDS.some(({ language }) => language === word))
+    return { type: 'language', locale: localeOf(argument) };
+  const isHere = WORDS.some(({ here }) => here === word) && /^(?:#[0-9a-f-]+|-)$/.test(argument);
+  return isHere ? { type: 'here', game: argument } : undefined;
 }
+
+const localeOf = (name: string) =>
+  WORDS.find(({ locale, names }) => locale === name || names.includes(name))?.locale;

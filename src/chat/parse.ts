@@ -133,9 +133,7 @@ function argumentsAfter(text: string, head: string): string {
 
 function unclear(text: string, { commands }: Reading): Unclear {
   const first = plain(text).split(/[\s:,.]/)[0] ?? '';
-  const near = nearlyLike(
-    first,
-    headsOf(commands).map(({ words }) => words),
-  );
+  const words = new Set(headsOf(commands).map((head) => head.words));
+  const near = nearlyLike(first, [...words]);
   return { unclear: text, guesses: near.slice(0, 3) };
 }

@@ -40,7 +40,7 @@ export async function expectUsable(page: Page, where: string): Promise<void> {
 /** How a page is opened that `expectUsableEverywhere` looks at: a phone in dark colours, in the language of long words. */
 export const smallAndDark: BrowserContextOptions = {
   ...phone,
-  locale: 'it-IT',
+  locale: 'de-DE',
   colorScheme: 'dark',
 };
 

@@ -58,15 +58,15 @@ export const de: Texts = {
 
   welcome: {
     claim: 'Heute ein Zug, morgen die Antwort.',
-    text: 'Carcassonne als lange Partie unter Freunden: Spiel hier, im Chat oder per E-Mail, wann immer du eine Minute hast.',
+    text: 'Carcassonne als lange Partie unter Freunden: Spiel hier, im Chat oder per Mail, wann immer du eine Minute hast.',
     logIn: 'Anmelden',
     signUp: 'Konto anlegen',
     noAccount: 'Neu hier?',
     haveAccount: 'Schon ein Konto?',
   },
   account: {
-    logInName: 'E-Mail-Adresse oder Spielername',
-    email: 'E-Mail-Adresse',
+    logInName: 'E‑Mail-Adresse oder Spielername',
+    email: 'E‑Mail-Adresse',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen; am besten ein paar Wörter ohne Zusammenhang',
     handle: 'Spielername',
@@ -74,7 +74,7 @@ export const de: Texts = {
     working: 'Einen Moment …',
     forgotten: 'Passwort vergessen?',
     sendReset: 'Schickt mir einen Link',
-    resetSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.',
+    resetSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E‑Mail mit einem Link unterwegs.',
   },
 
   /** Logging in, and the account. */
@@ -124,7 +124,7 @@ export const de: Texts = {
     private: 'Nur Eingeladene',
     privateHint: 'Niemand sonst sieht die Partie.',
     invite: 'Einladen',
-    inviteHint: 'Namen oder E-Mail-Adressen, durch Leerzeichen getrennt',
+    inviteHint: 'Namen oder E‑Mail-Adressen, durch Leerzeichen getrennt',
     expansions: 'Erweiterungen',
     preset: 'Regeln',
     presets: named<EditionName, string>({
@@ -240,8 +240,7 @@ export const de: Texts = {
     withoutResult: 'Alle waren einverstanden, sie ohne Ergebnis zu beenden.',
     watching: 'Du siehst zu',
     placeOne: 'Wähl ein Plättchen und leg es',
-    placeHint:
-      'Tippe ein gestricheltes Feld an oder zieh das Plättchen dorthin; auf einem blassen dreht es sich passend.',
+    placeHint: 'Tippe auf ein Feld oder zieh das Plättchen hin; auf blassen dreht es sich von selbst.',
     gapHint: 'Tippe eine gestrichelte Lücke an.',
     deploy: 'Einen Gefolgsmann einsetzen?',
     deployNobody: 'Niemanden einsetzen',
@@ -342,7 +341,7 @@ export const de: Texts = {
     notifications: 'Benachrichtigungen',
     verified: 'bestätigt',
     unverified: 'noch nicht bestätigt',
-    verifyAgain: 'Bestätigungs-E-Mail noch einmal schicken',
+    verifyAgain: 'E‑Mail noch einmal schicken',
     verifySent: 'Geschickt',
     vacation: 'Urlaub',
     vacationHint: (days) =>
@@ -357,7 +356,7 @@ export const de: Texts = {
     title: 'Bist du das?',
     about: (name, provider, games) =>
       `${name} spielt auf ${provider} und hat einen Platz in ${plural('de', games, { one: 'einer Partie', other: `${games} Partien` })}. ` +
-      'Übernimm diesen Spieler, und das alles gehört zu deinem Konto: hier, per E-Mail und überall sonst.',
+      'Übernimm diesen Spieler, und das alles gehört zu deinem Konto: hier, per E‑Mail und überall sonst.',
     logInFirst: 'Melde dich erst an oder leg ein Konto an; danach kommst du auf diese Seite zurück.',
     redeem: 'Ja, das bin ich',
     mayAct: (provider) => `Ich möchte auch auf ${provider} weiterspielen`,
@@ -431,7 +430,7 @@ export const de: Texts = {
       'games:play': 'für dich spielen',
       webhooks: 'deine Webhooks verwalten',
       'players:act-for': 'für Leute in einem Chat handeln (für Chatbots)',
-      profile: 'deine E-Mail-Adresse und Einstellungen sehen',
+      profile: 'deine E‑Mail-Adresse und Einstellungen sehen',
     },
     days: 'Wie viele Tage gültig?',
     daysHint: 'Leer lassen, wenn es nicht ablaufen soll.',
@@ -444,8 +443,8 @@ export const de: Texts = {
 
   notifications: {
     ofGame: 'Benachrichtigungen zu dieser Partie',
-    email: 'Per E-Mail',
-    each: 'Jedes Mal eine E-Mail',
+    email: 'Per E‑Mail',
+    each: 'Jedes Mal eine E‑Mail',
     digest: 'Tägliche Übersicht',
     none: 'Keine',
     about: 'Benachrichtigen bei',
@@ -455,14 +454,14 @@ export const de: Texts = {
     reminders: 'Erinnern, bevor die Zeit um ist',
     webhooks: 'Meine Webhooks aufrufen',
     delivery: (channel, state, time) =>
-      `${named({ email: 'E-Mail', push: 'Push-Benachrichtigung' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
+      `${named({ email: 'E‑Mail', push: 'Push-Benachrichtigung' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Nächster Versuch: ${time}.`,
   },
 
   problems: named({
     offline: 'Der Dienst ist nicht zu erreichen. Bist du online?',
     unknown: 'Da ist leider etwas schiefgegangen.',
-    'invalid-credentials': 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+    'invalid-credentials': 'E‑Mail-Adresse und Passwort passen nicht zusammen.',
     'invalid-passkey': 'Dieser Passkey gilt hier nicht. Versuch es noch einmal, oder nimm dein Passwort.',
     'invalid-recovery-code': 'Das ist keiner deiner Wiederherstellungscodes, oder er wurde schon benutzt.',
     'challenge-expired': 'Das hat zu lange gedauert. Fang noch einmal mit dem Passwort an.',
@@ -470,21 +469,21 @@ export const de: Texts = {
     'passkey-known': 'Dieser Passkey gehört schon zu deinem Konto.',
     'wrong-password': 'Das Passwort ist falsch.',
     'account-required':
-      'Das können Gäste nicht. Behalt deine Partien erst mit einer E-Mail-Adresse oder einem Passkey.',
+      'Das können Gäste nicht. Behalt deine Partien erst mit einer E‑Mail-Adresse oder einem Passkey.',
     'registered-already': 'Du hast schon ein Konto.',
-    'last-passkey': 'Dieser Passkey ist der einzige Weg in dein Konto. Füg erst eine E-Mail-Adresse hinzu.',
+    'last-passkey': 'Dieser Passkey ist der einzige Weg in dein Konto. Füg erst eine E‑Mail-Adresse hinzu.',
     'password-required': 'Dafür brauchen wir dein Passwort.',
     banned: 'Dieses Konto ist gesperrt.',
     'weak-password':
       'Dieses Passwort ist zu leicht zu erraten. Nimm zum Beispiel mehrere Wörter ohne Zusammenhang.',
     'name-not-available': 'Dieser Name ist nicht zu haben; wähl einen anderen.',
-    'email-taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto: Melde dich damit an.',
+    'email-taken': 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto: Melde dich damit an.',
     'handle-taken': 'Diesen Namen hat schon jemand; wähl einen anderen.',
     'game-full': 'Alle Plätze sind besetzt.',
     'seat-taken': 'Dieser Platz wurde eben besetzt.',
     'too-many-requests': 'Zu viele Anfragen. Warte eine Minute und versuch es dann noch einmal.',
     'game-not-found': 'Diese Partie finden wir nicht.',
-    'email-not-confirmed': 'Um per E-Mail einzuladen, bestätige erst deine eigene Adresse.',
+    'email-not-confirmed': 'Um per E‑Mail einzuladen, bestätige erst deine eigene Adresse.',
     'player-not-found': 'Einen der Eingeladenen gibt es nicht.',
     'link-not-valid':
       'Dieser Link gilt nicht mehr: Er ist abgelaufen oder schon benutzt. Fordere einen neuen an.',

@@ -1,12 +1,4 @@
 export type { Texts } from './en.ts';
 export { formatDay, formatTime } from './format-time.ts';
-export {
-  chooseLanguage,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  language,
-  startLanguage,
-  t,
-  useLanguage,
-} from './language.ts';
+export { chooseLanguage, language, startLanguage, t, useLanguage } from './language.ts';
+export { isLanguage, LANGUAGES, type Language } from './languages.ts';

@@ -1,20 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createWatchers } from '../watchers.ts';
 import type { Texts } from './en.ts';
-
-/** The languages of the page, by the names that they have for themselves: a new one is a file and a line here. */
-const LANGUAGES_BY_ID = {
-  en: { name: 'English', load: async () => (await import('./en.ts')).en },
-  it: { name: 'Italiano', load: async () => (await import('./it.ts')).it },
-  de: { name: 'Deutsch', load: async () => (await import('./de.ts')).de },
-} satisfies Record<string, { name: string; load: () => Promise<Texts> }>;
-
-export type Language = keyof typeof LANGUAGES_BY_ID;
-const IDS = Object.keys(LANGUAGES_BY_ID) as Language[];
-export const LANGUAGES = IDS.map((id) => ({ id, name: LANGUAGES_BY_ID[id].name }));
-
-/** Whether a text names a language. */
-export const isLanguage = (text: string): text is Language => text in LANGUAGES_BY_ID;
+import { isLanguage, type Language, loadTexts } from './languages.ts';
 
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();
@@ -37,7 +24,7 @@ export function startLanguage(): Promise<void> {
   const wanted = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages].map((tag) =>
     tag.slice(0, 2),
   );
-  const first = wanted.find((tag): tag is Language => tag in LANGUAGES_BY_ID) ?? 'en';
+  const first = wanted.find(isLanguage) ?? 'en';
   return show(first).catch(() => show('en'));
 }
 
@@ -49,7 +36,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 async function show(next: Language): Promise<void> {
-  texts = await LANGUAGES_BY_ID[next].load();
+  texts = await loadTexts(next);
   chosen = next;
   document.documentElement.lang = next;
 }

@@ -1,7 +1,7 @@
 import 'theme.css';
 import '../styles/base.css';
 import './offline.css';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/languages.ts';
 import { offline as german } from '../i18n/offline/de.ts';
 import { offline as english, type OfflineTexts } from '../i18n/offline/en.ts';
 import { offline as italian } from '../i18n/offline/it.ts';

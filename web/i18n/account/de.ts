@@ -3,7 +3,7 @@ import type { AccountTexts } from './en.ts';
 
 /** The texts about logging in and about the account, in German. */
 export const account: AccountTexts = {
-  parts: { you: 'Du', security: 'Sicherheit', programs: 'Programme', privacy: 'Privatsphäre' },
+  parts: { you: 'Du', security: 'Sicherheit', programs: 'Programme', privacy: 'Privat' },
 
   passkeyLogIn: 'Mit einem Passkey anmelden',
   second: {
@@ -23,18 +23,18 @@ export const account: AccountTexts = {
   },
 
   email: {
-    title: 'E-Mail-Adresse',
+    title: 'E‑Mail-Adresse',
     unconfirmed: (address) => `${address} ist noch nicht bestätigt.`,
     unconfirmedText:
-      'Solange du dem Link in unserer E-Mail nicht folgst, schreiben wir dir nicht zu deinen Partien. Nichts angekommen? Schau in den Spamordner, oder lass sie noch einmal schicken.',
+      'Solange du dem Link in unserer E‑Mail nicht folgst, schreiben wir dir nicht zu deinen Partien. Nichts angekommen? Schau in den Spamordner, oder lass sie noch einmal schicken.',
     mistyped: 'Hast du dich vertippt?',
-    stopped: (address) => `E-Mails an ${address} kommen zurück.`,
+    stopped: (address) => `E‑Mails an ${address} kommen zurück.`,
     stoppedText:
-      'Darum schreiben wir nicht mehr dorthin, und keine E-Mail sagt dir, wann du dran bist. Nenn uns eine andere Adresse, oder versuch es mit dieser noch einmal. Der andere Mailserver sagte:',
+      'Darum schreiben wir nicht mehr dorthin, und keine E‑Mail sagt dir, wann du dran bist. Nenn uns eine andere Adresse, oder versuch es mit dieser noch einmal. Der andere Mailserver sagte:',
     resume: 'Wieder an diese Adresse schreiben',
     resumed: 'Wir schreiben wieder dorthin',
-    change: 'E-Mail-Adresse ändern',
-    newAddress: 'Neue E-Mail-Adresse',
+    change: 'E‑Mail-Adresse ändern',
+    newAddress: 'Neue E‑Mail-Adresse',
     yourPassword: 'Dein Passwort',
     send: 'Link schicken',
     sent: 'Ein Link ist an die neue Adresse unterwegs. Bis du ihm folgst, ändert sich nichts.',
@@ -103,7 +103,7 @@ export const account: AccountTexts = {
   },
   removal: {
     title: 'Konto löschen',
-    text: 'Dein Name, deine E-Mail-Adresse, deine Nachrichten und alle Token werden endgültig gelöscht. Laufende Partien gibst du auf. Deine Züge bleiben ohne Namen, damit die anderen ihre Partien noch ansehen können. Deinen Spielernamen kann danach niemand nehmen.',
+    text: 'Dein Name, deine E‑Mail-Adresse, deine Nachrichten und alle Token werden endgültig gelöscht. Laufende Partien gibst du auf. Deine Züge bleiben ohne Namen, damit die anderen ihre Partien noch ansehen können. Deinen Spielernamen kann danach niemand nehmen.',
     more: 'Ich möchte mein Konto löschen',
     type: (handle) => `Gib zur Bestätigung deinen Spielernamen ein: ${handle}`,
     submit: 'Mein Konto endgültig löschen',

@@ -25,7 +25,7 @@ export const site: SiteTexts = {
   away: 'Der Dienst ist gerade nicht zu erreichen. Neuer Versuch …',
   back: 'Wieder verbunden.',
 
-  noSuchPlayer: (name) => `Hier heißt niemand ${name}. Prüf die Schreibweise, oder lade per E-Mail ein.`,
+  noSuchPlayer: (name) => `Hier heißt niemand ${name}. Prüf die Schreibweise, oder lade per E‑Mail ein.`,
 
   lists: {
     search: 'Deine Partien durchsuchen',
@@ -77,7 +77,7 @@ export const site: SiteTexts = {
   welcome: {
     points: [
       ['Dein Tempo', 'Minuten, Stunden oder Tage für einen Zug: Die Partie wartet auf dich.'],
-      ['Wo du auch bist', 'Spiel auf dieser Seite, als Antwort auf eine E-Mail oder im Chat.'],
+      ['Wo du auch bist', 'Spiel auf dieser Seite, als Antwort auf eine E‑Mail oder im Chat.'],
       ['Frei und offen', 'Sechs Erweiterungen, Roboter, keine Werbung, eine API für alles.'],
     ],
     watch: 'Partien, die gerade laufen',

@@ -18,13 +18,13 @@ export const abbeyAndMayor = {
   phases: {
     'abbey-choice': {
       awaiting: 'zwischen Abtei und Plättchen wählen',
-      question: 'lege deine Abtei oder ziehe ein Plättchen',
+      question: 'leg deine Abtei oder zieh ein Plättchen',
       declining: 'zieh ein Plättchen',
       skipped: 'es wird kein Plättchen gelegt',
     },
     'last-abbeys': {
       awaiting: 'die Abtei legen',
-      question: 'lege deine Abtei oder verzichte',
+      question: 'leg deine Abtei oder verzichte',
       declining: 'nicht legen',
       skipped: 'die Abtei bleibt ungenutzt',
     },

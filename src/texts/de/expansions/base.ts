@@ -41,7 +41,7 @@ export const base = {
   phases: {
     place: {
       awaiting: 'ein Plättchen legen',
-      question: 'lege ein Plättchen',
+      question: 'leg ein Plättchen',
       skipped: 'es wird kein Plättchen gelegt',
     },
   },

@@ -44,7 +44,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         says: {
           deploy:
             'Nachdem du ein Plättchen gelegt hast, darfst du einen deiner sieben Gefolgsleute daraufstellen.',
-          free: 'Die Straße, die Stadt, die Wiese oder das Kloster darf noch niemandem gehören, wie weit weg er auch steht.',
+          free: 'Die Straße, die Stadt, die Wiese oder das Kloster darf noch niemand besetzt haben, auch nicht weit weg.',
           thief: 'Ein Gefolgsmann auf einer Straße ist ein Wegelagerer.',
         },
         task: 'Verlängere die Straße und stell einen Wegelagerer darauf.',
