@@ -55,6 +55,8 @@ const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 /** What everything above the database may use. */
 const base = [packages, helpers, inFolder('settings'), inFolder('platform'), door, texts];
+/** How documents are fetched from addresses that others name. */
+const fetching = is('notifications/outgoing/fetch-document.ts');
 /** How the game service sends emails of its own. */
 const emails = is('notifications/channels/email/delivery/enqueue.ts');
 
@@ -81,7 +83,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],
   [
     /^(games|accounts|people)\//,
-    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), emails, limits, robots],
+    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), emails, fetching, limits, robots],
   ],
   [
     /^moderation\//,

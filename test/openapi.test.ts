@@ -12,6 +12,7 @@ import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';
 import { useApp } from './support/app.ts';
+import { askingQuery, exchangeForm, letIn, newProof } from './support/apps.ts';
 import { Authenticator } from './support/authenticator.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import {
@@ -92,7 +93,10 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
     const { description, content } = resolved<Answer>(answer);
     expect(description.length, status).toBeGreaterThan(2);
     if (status < '400') continue;
-    expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+    // OAuth clients read refusals in another form.
+    const isOfOAuth = path.startsWith('/oauth/') && status === '400';
+    const types = [...(isOfOAuth ? ['application/json'] : []), 'application/problem+json'];
+    expect(Object.keys(content ?? {})).toEqual(types);
     const examples = Object.values(content?.['application/problem+json']?.examples ?? {});
     expect(examples.map((example) => resolved<Example>(example).value.status)).toContain(Number(status));
   }
@@ -220,6 +224,14 @@ const situations: Record<
   changePassword: async () => ({ player: await makePlayer(service) }),
   deleteMe: async () => ({ player: await makePlayer(service) }),
   createToken: async () => ({ player: await makePlayer(service) }),
+  describeAppRequest: async () => ({ player: await makePlayer(service) }),
+  answerApp: async () => ({ player: await makePlayer(service) }),
+  issueAppTokens: async () => {
+    const { auth } = await makePlayer(service);
+    const { verifier, challenge } = newProof();
+    const called = await letIn(service, auth, askingQuery(challenge));
+    return { body: exchangeForm(called.get('code'), verifier) };
+  },
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {

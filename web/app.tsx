@@ -13,6 +13,7 @@ import { showTitle } from './title.ts';
 import {
   Analysis,
   ClaimPage,
+  ConsentPage,
   GamePage,
   KeepPage,
   Learn,
@@ -60,6 +61,7 @@ export function App() {
 function View({ path, query, session }: Location & { session: Session | undefined }) {
   if (/^\/learn(\/|$)/.test(path)) return <Learn />;
   if (path === '/forgotten') return <PasswordReset />;
+  if (path === '/oauth/authorize') return <ConsentPage query={query} session={session} />;
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   const analysed = /^\/games\/([^/]+)\/analysis$/.exec(path)?.[1];

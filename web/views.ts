@@ -24,6 +24,9 @@ export const NewGame = lazyView<{ isGuest: boolean }>(
 export const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
   async () => (await import('./pages/claim.tsx')).ClaimPage,
 );
+export const ConsentPage = lazyView<{ query: URLSearchParams; session: Session | undefined }>(
+  async () => (await import('./apps/consent-page.tsx')).ConsentPage,
+);
 export const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
 export const Person = lazyView<{ handle: string; session: Session | undefined }>(
   async () => (await import('./pages/person.tsx')).Person,

@@ -5,8 +5,15 @@ export const operatorScope = 'moderate';
 export type Scope = (typeof apiScopes)[number] | typeof operatorScope;
 const allScopes: readonly Scope[] = [...apiScopes, operatorScope];
 
-/** The rights that a route may require; `session` is a log-in, which no API token can replace. */
-export type Right = Scope | 'session';
+/** What players may let apps do, from which they choose calmly: finer than the scopes of API tokens. */
+export const appScopes = ['read', 'play', 'talk', 'invite', 'webhooks', 'profile'] as const;
+export type AppScope = (typeof appScopes)[number];
+
+/**
+ * The rights that a route may require; `session` is a log-in, which no token can replace. `talk` and `invite` are parts of
+ * the scope `games:play`.
+ */
+export type Right = Scope | 'talk' | 'invite' | 'session';
 
 /**
  * Requirements of a route: a right, `any` credential, or `none` at all. `watch` is open to everybody, for what everybody
@@ -27,6 +34,7 @@ export interface Caller {
   readonly credential:
     | { readonly kind: 'session'; readonly sessionId: string }
     | { readonly kind: 'api-token'; readonly tokenId: string }
+    | { readonly kind: 'app'; readonly grantId: string }
     | LinkCredential;
   readonly rights: ReadonlySet<Right>;
   /** The account whose application calls, if it may act for external players. */
@@ -36,14 +44,40 @@ export interface Caller {
 /** Returns the rights of an API token: text commands show games to those who may play, so playing includes reading. */
 export function rightsOf(scopes: readonly string[]): ReadonlySet<Right> {
   const known = allScopes.filter((scope) => scopes.includes(scope));
-  return new Set(known.includes('games:play') ? [...known, 'games:read'] : known);
+  return new Set(known.includes('games:play') ? [...known, ...playRights] : known);
 }
 
-/** Rights of a log-in: everything in the player's own name, but not acting for others. */
-export const sessionRights: ReadonlySet<Right> = new Set(['session', 'games:read', 'games:play', 'webhooks']);
+const rightsOfAppScope: Readonly<Record<AppScope, readonly Right[]>> = {
+  read: ['games:read'],
+  play: ['games:play', 'games:read'],
+  talk: ['talk', 'games:read'],
+  invite: ['invite', 'games:read'],
+  webhooks: ['webhooks'],
+  profile: ['profile'],
+};
+
+/** Returns the rights of an app; who may do something in games may read them. */
+export function rightsOfApp(scopes: readonly string[]): ReadonlySet<Right> {
+  const known = appScopes.filter((scope) => scopes.includes(scope));
+  return new Set(known.flatMap((scope) => rightsOfAppScope[scope]));
+}
+
+/** Returns the scope of API tokens that gives a right; undefined: none does. */
+export function apiScopeFor(right: Right): Scope | undefined {
+  if (right === 'talk' || right === 'invite') return 'games:play';
+  return right === 'session' ? undefined : right;
+}
+
+/** Returns the scope of apps that gives a right; undefined: none does. */
+export function appScopeFor(right: Right): AppScope | undefined {
+  return appScopes.find((scope) => rightsOfAppScope[scope][0] === right);
+}
 
 /** Rights of an application that acts for one of its players. */
-export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play']);
+export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play', 'talk', 'invite']);
+
+/** Rights of a log-in: everything in the player's own name, but not acting for others. */
+export const sessionRights: ReadonlySet<Right> = new Set(['session', ...playRights, 'webhooks']);
 
 /** Rights of a link in an email: `mayByLink` of an endpoint lets it in, and nothing else does. */
 export const linkRights: ReadonlySet<Right> = new Set();

@@ -1,8 +1,11 @@
 import {
+  endExcessGrants,
   endExcessSessions,
+  endGrants,
   endLinks,
   endSessions,
   revokeApiTokens,
+  type WhichGrants,
   withdrawAll,
 } from '../db/players/revocations.ts';
 import type { EndReason } from '../db/players/sessions.ts';
@@ -63,7 +66,23 @@ export async function revokeTokens(
   return revoked.length;
 }
 
-/** Ends all access of a player at once: sessions, access tokens and API tokens. */
+/** Ends what a player let apps do, with the tokens that they have. Returns how many grants there were. */
+export async function revokeGrants({ db, clock, revocations }: Deps, which: WhichGrants): Promise<number> {
+  const revoked = await endGrants(db.prisma, which, clock());
+  revocations.announce(revoked);
+  return revoked.length;
+}
+
+/** Ends those grants of a player that are too many, the least recently used ones. */
+export async function revokeExcessGrants(
+  { db, clock, revocations }: Deps,
+  playerId: string,
+  most: number,
+): Promise<void> {
+  revocations.announce(await endExcessGrants(db.prisma, playerId, most, clock()));
+}
+
+/** Ends all access of a player at once: sessions, access tokens, API tokens and apps. */
 export async function revokeAccess(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -73,6 +92,7 @@ export async function revokeAccess(
   const revoked = await transaction(db, async (client) => [
     ...(await endSessions(client, { playerId, except }, because, at)),
     ...(await revokeApiTokens(client, { playerId }, at)),
+    ...(await endGrants(client, { playerId }, at)),
   ]);
   revocations.announce(revoked);
 }

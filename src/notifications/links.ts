@@ -18,6 +18,10 @@ export const gamePage = ({ config }: Context, game: string): string => `${config
 /** The page with a player's settings. */
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 
+/** The page where a player sees which apps may do something, and revokes them. */
+export const appsPage = ({ config }: Pick<Context, 'config'>): string =>
+  `${config.publicUrl}/settings/programs`;
+
 /** The page where somebody asks for an email with a link to a new password. */
 export const forgottenPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/forgotten`;
 

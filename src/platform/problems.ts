@@ -492,6 +492,16 @@ export const problemKinds = {
     title: 'The game has moved on',
     help: 'Your decision was made for `expectedVersion`; the game is now at `currentVersion`. Read the game again and decide again.',
   },
+  'app-request-refused': {
+    status: 422,
+    title: 'The request of the app is not valid',
+    help: '`error` and `detail` say what is wrong with it, as in OAuth (RFC 6749, section 4.1.2.1). `redirectTo`, where it is there, leads back to the app and tells it the same: ask the player before you follow it.',
+  },
+  'app-not-found': {
+    status: 404,
+    title: 'You have let no such app in',
+    help: 'GET /v1/me/apps lists those that you have.',
+  },
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',

@@ -12,6 +12,7 @@ export interface AccountEmailTexts {
   readonly reset: (name: string) => EmailWords;
   readonly newLogIn: (when: string, address: string, program: string | undefined) => EmailWords;
   readonly tokenCreated: (name: string, scopes: readonly string[]) => EmailWords;
+  readonly appAllowed: (origin: string) => EmailWords;
   readonly passwordChanged: (isReset: boolean) => EmailWords;
   readonly passkeyAdded: (passkey: string) => EmailWords;
   readonly passkeyRemoved: (passkey: string) => EmailWords;

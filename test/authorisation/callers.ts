@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { revokeGrants } from '../../src/accounts/revocations.ts';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
 import type { TestApp } from '../support/app.ts';
+import { makeApp } from '../support/apps.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 
 /** Credentials that were never valid, or no longer are. */
@@ -16,11 +18,21 @@ export const worthless = [
   'logged-out',
   'deleted-api-token',
   'expired-api-token',
+  'revoked-app',
 ] as const;
 
 /** API tokens of the host, each with one scope. */
 export const hostTokens = ['games:read', 'games:play', 'webhooks', 'profile'] as const;
 
+/** Apps that the host let in, each with one scope. */
+export const hostApps = [
+  'app-read',
+  'app-play',
+  'app-talk',
+  'app-invite',
+  'app-webhooks',
+  'app-profile',
+] as const;
 /** An operator's token of the host's: it moderates, and nothing else. */
 export const operators = ['moderate'] as const;
 
@@ -37,6 +49,7 @@ export const callerKinds = [
   'nobody',
   ...worthless,
   ...hostTokens,
+  ...hostApps,
   ...operators,
   ...people,
   ...acting,
@@ -81,6 +94,7 @@ export async function makeCallers(service: TestApp, accounts: Accounts, game: st
     nobody: {},
     ...(await worthlessCredentials(service, host)),
     ...(await tokensOf(service, host)),
+    ...(await appsOf(service, host)),
     moderate: bearer(await appoint(service.deps, { operator: 'test' }, host.handle)),
     host: fields(host),
     seat: fields(seat),
@@ -117,6 +131,27 @@ async function tokensOf(
   };
 }
 
+async function appsOf(
+  service: TestApp,
+  { auth }: TestPlayer,
+): Promise<Record<(typeof hostApps)[number], Fields>> {
+  const letIn = async (scope: string) => ({ ...(await makeApp(service, auth, scope)).auth });
+  return {
+    'app-read': await letIn('read'),
+    'app-play': await letIn('play'),
+    'app-talk': await letIn('talk'),
+    'app-invite': await letIn('invite'),
+    'app-webhooks': await letIn('webhooks'),
+    'app-profile': await letIn('profile'),
+  };
+}
+
+async function revokedApp(service: TestApp, { auth, id: playerId }: TestPlayer): Promise<Fields> {
+  const { auth: ofApp } = await makeApp(service, auth);
+  await revokeGrants(service.deps, { playerId });
+  return { ...ofApp };
+}
+
 async function worthlessCredentials(
   service: TestApp,
   host: TestPlayer,
@@ -135,6 +170,7 @@ async function worthlessCredentials(
     'logged-out': fields(loggedOut),
     'deleted-api-token': bearer(deleted.token),
     'expired-api-token': bearer(await expiredApiToken(service, host)),
+    'revoked-app': await revokedApp(service, host),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Right } from '../../src/accounts/caller.ts';
-import { acting, type CallerKind, hostTokens, operators, people, worthless } from './callers.ts';
+import { acting, type CallerKind, hostApps, hostTokens, operators, people, worthless } from './callers.ts';
 import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
@@ -18,14 +18,15 @@ function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | 
 }
 
 /** What the credential alone decides. */
-function credentialProblem({ needs }: Line, caller: CallerKind): string | undefined {
+function credentialProblem({ needs, alsoNeeds }: Line, caller: CallerKind): string | undefined {
   if (needs === 'none') return 'in';
   if (includes(worthless, caller)) return 'unauthenticated';
   if (caller === 'nobody') return needs === 'watch' ? undefined : 'unauthenticated';
   if (needs === 'session') return includes(people, caller) ? undefined : 'log-in-required';
   if (caller === 'acting-for-foreign') return 'not-your-player';
   if (caller === 'session-acting') return 'insufficient-scope';
-  return hasRight(needs, caller) ? undefined : 'insufficient-scope';
+  const rights = [needs, ...(alsoNeeds ?? [])];
+  return rights.every((right) => hasRight(right, caller)) ? undefined : 'insufficient-scope';
 }
 
 function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
@@ -34,12 +35,22 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 }
 
 function rightsOf(caller: CallerKind): readonly Right[] {
-  if (caller === 'games:play') return ['games:play', 'games:read'];
+  if (caller === 'games:play') return ['games:play', 'games:read', 'talk', 'invite'];
+  if (includes(hostApps, caller)) return rightsOfApps[caller];
   if (includes([...hostTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
-  if (includes(acting, caller)) return ['games:read', 'games:play'];
-  return ['games:read', 'games:play', 'webhooks'];
+  if (includes(acting, caller)) return ['games:read', 'games:play', 'talk', 'invite'];
+  return ['games:read', 'games:play', 'talk', 'invite', 'webhooks'];
 }
+
+const rightsOfApps: Readonly<Record<(typeof hostApps)[number], readonly Right[]>> = {
+  'app-read': ['games:read'],
+  'app-play': ['games:read', 'games:play'],
+  'app-talk': ['games:read', 'talk'],
+  'app-invite': ['games:read', 'invite'],
+  'app-webhooks': ['webhooks'],
+  'app-profile': ['profile'],
+};
 
 /** What the game or the thing decides about somebody whose credential is good enough. */
 function contentProblem(line: Line, caller: CallerKind, visibility: Visibility): string | undefined {
@@ -49,7 +60,7 @@ function contentProblem(line: Line, caller: CallerKind, visibility: Visibility):
   return visibility === 'private' ? 'game-not-found' : line.watcher;
 }
 
-const isHost = (caller: CallerKind) => caller === 'host' || includes(hostTokens, caller);
+const isHost = (caller: CallerKind) => caller === 'host' || includes([...hostTokens, ...hostApps], caller);
 
 function includes<Kind extends CallerKind>(kinds: readonly Kind[], caller: CallerKind): caller is Kind {
   return (kinds as readonly CallerKind[]).includes(caller);

@@ -1,8 +1,10 @@
-import type { Need } from '../../src/accounts/caller.ts';
+import type { Need, Right } from '../../src/accounts/caller.ts';
 
 /** Who gets in to an operation, beyond what its `needs` say. */
 export interface Line {
   readonly needs: Need;
+  /** Rights that a caller needs in addition. */
+  readonly alsoNeeds?: readonly Right[];
   /** A game, or a thing of the host such as a token; whoever may not see it learns that there is none. */
   readonly about?: 'game' | 'thing';
   /** The problem that somebody with a seat gets who does not own the game. */
@@ -24,6 +26,9 @@ const session: Line = { needs: 'session' };
 const watching: Line = { needs: 'watch', about: 'game' };
 const reading: Line = { needs: 'games:read', about: 'game' };
 const playing: Line = { needs: 'games:play', about: 'game' };
+const talking: Line = { needs: 'talk' };
+const talkingAt: Line = { needs: 'talk', about: 'game', watcher: 'not-seated' };
+const commanding: Line = { needs: 'games:play', alsoNeeds: ['talk', 'invite'] };
 const seated: Line = { ...playing, watcher: 'not-seated' };
 const owning: Line = { ...playing, guest: 'not-owner', watcher: 'not-owner' };
 const webhooks: Line = { needs: 'webhooks' };
@@ -76,6 +81,13 @@ export const lines: Readonly<Record<string, Line>> = {
   listTokens: session,
   createToken: session,
   deleteToken: usingUp({ ...session, about: 'thing' }),
+  listApps: session,
+  describeAppRequest: session,
+  answerApp: session,
+  revokeApp: usingUp({ ...session, about: 'thing' }),
+  issueAppTokens: open,
+  readAuthorizationServer: open,
+  readProtectedResource: open,
   createLogInOptions: open,
   logInByPasskey: open,
   logInByRecoveryCode: open,
@@ -113,25 +125,25 @@ export const lines: Readonly<Record<string, Line>> = {
   declineInvitation: playing,
   readMyStatistics: { needs: 'games:read' },
   listInvitations: { needs: 'games:read' },
-  inviteToGame: owning,
+  inviteToGame: { ...owning, needs: 'invite' },
   listMessages: { ...reading, watcher: 'not-seated' },
-  postMessage: seated,
-  markMessagesRead: seated,
+  postMessage: talkingAt,
+  markMessagesRead: talkingAt,
   readNote: { ...reading, watcher: 'not-seated' },
   writeNote: seated,
-  nudge: seated,
+  nudge: talkingAt,
   readPlayer: { needs: 'watch' },
-  rematch: seated,
+  rematch: { ...seated, needs: 'invite' },
   createVariation: playing,
   listBlocks: { needs: 'games:read' },
-  blockPlayer: { needs: 'games:play' },
-  unblockPlayer: { needs: 'games:play' },
+  blockPlayer: talking,
+  unblockPlayer: talking,
   listMutes: { needs: 'games:read' },
-  mutePlayer: { needs: 'games:play' },
-  unmutePlayer: { needs: 'games:play' },
+  mutePlayer: talking,
+  unmutePlayer: talking,
   listSanctions: { needs: 'games:read' },
   listReportReasons: open,
-  createReport: { needs: 'games:play' },
+  createReport: talking,
   listReports: moderating,
   readReport: moderating,
   dismissReport: moderating,
@@ -170,8 +182,8 @@ export const lines: Readonly<Record<string, Line>> = {
   verifyLog: watching,
   readFairness: watching,
   readTableInvitation: watching,
-  sendCommand: { needs: 'games:play' },
-  sendGameCommand: playing,
+  sendCommand: commanding,
+  sendGameCommand: { ...commanding, about: 'game' },
   readNotifications: reading,
   updateNotificationPreferences: playing,
 

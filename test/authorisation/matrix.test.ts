@@ -52,9 +52,22 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 const generalised = ({ about }: Line, outcome: string) =>
   about === 'thing' ? outcome.replace(/^.*-not-found$/, 'not-found') : outcome;
 
-function securityOf({ needs }: Line): PlacedOperation['security'] {
+function securityOf({ needs, alsoNeeds }: Line): PlacedOperation['security'] {
   if (needs === 'none') return [];
-  if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
+  if (needs === 'watch') return [{}, { bearer: ['games:read'] }, { oauth: ['read'] }];
   if (needs === 'session') return [{ session: [] }];
-  return [{ bearer: needs === 'any' ? [] : [needs] }];
+  if (needs === 'any') return [{ bearer: [] }, { oauth: [] }];
+  const ofApps = [needs, ...(alsoNeeds ?? [])].flatMap((right) => appScopes[right] ?? []);
+  const bearer = needs === 'talk' || needs === 'invite' ? 'games:play' : needs;
+  return [{ bearer: [bearer] }, ...(ofApps.length > 0 ? [{ oauth: ofApps }] : [])];
 }
+
+/** The scopes of apps by what they give; nothing else can be given to apps. */
+const appScopes: Readonly<Record<string, string>> = {
+  'games:read': 'read',
+  'games:play': 'play',
+  talk: 'talk',
+  invite: 'invite',
+  webhooks: 'webhooks',
+  profile: 'profile',
+};

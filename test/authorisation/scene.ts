@@ -51,6 +51,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const post = async (url: string, request: object) =>
     (await http.post(url).set(host.auth).send(request)).body;
   const token = await post('/v1/me/tokens', { name: 'a thing', scopes: ['games:read'] });
+  const { body: apps } = await http.get('/v1/me/apps').set(host.auth).expect(200);
   const session = await post('/v1/sessions', { email: host.email, password: testPassword });
   const { id: passkeyId } = await addPasskey(service, host);
   const webhook = await post('/v1/me/webhooks', { url: 'https://bot.example/' });
@@ -62,6 +63,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   });
   return {
     '/v1/me/tokens/': token.id,
+    '/v1/me/apps/': apps.items[0].id,
     '/v1/me/sessions/': session.sessionId,
     '/v1/me/passkeys/': passkeyId,
     '/v1/me/webhooks/': webhook.id,

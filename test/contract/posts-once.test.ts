@@ -36,8 +36,9 @@ afterAll(async () => {
   await pool.close();
 });
 
-/** An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. */
-const elsewhere = ['receiveEmail'];
+/** An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. A code of an
+ * app is used up whatever follows: test/apps. */
+const elsewhere = ['receiveEmail', 'issueAppTokens'];
 const posts = operations.filter(
   ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),
 );

@@ -5,6 +5,7 @@ import { openRequest } from '../../src/games/requests/open.ts';
 import { sanction } from '../../src/moderation/sanction.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import type { TestApp } from '../support/app.ts';
+import { makeApp } from '../support/apps.ts';
 import { makeEmailChange, makeExternal, offerClaim, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import type { Games } from './games.ts';
@@ -37,6 +38,7 @@ export class Things {
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
+    if (path.startsWith('/v1/me/apps/')) return this.#app();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
     if (path.startsWith('/v1/moderation/sanctions/')) return this.#sanction();
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
@@ -220,6 +222,12 @@ export class Things {
     const { items } = await this.#read('/v1/me/external-players');
     if (items.length > 0) return items[0].id;
     return (await this.#make('/v1/me/external-players', { claim: await this.#claim() })).id;
+  }
+
+  async #app(): Promise<string> {
+    const { auth } = this.#people.owner;
+    await makeApp(this.#service, auth);
+    return (await this.#service.http.get('/v1/me/apps').set(auth).expect(200)).body.items[0].id;
   }
 
   async #token(): Promise<string> {

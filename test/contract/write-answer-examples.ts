@@ -10,6 +10,7 @@ import { deriveKeys } from '../../src/platform/keys.ts';
 import type { Running } from '../../src/start.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
+import { askingQuery, exchangeForm, newProof } from '../support/apps.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { operationAt, pathAt } from './document.ts';
@@ -80,6 +81,20 @@ async function accounts(mira: string): Promise<void> {
   await ask('POST', '/v1/me/tokens', { auth: mira, body: request });
   await ask('GET', '/v1/me/tokens', { auth: mira });
   await ask('GET', '/v1/me/sessions', { auth: mira });
+}
+
+/** Mira lets an app in. */
+async function apps(mira: string): Promise<void> {
+  const { verifier, challenge } = newProof();
+  const query = askingQuery(challenge);
+  await ask('POST', '/v1/me/app-requests', { auth: mira, body: { query } });
+  await ask('POST', '/v1/me/apps', { auth: mira, body: { query, allow: false } });
+  const { redirectTo } = await ask('POST', '/v1/me/apps', { auth: mira, body: { query, allow: true } });
+  const body = exchangeForm(new URL(redirectTo).searchParams.get('code'), verifier);
+  await ask('POST', '/oauth/token', { body });
+  await ask('GET', '/v1/me/apps', { auth: mira });
+  await ask('GET', '/.well-known/oauth-authorization-server');
+  await ask('GET', '/.well-known/oauth-protected-resource');
 }
 
 async function passkeys(mira: string): Promise<void> {
@@ -280,6 +295,7 @@ await withTemporaryService(async (url, service) => {
   await lessons();
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
   await accounts(mira);
+  await apps(mira);
   await passkeys(mira);
   await devices(mira);
   await webhooks(mira);

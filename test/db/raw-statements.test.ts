@@ -26,7 +26,9 @@ const allowed = [
   'src/db/notifications/deliveries.ts insertDeliveries: nothing reads turns',
   'src/db/notifications/feed.ts numberSome: nothing reads case',
   'src/db/notifications/workers.ts releaseJobsOfDead: nothing reads released',
+  'src/db/players/revocations.ts endExcessGrants: nothing reads pg_notify',
   'src/db/players/revocations.ts endExcessSessions: nothing reads pg_notify',
+  'src/db/players/revocations.ts endGrants: nothing reads pg_notify',
   'src/db/players/revocations.ts endSessions: nothing reads pg_notify',
   'src/db/players/revocations.ts revokeApiTokens: nothing reads pg_notify',
   // The statement leaves out rows where it is null.
@@ -35,6 +37,7 @@ const allowed = [
   'src/db/notifications/reply-addresses.ts findReplyAddress: email may be null',
   // Like every list in schema.prisma, it is never written as null.
   'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
+  'src/db/players/app-tokens.ts findAccessToken: scopes may be null',
 ];
 
 test('PostgreSQL returns what the source says that each raw statement does', async () => {

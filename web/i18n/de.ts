@@ -4,6 +4,7 @@ import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/de.ts';
 import { analysis } from './analysis/de.ts';
+import { apps } from './apps/de.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/de.ts';
 import { invited } from './invited/de.ts';
@@ -84,6 +85,7 @@ export const de: Texts = {
   person,
   variation,
   link,
+  apps,
   outcome,
   invited,
   /** The pages around the games. */

@@ -4,6 +4,7 @@ import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { account } from './account/en.ts';
 import { analysis } from './analysis/en.ts';
+import { apps } from './apps/en.ts';
 import { guests } from './guests/en.ts';
 import { invited } from './invited/en.ts';
 import { learn } from './learn/en.ts';
@@ -74,6 +75,7 @@ export const en = {
   variation,
   /** Following the link of an email. */
   link,
+  apps,
   /** How a game went for the player, and which comes next. */
   outcome,
   /** For somebody who is invited to a table. */

@@ -5,6 +5,7 @@ import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
 import { complete } from './agreement-it.ts';
 import { analysis } from './analysis/it.ts';
+import { apps } from './apps/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
 import { invited } from './invited/it.ts';
@@ -79,6 +80,7 @@ export const it: Texts = {
   person,
   variation,
   link,
+  apps,
   /** The pages around the games. */
   outcome,
   invited,

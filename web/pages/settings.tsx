@@ -10,6 +10,7 @@ import { Sessions } from '../account/sessions.tsx';
 import { Shows } from '../account/shows.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { currentSession, endSession } from '../api/session.ts';
+import { Apps } from '../apps/apps-card.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
@@ -123,6 +124,7 @@ function Programs() {
   return (
     <>
       <Chats />
+      <Apps />
       <Webhooks />
       <Tokens />
     </>

@@ -1,13 +1,14 @@
 import { versionOf } from '../../db/games/games.ts';
 import { recordTokenUse } from '../../db/players/api-tokens.ts';
+import { recordGrantUse } from '../../db/players/app-grants.ts';
 import type { Known } from '../../db/players/known-credentials.ts';
 import { type Client, recordSessionUse } from '../../db/players/sessions.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Caller, linkRights, rightsOf, sessionRights } from '../caller.ts';
+import { type Caller, linkRights, rightsOf, rightsOfApp, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { isLinkToken, readLinkToken } from './link-tokens.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret, isSecret } from './secrets.ts';
 
 /** Limits how often the use of a credential is recorded. */
 const recordUseEveryMs = 5 * minuteMs;
@@ -17,7 +18,8 @@ export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
 
 /** Returns the bearer of a token as of this moment, or what is wrong with the token. */
 export async function callerFor(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
-  if (token.startsWith('cbm_')) return callerOfApiToken(deps, token);
+  if (isSecret(token, 'cbm_')) return callerOfApiToken(deps, token);
+  if (isSecret(token, 'cba_')) return callerOfApp(deps, token);
   return isLinkToken(token) ? callerOfLink(deps, token) : callerOfSession(deps, token, client);
 }
 
@@ -52,6 +54,16 @@ async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | Tok
   const rights = rightsOf(scopes);
   const credential = { kind: 'api-token', tokenId: id } as const;
   return { playerId, credential, rights, application: rights.has('players:act-for') ? playerId : undefined };
+}
+
+async function callerOfApp(deps: Deps, token: string): Promise<Caller | TokenFault> {
+  const known = await deps.credentials.appToken(hashSecret(token));
+  if (known === undefined) return 'unknown';
+  const { grantId, playerId, scopes, expiresAt, endedAt } = known.credential;
+  if (endedAt !== null) return 'revoked';
+  if (expiresAt <= deps.clock()) return 'expired';
+  if (isUseDue(deps, known)) await recordGrantUse(deps.db, grantId, deps.clock());
+  return { playerId, credential: { kind: 'app', grantId }, rights: rightsOfApp(scopes) };
 }
 
 /** Whether the use of a credential is to be recorded now: not at each request but every few minutes. */

@@ -3,13 +3,13 @@ import { outsideTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { keepGuest } from '../guests/expiry.ts';
-import { revokeSession, revokeTokens } from '../revocations.ts';
+import { revokeGrants, revokeSession, revokeTokens } from '../revocations.ts';
 import { hashSecret } from './secrets.ts';
 import { issueRefreshToken, type Session, sessionOf } from './session.ts';
 
 /**
  * Uses up a refresh token and returns the next one. A second use of a token ends the whole session at once, together
- * with the token that followed and the API tokens that were created in it.
+ * with the token that followed, the API tokens that were created and the apps that were allowed in it.
  * @throws Problem invalid-refresh-token, refresh-token-reused
  */
 export async function refresh(deps: Deps, refreshToken: string): Promise<Session> {
@@ -28,6 +28,7 @@ async function refusal(deps: Deps, tokenHash: string): Promise<Problem> {
   await outsideTransaction(async () => {
     await revokeSession(deps, playerId, sessionId, 'token-reused');
     await revokeTokens(deps, playerId, { createdIn: sessionId });
+    await revokeGrants(deps, { playerId, allowedIn: sessionId });
   });
   return problem('refresh-token-reused');
 }

@@ -6,6 +6,7 @@ import type { Erasure } from './erasures.ts';
 export const erasedRows = [
   'sessions.player_id',
   'api_tokens.player_id',
+  'app_grants.player_id',
   'passkeys.player_id',
   'recovery_codes.player_id',
   'challenges.player_id',

@@ -33,6 +33,16 @@ const sections = {
     lastUsedAt: 't.last_used_at',
     revokedAt: 't.revoked_at',
   }),
+  apps: mine('app_grants', {
+    origin: 't.origin',
+    clientId: 't.client_id',
+    name: 't.name',
+    scopes: 't.scopes',
+    createdAt: 't.created_at',
+    expiresAt: 't.expires_at',
+    lastUsedAt: 't.last_used_at',
+    endedAt: 't.ended_at',
+  }),
   passkeys: mine('passkeys', { name: 't.name', createdAt: 't.created_at', lastUsedAt: 't.last_used_at' }),
   emailChanges: mine('email_changes', {
     oldEmail: 't.old_email',

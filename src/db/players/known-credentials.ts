@@ -2,6 +2,7 @@ import { Lru } from '../../helpers/lru.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Db } from '../client.ts';
 import { type ApiTokenRow, findApiToken } from './api-tokens.ts';
+import { type AppTokenState, findAccessToken } from './app-tokens.ts';
 import type { RevocationFeed } from './revocation-feed.ts';
 import type { Revoked } from './revocations.ts';
 import { type SessionState, sessionState } from './sessions.ts';
@@ -31,6 +32,7 @@ export class KnownCredentials {
   readonly #feed: RevocationFeed;
   readonly #sessions = new Lru<string, Known<SessionState>>(capacity);
   #tokens = emptyTokens();
+  #appTokens = emptyAppTokens();
   /** Counts revocations: what was read before one may be out of date. */
   #revocations = 0;
 
@@ -52,6 +54,12 @@ export class KnownCredentials {
     return this.#credential(this.#tokens, hash, find, ({ revokedAt }) => revokedAt === null);
   }
 
+  /** Returns the access token of an app with a hash, from memory if its grant is known not to have ended. */
+  appToken(hash: string): Promise<Known<AppTokenState> | undefined> {
+    const find = () => findAccessToken(this.#db, hash);
+    return this.#credential(this.#appTokens, hash, find, ({ endedAt }) => endedAt === null);
+  }
+
   async #credential<T extends { readonly lastUsedAt: Date | null }>(
     cache: Lru<string, Known<T>>,
     key: string,
@@ -69,11 +77,12 @@ export class KnownCredentials {
     return found;
   }
 
-  /** Forgets a session; for an API token, which is known by its hash, all of them: that is rare and costs little. */
-  #forget({ sessionId }: Revoked): void {
+  /** Forgets a session; for other tokens, which are known by their hashes, all of them: that is rare and costs little. */
+  #forget({ sessionId, tokenId, grantId }: Revoked): void {
     this.#revocations += 1;
-    if (sessionId === undefined) this.#tokens = emptyTokens();
-    else this.#sessions.delete(sessionId);
+    if (sessionId !== undefined) this.#sessions.delete(sessionId);
+    if (tokenId !== undefined) this.#tokens = emptyTokens();
+    if (grantId !== undefined) this.#appTokens = emptyAppTokens();
   }
 
   #isFresh({ readAt }: Known<unknown>): boolean {
@@ -84,4 +93,5 @@ export class KnownCredentials {
   }
 }
 
+const emptyAppTokens = () => new Lru<string, Known<AppTokenState>>(capacity);
 const emptyTokens = () => new Lru<string, Known<ApiTokenRow>>(capacity);

@@ -5,11 +5,12 @@ import type { EndReason } from './sessions.ts';
 
 const { sql } = Prisma;
 
-/** A credential that has just been revoked: a session with its access tokens, or an API token. */
+/** A credential that has just been revoked: a session with its access tokens, an API token, or what an app may do. */
 export interface Revoked {
   readonly playerId: string;
   readonly sessionId?: string | undefined;
   readonly tokenId?: string | undefined;
+  readonly grantId?: string | undefined;
 }
 
 /** Name of the PostgreSQL notification of a revocation. */
@@ -19,6 +20,7 @@ const payloadSchema = z.object({
   playerId: z.string(),
   sessionId: z.string().optional(),
   tokenId: z.string().optional(),
+  grantId: z.string().optional(),
 });
 
 /** Reads the payload of a notification. */
@@ -34,7 +36,7 @@ interface Which {
 }
 
 /** Forgets the saved answers that contain what `ended` lists, and notifies all processes at the commit. */
-const aftermath = (member: 'sessionId' | 'tokenId') => sql`
+const aftermath = (member: 'sessionId' | 'tokenId' | 'grantId') => sql`
   forgotten AS (
     DELETE FROM idempotency_keys WHERE credential_id IN (SELECT id FROM ended)
   )
@@ -89,8 +91,43 @@ export function revokeApiTokens(
     ), ${aftermath('tokenId')}`;
 }
 
+/** Which grants of a player to end: one, all of an app, or those allowed in one session; all if nothing is named. */
+export interface WhichGrants {
+  readonly playerId: string;
+  readonly id?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly allowedIn?: string | undefined;
+}
+
+/** Ends what a player let apps do; returns the grants that worked until now. */
+export function endGrants(
+  db: Tx,
+  { playerId, id, clientId, allowedIn }: WhichGrants,
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE app_grants SET ended_at = ${at}::timestamptz
+      WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND (${clientId ?? null}::text IS NULL OR client_id = ${clientId ?? null}::text)
+        AND (${allowedIn ?? null}::uuid IS NULL OR session_id = ${allowedIn ?? null}::uuid)
+      RETURNING id, player_id
+    ), ${aftermath('grantId')}`;
+}
+
+/** Ends the grants of a player beyond a number of them, those used least recently; returns them. */
+export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE app_grants SET ended_at = ${at}::timestamptz
+      WHERE id IN (SELECT id FROM app_grants WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
+                   ORDER BY coalesce(last_used_at, created_at) DESC, id DESC OFFSET ${most})
+      RETURNING id, player_id
+    ), ${aftermath('grantId')}`;
+}
+
 /**
- * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens,
+ * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens, apps,
  * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
  */
 export async function withdrawAll(
@@ -101,6 +138,7 @@ export async function withdrawAll(
 ): Promise<Revoked[]> {
   const sessions = await endSessions(db, { playerId, except }, because, at);
   const tokens = await revokeApiTokens(db, { playerId }, at);
+  const grants = await endGrants(db, { playerId }, at);
   await db.webhookEndpoint.updateMany({
     where: { playerId, disabledAt: null },
     data: { disabledAt: at, disabledBecause: 'security', updatedAt: at },
@@ -110,5 +148,5 @@ export async function withdrawAll(
     data: { mayAct: false },
   });
   await endLinks(db, playerId);
-  return [...sessions, ...tokens];
+  return [...sessions, ...tokens, ...grants];
 }

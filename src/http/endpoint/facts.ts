@@ -5,7 +5,10 @@ import type { ProblemName } from '../../platform/problems.ts';
 
 /** Facts about an endpoint: enough to guard it, to check its requests and to document it. */
 export interface EndpointFacts
-  extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency' | 'refusesGuests' | 'mayByLink'> {
+  extends Pick<
+    FastifyContextConfig,
+    'cost' | 'limit' | 'idempotency' | 'alsoNeeds' | 'refusesGuests' | 'mayByLink'
+  > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   /** The `operationId`. */

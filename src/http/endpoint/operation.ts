@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Need } from '../../accounts/caller.ts';
+import { type AppScope, apiScopeFor, appScopeFor, type Scope } from '../../accounts/caller.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 import { onBehalfOfField } from './on-behalf-of.ts';
 import { bodyExamples, optionalBody, problemNames, taggedAnswer } from './openapi-hints.ts';
@@ -20,7 +20,7 @@ const idempotencyKeyField = z
  * whose `response` lists every problem in addition to the successes.
  */
 export function operation(facts: EndpointFacts, parts: EndpointParts) {
-  const { method, url, needs, id, tag, summary } = facts;
+  const { method, url, id, tag, summary } = facts;
   const problems = problemsOf(facts, parts);
   return {
     method,
@@ -34,7 +34,7 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
       tags: [tag],
       summary,
       description: descriptionOf(facts),
-      security: securityOf(needs),
+      security: securityOf(facts),
       ...(facts.consumes && { consumes: [...facts.consumes] }),
       ...bodyHints(parts),
       [problemNames]: problems,
@@ -53,12 +53,14 @@ function descriptionOf({ description, cost, needs }: EndpointFacts): string {
   ].join(' ');
 }
 
-function configOf({ needs, cost, limit, idempotency, refusesGuests, mayByLink }: EndpointFacts) {
+function configOf(facts: EndpointFacts) {
+  const { needs, cost, limit, idempotency, alsoNeeds, refusesGuests, mayByLink } = facts;
   return {
     needs,
     ...(cost && { cost }),
     ...(limit && { limit }),
     ...(idempotency && { idempotency }),
+    ...(alsoNeeds && { alsoNeeds }),
     ...(refusesGuests && { refusesGuests }),
     ...(mayByLink && { mayByLink }),
   };
@@ -86,9 +88,16 @@ function bodyHints({ body }: EndpointParts): Record<string, unknown> {
   return { [bodyExamples]: examples, ...(isOptional && { [optionalBody]: true }) };
 }
 
-function securityOf(needs: Need): { bearer?: string[]; session?: string[] }[] {
+type Security = Partial<Record<'bearer' | 'oauth' | 'session', (Scope | AppScope)[]>>;
+
+/** Returns what lets somebody in: a log-in, a token that has the scope, or an app that has the scopes. */
+function securityOf({ needs, alsoNeeds = [] }: EndpointFacts): Security[] {
   if (needs === 'none') return [];
-  if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
+  if (needs === 'watch') return [{}, { bearer: ['games:read'] }, { oauth: ['read'] }];
   if (needs === 'session') return [{ session: [] }];
-  return [{ bearer: needs === 'any' ? [] : [needs] }];
+  if (needs === 'any') return [{ bearer: [] }, { oauth: [] }];
+  const rights = [needs, ...alsoNeeds];
+  const scopes = rights.flatMap((right) => apiScopeFor(right) ?? []);
+  const ofApps = rights.flatMap((right) => appScopeFor(right) ?? []);
+  return [{ bearer: [...new Set(scopes)] }, ...(ofApps.length === rights.length ? [{ oauth: ofApps }] : [])];
 }

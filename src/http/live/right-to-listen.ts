@@ -27,7 +27,7 @@ export async function refusalOf(
   return (await isVisible(deps, caller?.playerId, followed, game)) ? undefined : 'game-not-visible';
 }
 
-/** Whether a request would still be accepted. An access token counts as long as its session, although it expires. */
+/** Whether a request would still be accepted. An access token counts as long as its session or grant, although it expires. */
 async function isCredentialValid(
   deps: Deps,
   request: FastifyRequest,
@@ -36,6 +36,7 @@ async function isCredentialValid(
   if (credential.kind === 'session')
     return (await deps.credentials.session(credential.sessionId))?.credential.endedAt === null;
   const again = await callerFor(deps, bearerOf(request) ?? '', clientOf(request));
+  if (credential.kind === 'app' && again === 'expired') return true;
   if (typeof again === 'string') return false;
   const name = parseOnBehalfOf(request.headers['on-behalf-of']);
   return name === undefined || (await mayActFor(deps, again, name));

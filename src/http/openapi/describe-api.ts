@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { appScopeDescriptions } from '../schemas/apps.ts';
 import { finishDocument } from './document.ts';
 import { info, tags } from './info.ts';
 import { serveDocument } from './serve-document.ts';
@@ -13,6 +14,20 @@ const securitySchemes = {
     scheme: 'bearer',
     description:
       'An access token from POST /v1/sessions, or an API token (cbm_…) from POST /v1/me/tokens with the scope that is named.',
+  },
+  oauth: {
+    type: 'oauth2',
+    description:
+      'An app that its player let in (OAuth 2.1 with PKCE by S256, without registration): the client_id is the origin of ' +
+      'the redirect_uri, or the https URL of a client metadata document.',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: '/oauth/authorize',
+        tokenUrl: '/oauth/token',
+        refreshUrl: '/oauth/token',
+        scopes: appScopeDescriptions,
+      },
+    },
   },
   session: {
     type: 'http',

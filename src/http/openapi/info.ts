@@ -80,6 +80,11 @@ export const info = {
 /** The tags of the document. */
 export const tags = [
   { name: 'accounts', description: 'Create an account, log in, update your profile, create API tokens.' },
+  {
+    name: 'apps',
+    description:
+      'Let players log in to your app by OAuth 2.1, without registering it; see and revoke the apps that you let in.',
+  },
   { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
   { name: 'tutorial', description: 'Lessons for those who learn the game, without an account.' },
   { name: 'people', description: 'Block, mute and report other players.' },

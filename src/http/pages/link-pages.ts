@@ -17,6 +17,8 @@ const longestForm = 4096;
  */
 export function linkPages(instance: FastifyInstance, deps: Deps): void {
   instance.register(async (app) => {
+    // In place of the one for apps, which tells them more.
+    app.removeContentTypeParser('application/x-www-form-urlencoded');
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: longestForm },

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, LinkCredential, Need, Right } from '../../accounts/caller.ts';
+import {
+  apiScopeFor,
+  appScopeFor,
+  type Caller,
+  type LinkCredential,
+  type Need,
+  type Right,
+} from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
 import { requireAccount } from '../../people/guests.ts';
@@ -12,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The access that callers need; routes without it are open to everybody. */
     needs?: Need;
+    /** Rights that callers need in addition. */
+    alsoNeeds?: readonly Right[];
     /** Whether guests may not call, who have no account. */
     refusesGuests?: true;
     /** The right of an email's link here, in its game; routes without it refuse links. */
@@ -39,13 +48,14 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('preParsing', async (request) => {
     if (!isGuarded(request)) return;
-    const { needs, refusesGuests } = request.routeOptions.config;
+    const { needs, alsoNeeds = [], refusesGuests } = request.routeOptions.config;
     const name = parseOnBehalfOf(request.headers['on-behalf-of']);
     if (name !== undefined) {
       if (needs === 'session') throw notForOthers(request);
       request.caller = await actFor(deps, callerOf(request), name);
     }
     refuseUnless(request, needs);
+    for (const right of alsoNeeds) requireRight(request, right);
     if (refusesGuests) await requireAccount(deps, callerOf(request).playerId, 'do this');
   });
 }
@@ -117,7 +127,16 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   }
   const needed = scopeFor(need);
   if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
-  throw lacking(needed);
+  throw lacking(needed, credential.kind === 'app');
+}
+
+/**
+ * Refuses a caller whose credential does not give a right.
+ * @throws Problem insufficient-scope, log-in-required
+ */
+export function requireRight(request: FastifyRequest, right: Right): void {
+  const { rights, credential } = callerOf(request);
+  if (!rights.has(right)) throw lacking(right, credential.kind === 'app');
 }
 
 /**
@@ -133,7 +152,7 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
       'The link of an email shows one game, and makes one decision with its version in If-Match.';
     throw need === 'session' || need === 'any'
       ? problem('log-in-required', { detail })
-      : problem('insufficient-scope', { detail, requiredScope: scopeFor(need) });
+      : insufficient(detail, apiScopeFor(scopeFor(need) as Right));
   }
 }
 
@@ -150,8 +169,12 @@ function notForOthers(request: FastifyRequest): Problem {
 /** Whoever may watch without a token needs the right to read with one. */
 const scopeFor = (need: Need) => (need === 'watch' ? 'games:read' : need);
 
-function lacking(right: Right): Problem {
-  if (right === 'session')
-    return problem('log-in-required', { detail: 'This requires a log-in; an API token is not enough.' });
-  return problem('insufficient-scope', { detail: `The token lacks ${right}.`, requiredScope: right });
+function lacking(right: Right, isApp = false): Problem {
+  const scope = (isApp ? appScopeFor(right) : undefined) ?? apiScopeFor(right);
+  if (right === 'session' || scope === undefined)
+    return problem('log-in-required', { detail: 'This requires a log-in; a token is not enough.' });
+  return insufficient(`The token lacks ${scope}.`, scope);
 }
+
+const insufficient = (detail: string, requiredScope: string | undefined) =>
+  problem('insufficient-scope', { detail, requiredScope });

@@ -88,6 +88,7 @@ function limitOf({ caller, ip }: Limited): [PolicyName, string] {
   if (caller === undefined) return ['anonymous', networkOf(ip)];
   const { credential, playerId } = caller;
   if (credential.kind === 'link') return ['default', `link ${credential.game} ${playerId}`];
+  if (credential.kind === 'app') return ['default', `app ${credential.grantId}`];
   return ['default', credential.kind === 'session' ? `player ${playerId}` : `token ${credential.tokenId}`];
 }
 

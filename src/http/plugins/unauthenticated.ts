@@ -5,9 +5,10 @@ import { type Problem, problem } from '../../platform/problems.ts';
 const details: Readonly<Record<TokenFault | 'missing', string>> = {
   missing: 'Send a token: Authorization: Bearer, then an access token or an API token.',
   unknown: 'The token is not one of this service, or is incomplete.',
-  expired: 'The token has expired: refresh the session, or create another API token.',
+  expired:
+    'The token has expired: refresh the session, or create another API token; an app refreshes its tokens.',
   'session-ended': 'The session of this token has ended: log in again.',
-  revoked: 'The API token was deleted or revoked: create another one.',
+  revoked: 'The API token was deleted or revoked, or the player let the app no longer in: get another one.',
 };
 
 /** Returns the problem of a request without a valid token; `undefined`: it has no bearer token at all. */

@@ -29,6 +29,7 @@ const addresses = [
   '/settings',
   '/settings/:part',
   '/claim/:claim',
+  '/oauth/authorize',
 ];
 /** Addresses about a game, of which chats show a picture. */
 const gameAddresses = ['/games/:id', '/games/:id/analysis'];

@@ -20,6 +20,9 @@ import { passwordRoutes } from './accounts/password.ts';
 import { passwordResetRoutes } from './accounts/password-resets.ts';
 import { recoveryCodeRoutes } from './accounts/recovery-codes.ts';
 import { sessionRoutes } from './accounts/sessions.ts';
+import { appRoutes } from './apps/apps.ts';
+import { oauthMetadataRoutes } from './apps/metadata.ts';
+import { oauthTokenRoutes } from './apps/tokens.ts';
 import { analysisRoutes } from './games/analysis.ts';
 import { fairnessRoutes } from './games/fairness.ts';
 import { gameRoutes } from './games/games.ts';
@@ -85,6 +88,9 @@ const routes: readonly Routes[] = [
   accountDeletionRoutes,
   accountExportRoutes,
   apiTokenRoutes,
+  appRoutes,
+  oauthTokenRoutes,
+  oauthMetadataRoutes,
   passkeyRoutes,
   recoveryCodeRoutes,
   gameRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes, operatorScope } from '../../accounts/caller.ts';
+import { apiScopes, appScopes, operatorScope } from '../../accounts/caller.ts';
 import {
   decisionSchema,
   deploymentSchema,
@@ -53,7 +53,11 @@ const helpful = {
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
-  requiredScope: z.enum([...apiScopes, operatorScope]).describe('The scope that the token lacks'),
+  requiredScope: z
+    .enum([...new Set([...apiScopes, operatorScope, ...appScopes])])
+    .describe('The scope that the token lacks'),
+  error: z.string().max(40).describe('What is wrong with the request of an app, as OAuth names it'),
+  redirectTo: z.string().max(8000).describe('Leads back to the app, and tells it what is wrong'),
   tokenFault: z
     .enum(['missing', 'unknown', 'expired', 'session-ended', 'revoked'])
     .describe('What is wrong with the token (/problems/unauthenticated)'),

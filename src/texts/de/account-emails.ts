@@ -60,6 +60,14 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Meine API-Token ansehen',
   }),
+  appAllowed: (origin) => ({
+    subject: 'Du hast eine App zugelassen',
+    lines: [
+      `Die App von ${origin} darf jetzt in deinem Namen handeln.`,
+      'In den Einstellungen siehst du, was sie darf, und kannst sie jederzeit sperren. Warst du das nicht, dann tu es gleich und wähle ein neues Passwort.',
+    ],
+    action: 'Meine Apps ansehen',
+  }),
   passwordChanged: (isReset) => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [

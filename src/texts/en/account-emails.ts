@@ -60,6 +60,14 @@ export const account: AccountEmailTexts = {
     ],
     action: 'See my API tokens',
   }),
+  appAllowed: (origin) => ({
+    subject: 'You let an app in',
+    lines: [
+      `The app at ${origin} may now do something in your name.`,
+      'The settings say what, and stop it whenever you like. If it was not you, do that now and choose a new password.',
+    ],
+    action: 'See my apps',
+  }),
   passwordChanged: (isReset) => ({
     subject: 'Your password was changed',
     lines: [

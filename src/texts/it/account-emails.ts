@@ -60,6 +60,14 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Vedi i miei token API',
   }),
+  appAllowed: (origin) => ({
+    subject: 'Hai autorizzato un’app',
+    lines: [
+      `L’app di ${origin} ora può agire a tuo nome.`,
+      'Nelle impostazioni vedi che cosa può fare e puoi revocarla quando vuoi. Se non sei stato tu, fallo subito e scegli una nuova password.',
+    ],
+    action: 'Vedi le mie app',
+  }),
   passwordChanged: (isReset) => ({
     subject: 'La tua password è stata cambiata',
     lines: [

@@ -11,7 +11,7 @@ import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../../etag.ts';
 import { byId, type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { callerOf, requireRight, viewerOf } from '../../plugins/auth.ts';
 import { flagSchema, idSchema, notModified, sentTimeSchema, timeSchema } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, listedGameSchema, newGameSchema, statusSchema } from '../../schemas/games/games.ts';
@@ -55,6 +55,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { playerId } = callerOf(request);
       const { edition, rules, ...game } = request.body;
+      if (game.invite?.length) requireRight(request, 'invite');
       const allRules = { ...(edition !== undefined && { edition }), ...rules };
       const row = await createGame(deps, playerId, { ...game, rules: allRules });
       return sendJoinedGame(deps, reply, playerId, row);

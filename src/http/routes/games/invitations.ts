@@ -46,7 +46,7 @@ function addInvite(app: FastifyInstance, deps: Deps): void {
       description:
         'Before the start. An address gets one email for a game, with a link to take a seat, and your address must be ' +
         'confirmed. Whether an email was sent is not told: people may have said that they want none.',
-      needs: 'games:play',
+      needs: 'invite',
       problems: [
         'account-required',
         'game-not-found',

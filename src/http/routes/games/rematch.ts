@@ -20,7 +20,7 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'After the end. The first player to ask creates the next game with the same rules and the others are invited; ' +
         'players who ask later take a seat in it.',
-      needs: 'games:play',
+      needs: 'invite',
       problems: [
         'account-required',
         'game-not-found',

@@ -28,7 +28,7 @@ export function blockRoutes(app: FastifyInstance, deps: Deps): void {
         'seat there (by id, link or code), is invited or nudged by the other, or gets the other’s messages, on any ' +
         'channel. The player loses seats at your open games and is not told about the block: what it prevents looks to ' +
         'them like a game that is not there (`game-not-found`), or like something that worked. Running games go on.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['player-not-found', 'yourself'],
     },
     { params, response: { 204: noBody('The player is blocked') } },
@@ -47,7 +47,7 @@ export function blockRoutes(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Unblock a player',
       description: 'What the two of you wrote in the meantime can be read again.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['player-not-found', 'yourself'],
     },
     { params, response: { 204: noBody('The player is not blocked') } },

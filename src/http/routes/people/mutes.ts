@@ -26,7 +26,7 @@ export function muteRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'You no longer get the player’s messages, on any channel, in one game or in all. Everything else stays as it is, ' +
         'and nobody else learns of it.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['player-not-found', 'yourself', 'game-not-found'],
     },
     { params, querystring, response: { 204: noBody('The player is muted') } },
@@ -46,7 +46,7 @@ export function muteRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Unmute a player',
       description:
         'Ends the mute in one game, or (without `game`) the one in all games. Old messages show again.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['player-not-found', 'yourself'],
     },
     { params, querystring, response: { 204: noBody('The player is not muted there') } },

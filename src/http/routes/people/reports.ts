@@ -44,7 +44,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'Operators see it, with the message as it is now. The player is not told who reported, or that anybody did. ' +
         'The number of reports a day is limited.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['game-not-found', 'message-not-found', 'player-not-found', 'yourself'],
     },
     { body: newReportSchema, response: { 202: reportReceiptSchema } },

@@ -39,6 +39,7 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
         'is. A command that is not understood or not allowed also gets 200 and a helpful text. ' +
         'The command `help` lists the commands.',
       needs: 'games:play',
+      alsoNeeds: ['talk', 'invite'],
     },
     { body: commandSchema, response: { 200: commandAnswerSchema } },
     (request) => answer(deps, request, { text: request.body.text, game: undefined, version: undefined }),
@@ -56,6 +57,7 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
         'Like `POST /v1/commands`, about this game. With `version`, the one that the person was looking at, a move is ' +
         'refused if the board has changed since.',
       needs: 'games:play',
+      alsoNeeds: ['talk', 'invite'],
       problems: ['game-not-found'],
     },
     { params: gameIdSchema, body: gameCommandSchema, response: { 200: commandAnswerSchema } },

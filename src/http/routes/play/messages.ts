@@ -56,7 +56,7 @@ function addPost(app: FastifyInstance, deps: Deps): void {
       description:
         'For its players and its owner. The other players are notified according to their preferences, an owner without ' +
         'a seat by webhooks and live events.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
     },
     { params, body: newMessageSchema, response: { 201: messageSchema } },
@@ -79,7 +79,7 @@ function addReadMark(app: FastifyInstance, deps: Deps): void {
       summary: 'Mark the messages of a game as read',
       description:
         'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: ['game-not-found', 'not-seated'],
     },
     { params, body: readMarkSchema, response: { 204: noBody('They are marked') } },

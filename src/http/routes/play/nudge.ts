@@ -17,7 +17,7 @@ export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
       tag: 'games',
       summary: 'Nudge the player whose turn it is',
       description: 'Reminds a slow player, at most once a day.',
-      needs: 'games:play',
+      needs: 'talk',
       problems: [
         'account-required',
         'game-not-found',

@@ -12,6 +12,7 @@ export const accountExportSchema = z
     profile: meSchema,
     sessions: items('Log-ins, with the address and the program that they came from'),
     apiTokens: items('API tokens, without their secrets'),
+    apps: items('Apps that you let in, also those that you revoked lately'),
     passkeys: items('Passkeys, without their keys'),
     emailChanges: items('Changes of your email address within the last two weeks'),
     emailFailures: items('Emails to you that came back'),

@@ -6,6 +6,7 @@ import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { EmailWords } from '../../../../texts/index.ts';
 import {
+  appsPage,
   decisionLinks,
   emailChangeLink,
   emailUndoLink,
@@ -43,6 +44,7 @@ interface AccountEmailKind {
 const changeSchema = z.object({ change: z.uuid() });
 const logInSchema = z.object({ at: z.coerce.date(), address: z.string(), userAgent: z.string().optional() });
 const tokenSchema = z.object({ name: z.string(), scopes: z.array(z.string()) });
+const appSchema = z.object({ origin: z.string() });
 const passwordSchema = z.object({ isReset: z.boolean() });
 const passkeySchema = z.object({ name: z.string() });
 const codesSchema = z.object({ left: z.int() });
@@ -98,6 +100,13 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
+  /** Says that an app was let in, which the reader may not have done. */
+  'account.app-allowed': {
+    contentFor: (deps, _reader, { account }, data) => ({
+      words: account.appAllowed(withoutLinks(appSchema.parse(data).origin)),
+      link: appsPage(deps),
+    }),
+  },
   /** Says that the password was changed or reset. */
   'account.password-changed': {
     contentFor: (deps, _reader, { account }, data) => ({

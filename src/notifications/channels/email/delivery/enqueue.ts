@@ -14,6 +14,7 @@ export type AccountEmailType =
   | 'account.reset'
   | 'account.new-login'
   | 'account.token-created'
+  | 'account.app-allowed'
   | 'account.password-changed'
   | 'account.email-change'
   | 'account.email-changing'

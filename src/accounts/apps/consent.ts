@@ -1,0 +1,90 @@
+import { newId } from '../../db/id.ts';
+import { type AppGrantRow, insertAppCode, insertGrant } from '../../db/players/app-grants.ts';
+import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
+import type { Client } from '../../db/players/sessions.ts';
+import { beginRequestTransaction } from '../../db/transactions.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
+import { requireGoodStanding } from '../../people/standing.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { revokeExcessGrants } from '../revocations.ts';
+import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
+import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { OAuthError } from './oauth-error.ts';
+import { type AppRequest, addressBack } from './request.ts';
+
+/** An authorization code has to be exchanged within this time, ms. */
+const codeMs = minuteMs;
+/** Most grants of a player that go on at once. */
+const mostGrants = 100;
+
+/** What a player lets an app do. */
+export type Consent = Pick<AppRequest, 'clientId' | 'name' | 'scopes'> & { readonly origin: string };
+
+/** The player who consents, in a session, and what proves that it is they. */
+export interface Consenter {
+  readonly owner: SessionOwner;
+  /** Needed unless the session is new. */
+  readonly password: string | undefined;
+  readonly client: Client;
+}
+
+/**
+ * Lets an app do what it asks for. Returns the address that tells it so, with a code that it exchanges for tokens.
+ * @throws Problem banned, password-required, wrong-password, too-many-requests
+ */
+export async function allowApp(deps: Deps, consenter: Consenter, request: AppRequest): Promise<string> {
+  const { redirect, challenge } = request;
+  await requireRecentLogIn(deps, consenter.owner, consenter.password, consenter.client);
+  await beginRequestTransaction();
+  const expiresAt = new Date(deps.clock().getTime() + codeMs);
+  const { id: grantId } = await grantTo(
+    deps,
+    consenter.owner,
+    { ...request, origin: redirect.origin },
+    expiresAt,
+  );
+  const code = newSecret('cbc_');
+  const row = { codeHash: hashSecret(code), grantId, redirectUri: redirect.address, challenge, expiresAt };
+  await insertAppCode(deps.db.prisma, row);
+  return addressBack(deps, request, { code });
+}
+
+/**
+ * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player.
+ * @throws Problem banned
+ */
+export async function grantTo(
+  deps: Deps,
+  { playerId, sessionId }: SessionOwner,
+  {
+    clientId,
+    origin,
+    name = null,
+    scopes,
+  }: Omit<Consent, 'name'> & { readonly name?: string | null | undefined },
+  expiresAt: Date,
+): Promise<AppGrantRow> {
+  await requireGoodStanding(deps, playerId);
+  const createdAt = deps.clock();
+  const grant = { id: newId(), playerId, sessionId, clientId, origin, name, createdAt, expiresAt };
+  const row = await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
+  await revokeExcessGrants(deps, playerId, mostGrants);
+  const type = 'account.app-allowed';
+  const email = {
+    type,
+    playerId,
+    dedupeKey: `${type} ${row.id}`,
+    data: { origin, scopes },
+    at: createdAt,
+  } as const;
+  await enqueueAccountEmail(deps.db.prisma, email);
+  return row;
+}
+
+/** Returns the address that tells an app that the player does not let it in. */
+export async function refuseApp(deps: Deps, request: AppRequest): Promise<string> {
+  await beginRequestTransaction();
+  const error = new OAuthError('access_denied', 'The player did not allow it.');
+  return addressBack(deps, request, { error });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { appScopes } from '../../../accounts/caller.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { resourceMetadataSchema, serverMetadataSchema } from '../../schemas/apps.ts';
+
+const tag = 'apps';
+
+/** What OAuth clients look up below `/.well-known` (RFC 8414, RFC 9728). */
+export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): void {
+  const { publicUrl } = config;
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/.well-known/oauth-authorization-server',
+      id: 'readAuthorizationServer',
+      tag,
+      summary: 'Look up the endpoints of OAuth',
+      description:
+        'The metadata of RFC 8414: OAuth clients need the address of this service and nothing else.',
+      needs: 'none',
+    },
+    { response: { 200: serverMetadataSchema } },
+    async () => serverMetadata(publicUrl),
+  );
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/.well-known/oauth-protected-resource',
+      id: 'readProtectedResource',
+      tag,
+      summary: 'Look up who issues tokens',
+      description: 'The metadata of RFC 9728: this service issues its tokens itself.',
+      needs: 'none',
+    },
+    { response: { 200: resourceMetadataSchema } },
+    async () => ({
+      resource: publicUrl,
+      authorization_servers: [publicUrl],
+      scopes_supported: [...appScopes],
+      bearer_methods_supported: ['header'],
+      resource_name: 'Carcassonne by mail',
+      resource_documentation: `${publicUrl}/docs`,
+    }),
+  );
+}
+
+function serverMetadata(publicUrl: string) {
+  return {
+    issuer: publicUrl,
+    authorization_endpoint: `${publicUrl}/oauth/authorize`,
+    token_endpoint: `${publicUrl}/oauth/token`,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    scopes_supported: [...appScopes],
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    service_documentation: `${publicUrl}/docs`,
+  };
+}

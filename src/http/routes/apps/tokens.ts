@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  exchangeCode,
+  refreshAppTokens,
+  required,
+  type TokenRequest,
+} from '../../../accounts/apps/exchange.ts';
+import { OAuthError } from '../../../accounts/apps/oauth-error.ts';
+import type { AppTokens } from '../../../accounts/apps/tokens.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { appTokensSchema, oauthRefusal, tokenRequestSchema } from '../../schemas/apps.ts';
+
+const tag = 'apps';
+const form = 'application/x-www-form-urlencoded';
+/** Holds the name of a parameter that a form has twice. */
+const repeatedName = 'a repeated parameter';
+
+/** What apps themselves call, in the forms of OAuth: `/oauth/…`. */
+export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
+  readForms(app);
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/oauth/token',
+      id: 'issueAppTokens',
+      tag,
+      summary: 'Get the tokens of an app',
+      description:
+        'Exchanges an authorization code, or a refresh token, for tokens (RFC 6749). Apps have no secret: PKCE shows that ' +
+        'it is the same app. A code that is used twice, and a refresh token that is, revoke what was granted.',
+      needs: 'none',
+      consumes: [form],
+      idempotency: { isSecret: true },
+    },
+    { body: tokenRequestSchema, response: { 200: appTokensSchema, 400: oauthRefusal } },
+    (request, reply) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
+  );
+}
+
+/** @throws OAuthError */
+async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens> {
+  const type = required(request, 'grant_type');
+  if (type === 'authorization_code') return exchangeCode(deps, request);
+  if (type === 'refresh_token') return refreshAppTokens(deps, request);
+  throw new OAuthError('unsupported_grant_type', 'There are authorization_code and refresh_token.');
+}
+
+/** Answers an app; refusals in the form that OAuth clients read. */
+async function answerApp(reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return reply.code(400).send({ error: error.code, error_description: error.message });
+  }
+}
+
+/**
+ * Returns the parameters that an app sent; empty ones count as left out (RFC 6749, section 3.2).
+ * @throws OAuthError invalid_request
+ */
+function parametersOf({ body }: FastifyRequest): TokenRequest {
+  const all = Object.entries(body as object).filter(([, value]) => typeof value === 'string' && value !== '');
+  const parameters: TokenRequest = Object.fromEntries(all);
+  if (parameters[repeatedName] !== undefined)
+    throw new OAuthError('invalid_request', 'A parameter is there twice.');
+  return parameters;
+}
+
+/** Takes forms, at the addresses of OAuth only. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    form,
+    { parseAs: 'string' },
+    async ({ routeOptions }: FastifyRequest, body: string) => {
+      if (routeOptions.url?.startsWith('/oauth/') !== true) throw problem('unsupported-media-type');
+      const parameters = new URLSearchParams(body);
+      const repeated = [...parameters.keys()].find((name) => parameters.getAll(name).length > 1);
+      if (repeated !== undefined) parameters.set(repeatedName, repeated);
+      return Object.fromEntries(parameters);
+    },
+  );
+}

@@ -1,0 +1,286 @@
+/** Apps that nobody registered get in by an authorization code and PKCE. */
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { app, askForTokens, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
+import { makeGuest, makePlayer } from '../support/players.ts';
+
+const service = useApp();
+
+/** Lets an app in; returns the code with what exchanges it. */
+async function newCode(others: Readonly<Record<string, string | undefined>> = {}) {
+  const player = await makePlayer(service);
+  const { verifier, challenge } = newProof();
+  const called = await letIn(service, player.auth, askingQuery(challenge, others));
+  return { player, verifier, called, code: called.get('code') };
+}
+
+const refresh = (token: string, others: Readonly<Record<string, string>> = {}) =>
+  askForTokens(service, {
+    grant_type: 'refresh_token',
+    client_id: app.clientId,
+    refresh_token: token,
+    ...others,
+  });
+
+describe('an app that a player lets in', () => {
+  test('is called back with a code, its state and who answers, and keeps its own query', async () => {
+    const { called } = await newCode();
+    expect(called.get('code')).toMatch(/^cbc_[0-9A-Za-z]{49}$/);
+    expect(Object.fromEntries(called)).toMatchObject({
+      from: 'here',
+      state: 'the state',
+      iss: service.deps.config.publicUrl,
+    });
+  });
+
+  test('exchanges the code for tokens with which it plays as the player, and no more than that', async () => {
+    const { player, verifier, code } = await newCode({ scope: 'play' });
+    const { body, headers } = await askForTokens(service, exchangeForm(code, verifier)).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^cba_[0-9A-Za-z]{49}$/),
+      token_type: 'Bearer',
+      expires_in: 900,
+      refresh_token: expect.stringMatching(/^cbg_[0-9A-Za-z]{49}$/),
+      scope: 'play',
+    });
+    const auth = { authorization: `Bearer ${body.access_token}` };
+    expect((await service.http.get('/v1/me').set(auth).expect(200)).body).toEqual({
+      id: player.id,
+      handle: player.handle,
+      displayName: player.handle,
+      locale: 'en',
+      isGuest: false,
+    });
+    const game = await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(201);
+    await service.http.delete('/v1/me').set(auth).send({}).expect(403);
+    const said = await service.http
+      .post(`/v1/games/${game.body.id}/messages`)
+      .set(auth)
+      .send({ text: 'hello' })
+      .expect(403);
+    expect(said.body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'talk' });
+    const invites = { seatCount: 2, invite: ['somebody'] };
+    const invited = await service.http.post('/v1/games').set(auth).send(invites).expect(403);
+    expect(invited.body.requiredScope).toBe('invite');
+    await service.http.post('/v1/commands').set(auth).send({ text: 'games' }).expect(403);
+  });
+
+  test('is denied, and told so', async () => {
+    const { auth } = await makePlayer(service);
+    const query = askingQuery(newProof().challenge);
+    const { body } = await service.http
+      .post('/v1/me/apps')
+      .set(auth)
+      .send({ query, allow: false })
+      .expect(200);
+    const called = new URL(body.redirectTo);
+    expect(called.origin).toBe('https://app.example');
+    expect(called.searchParams.get('error')).toBe('access_denied');
+    expect(called.searchParams.get('iss')).toBe(service.deps.config.publicUrl);
+    expect(called.searchParams.has('code')).toBe(false);
+  });
+
+  test('is described before, with its origin and in scopes', async () => {
+    const { auth } = await makePlayer(service);
+    const query = askingQuery(newProof().challenge, { scope: 'talk read' });
+    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    expect(body).toEqual({
+      origin: 'https://app.example',
+      clientId: 'https://app.example',
+      name: null,
+      isLocal: false,
+      redirectUri: app.redirectUri,
+      scopes: ['read', 'talk'],
+    });
+  });
+
+  test('needs a log-in of the last ten minutes, or the password; and an account', async () => {
+    const { auth } = await makePlayer(service);
+    service.pass(11 * 60_000);
+    const request = { query: askingQuery(newProof().challenge), allow: true };
+    const refused = await service.http.post('/v1/me/apps').set(auth).send(request).expect(403);
+    expect(refused.body.type).toBe('/problems/password-required');
+    const guest = await makeGuest(service);
+    const asGuest = await service.http.post('/v1/me/apps').set(guest.auth).send(request).expect(403);
+    expect(asGuest.body.type).toBe('/problems/account-required');
+    const { access } = await makeApp(service, (await makePlayer(service)).auth);
+    const byApp = { authorization: `Bearer ${access}` };
+    await service.http.post('/v1/me/apps').set(byApp).send(request).expect(403);
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    ['another verifier', { code_verifier: newProof().verifier }],
+    ['a verifier that is too short', { code_verifier: 'short' }],
+    ['another app', { client_id: 'https://other.example' }],
+    ['another redirect address', { redirect_uri: 'https://app.example/back' }],
+    ['the redirect address in other letters', { redirect_uri: 'https://APP.example/back?from=here' }],
+  ])('is worth nothing with %s, and is used up', async (_, wrong) => {
+    const { verifier, code } = await newCode();
+    const right = exchangeForm(code, verifier);
+    expect((await askForTokens(service, { ...right, ...wrong }).expect(400)).body.error).toBe(
+      'invalid_grant',
+    );
+    expect((await askForTokens(service, right).expect(400)).body.error).toBe('invalid_grant');
+  });
+
+  test.each(['code', 'code_verifier', 'client_id', 'redirect_uri', 'grant_type'])(
+    'is not exchanged without %s',
+    async (name) => {
+      const { verifier, code } = await newCode();
+      const right: Record<string, string> = exchangeForm(code, verifier);
+      const { [name]: _, ...rest } = right;
+      expect((await askForTokens(service, rest).expect(400)).body.error).toBe('invalid_request');
+      await askForTokens(service, right).expect(200);
+    },
+  );
+
+  test('works once: used again it ends what it gave', async () => {
+    const { verifier, code } = await newCode();
+    const form = exchangeForm(code, verifier);
+    const { body } = await askForTokens(service, form).expect(200);
+    await askForTokens(service, form).expect(400);
+    await service.http
+      .get('/v1/me')
+      .set({ authorization: `Bearer ${body.access_token}` })
+      .expect(401);
+    expect((await refresh(body.refresh_token).expect(400)).body.error).toBe('invalid_grant');
+  });
+
+  test('of several at the same time one gets in, and is thrown out', async () => {
+    const { verifier, code } = await newCode();
+    const form = exchangeForm(code, verifier);
+    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(service, form)));
+    const tokens = answers.filter(({ status }) => status === 200).map(({ body }) => body.access_token);
+    expect(tokens.length).toBeLessThan(2);
+    for (const token of tokens)
+      await service.http
+        .get('/v1/me')
+        .set({ authorization: `Bearer ${token}` })
+        .expect(401);
+  });
+
+  test('expires after a minute', async () => {
+    const { verifier, code } = await newCode();
+    service.pass(61_000);
+    expect((await askForTokens(service, exchangeForm(code, verifier)).expect(400)).body.error).toBe(
+      'invalid_grant',
+    );
+  });
+
+  test('is taken from a form alone, in which nothing is there twice', async () => {
+    const { verifier, code } = await newCode();
+    const twice = `${new URLSearchParams(exchangeForm(code, verifier))}&code=${code}`;
+    const { body } = await service.http.post('/oauth/token').type('form').send(twice).expect(400);
+    expect(body.error).toBe('invalid_request');
+    await service.http.post('/v1/sessions').type('form').send('email=x').expect(415);
+  });
+});
+
+describe('a refresh token', () => {
+  test('gets the next tokens, for as much or less', async () => {
+    const { auth } = await makePlayer(service);
+    const first = await makeApp(service, auth, 'play talk');
+    const { body } = await refresh(first.refresh, { scope: 'talk' }).expect(200);
+    expect(body.scope).toBe('talk');
+    const narrow = { authorization: `Bearer ${body.access_token}` };
+    await service.http.post('/v1/games').set(narrow).send({ seatCount: 2 }).expect(403);
+    expect((await refresh(body.refresh_token).expect(200)).body.scope).toBe('play talk');
+  });
+
+  test('gets no more than the player granted', async () => {
+    const { auth } = await makePlayer(service);
+    const { refresh: token } = await makeApp(service, auth, 'read');
+    expect((await refresh(token, { scope: 'read play' }).expect(400)).body.error).toBe('invalid_scope');
+    await refresh(token).expect(200);
+  });
+
+  test('used again ends the grant, with the tokens that followed', async () => {
+    const { auth } = await makePlayer(service);
+    const first = await makeApp(service, auth);
+    const { body } = await refresh(first.refresh).expect(200);
+    await refresh(first.refresh).expect(400);
+    await service.http
+      .get('/v1/me')
+      .set({ authorization: `Bearer ${body.access_token}` })
+      .expect(401);
+    await refresh(body.refresh_token).expect(400);
+  });
+
+  test('is worth nothing to another app, and after its time', async () => {
+    const { auth } = await makePlayer(service);
+    const { refresh: token, access } = await makeApp(service, auth);
+    await refresh(token, { client_id: 'https://other.example' }).expect(400);
+    await refresh(access).expect(400);
+    service.pass(61 * 86_400_000);
+    await refresh(token).expect(400);
+  });
+});
+
+describe('a request that is wrong', () => {
+  const describeRequest = async (others: Readonly<Record<string, string | undefined>>) => {
+    const { auth } = await makePlayer(service);
+    const query = askingQuery(newProof().challenge, others);
+    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(422);
+    return body;
+  };
+
+  test.each([
+    ['without PKCE', { code_challenge: undefined }, 'invalid_request'],
+    ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['that names no method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
+    ['for a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['for a scope that there is not', { scope: 'play everything' }, 'invalid_scope'],
+    ['for tokens of another service', { resource: 'https://bank.example/' }, 'invalid_target'],
+    ['to be answered in a fragment', { response_mode: 'fragment' }, 'invalid_request'],
+  ])('is one %s: the way back says so', async (_, others, error) => {
+    const body = await describeRequest(others);
+    expect(body).toMatchObject({ type: '/problems/app-request-refused', error });
+    const back = new URL(body.redirectTo).searchParams;
+    expect(back.get('error')).toBe(error);
+    expect(back.get('iss')).toBe(service.deps.config.publicUrl);
+  });
+
+  test.each([
+    'http://app.example/back',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'https://user@app.example/back',
+    'https://app.example/back#there',
+    'https://app.example\\@evil.example/back',
+    'back',
+    'myapp://back',
+    'file:///etc/passwd',
+    `https://app.example/${'x'.repeat(1000)}`,
+  ])('leads nowhere with the address %s', async (redirect_uri) => {
+    expect((await describeRequest({ redirect_uri })).redirectTo).toBeUndefined();
+  });
+
+  test.each([
+    ['https://app.example.evil.example/back', 'https://app.example'],
+    ['https://app.example:8443/back', 'https://app.example'],
+    ['https://evil.example/back', 'https://app.example'],
+    ['https://app.example/back', 'app'],
+    ['https://app.example/back', 'https://APP.example'],
+    ['https://app.example/back', undefined],
+    ['com.evil.app:/back', 'com.example.app:'],
+  ])('leads nowhere with the address %s of the app %s', async (redirect_uri, client_id) => {
+    const body = await describeRequest({ redirect_uri, client_id });
+    expect(body).toMatchObject({ type: '/problems/app-request-refused', error: 'invalid_client' });
+    expect(body.redirectTo).toBeUndefined();
+  });
+
+  test.each([
+    ['http://127.0.0.1:49152/back', 'http://127.0.0.1'],
+    ['http://[::1]:49152/', 'http://[::1]'],
+    ['http://localhost:3000/', 'http://localhost'],
+    ['com.example.app:/back', 'com.example.app:'],
+  ])('is not one to %s, where a program of the player waits', async (redirect_uri, client_id) => {
+    const { auth } = await makePlayer(service);
+    const query = askingQuery(newProof().challenge, { redirect_uri, client_id });
+    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    expect(body).toMatchObject({ isLocal: true, origin: client_id, redirectUri: redirect_uri });
+  });
+});

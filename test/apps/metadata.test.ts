@@ -1,0 +1,146 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceClientFor } from '../../src/accounts/apps/client.ts';
+import { isSameAddress } from '../../src/accounts/apps/redirect-address.ts';
+import { isSecret, newSecret } from '../../src/accounts/sessions/secrets.ts';
+import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
+import { useApp } from '../support/app.ts';
+import { makeApp } from '../support/apps.ts';
+import { makePlayer } from '../support/players.ts';
+
+const service = useApp();
+const publicUrl = 'http://localhost';
+
+test('a client looks up the endpoints, and who issues tokens', async () => {
+  const server = await service.http.get('/.well-known/oauth-authorization-server').expect(200);
+  expect(server.body).toMatchObject({
+    issuer: publicUrl,
+    authorization_endpoint: `${publicUrl}/oauth/authorize`,
+    token_endpoint: `${publicUrl}/oauth/token`,
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+  });
+  const resource = await service.http.get('/.well-known/oauth-protected-resource').expect(200);
+  expect(resource.body).toMatchObject({ resource: publicUrl, authorization_servers: [publicUrl] });
+  const refused = await service.http.get('/v1/me').expect(401);
+  expect(refused.headers['www-authenticate']).toContain('Bearer');
+});
+
+test('a page of another origin may ask for tokens', async () => {
+  const preflight = await service.http
+    .options('/oauth/token')
+    .set({ origin: 'https://app.example', 'access-control-request-method': 'POST' })
+    .expect(204);
+  expect(preflight.headers['access-control-allow-origin']).toBe('*');
+});
+
+describe('the document of an app', () => {
+  const documents = new Map<string, string>();
+  const paths: string[] = [];
+  const host = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    if (request.url === '/moved') return response.writeHead(302, { location: '/app.json' }).end();
+    const type = request.url === '/page' ? 'text/html' : 'application/json';
+    return response.writeHead(200, { 'content-type': type }).end(documents.get(request.url ?? '') ?? '{}');
+  });
+  let at: (path: string) => string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    at = (path) => `http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`;
+  });
+  afterAll(() => void host.close());
+
+  test('is fetched where that is allowed', async () => {
+    documents.set('/app.json', '{"client_name":"An app"}');
+    expect(await fetchDocument(['127.0.0.0/8'], at('/app.json'))).toEqual({ client_name: 'An app' });
+  });
+
+  test('is never fetched from an inner network', async () => {
+    const before = paths.length;
+    expect(await fetchDocument([], at('/app.json'))).toBeUndefined();
+    expect(await fetchDocument([], 'http://169.254.169.254/latest/meta-data')).toBeUndefined();
+    expect(await fetchDocument([], 'file:///etc/passwd')).toBeUndefined();
+    expect(paths).toHaveLength(before);
+  });
+
+  test.each(['/moved', '/page'])('is not what is at %s', async (path) => {
+    documents.set(path, '{"a":1}');
+    expect(await fetchDocument(['127.0.0.0/8'], at(path))).toBeUndefined();
+  });
+
+  test('is not read beyond its length', async () => {
+    documents.set('/long', JSON.stringify('x'.repeat(20_000)));
+    expect(await fetchDocument(['127.0.0.0/8'], at('/long'))).toBeUndefined();
+  });
+
+  test('is needed where a client id is not an origin', async () => {
+    const { config } = service.deps;
+    await expect(deviceClientFor({ config }, 'https://app.invalid/app.json')).rejects.toThrow('no metadata');
+    await expect(deviceClientFor({ config }, at('/app.json'))).rejects.toThrow('client_id must be');
+    expect((await deviceClientFor({ config }, 'https://app.example')).origin).toBe('https://app.example');
+  });
+});
+
+test('addresses are the same text, but for the port on the own machine', () => {
+  expect(isSameAddress('https://app.example/a', 'https://app.example/a')).toBe(true);
+  expect(isSameAddress('http://127.0.0.1/a', 'http://127.0.0.1:4000/a')).toBe(true);
+  expect(isSameAddress('http://127.0.0.1:1/a', 'http://127.0.0.1:4000/a')).toBe(true);
+  expect(isSameAddress('http://127.0.0.1/a', 'http://127.0.0.1:4000/b')).toBe(false);
+  expect(isSameAddress('http://127.0.0.1/a', 'http://127.0.0.1.evil.example/a')).toBe(false);
+  expect(isSameAddress('http://localhost/a', 'http://127.0.0.1/a')).toBe(false);
+  expect(isSameAddress('https://app.example/a', 'https://app.example:443/a')).toBe(false);
+  expect(isSameAddress('https://app.example/a', 'https://app.example/a/')).toBe(false);
+});
+
+test('scanners know a secret by its checksum', () => {
+  const secret = newSecret('cba_');
+  expect(secret).toMatch(/^cba_[0-9A-Za-z]{49}$/);
+  expect(isSecret(secret, 'cba_')).toBe(true);
+  expect(isSecret(secret, 'cbm_')).toBe(false);
+  const other = secret[10] === 'x' ? 'y' : 'x';
+  expect(isSecret(secret.slice(0, 10) + other + secret.slice(11), 'cba_')).toBe(false);
+  expect(isSecret('cba_', 'cba_')).toBe(false);
+});
+
+describe('apps that a player let in', () => {
+  test('are listed once each, and revoked at once', async () => {
+    const { auth } = await makePlayer(service);
+    const first = await makeApp(service, auth, 'read');
+    const second = await makeApp(service, auth, 'talk');
+    const { body } = await service.http.get('/v1/me/apps').set(auth).expect(200);
+    expect(body.items).toEqual([
+      expect.objectContaining({ origin: 'https://app.example', scopes: ['read', 'talk'], isLocal: false }),
+    ]);
+    await service.http.get('/v1/me').set(second.auth).expect(200);
+    const other = await makePlayer(service);
+    const path = `/v1/me/apps/${body.items[0].id}`;
+    await service.http.delete(path).set(other.auth).expect(404);
+    await service.http.delete(path).set(auth).expect(204);
+    for (const each of [first, second]) {
+      const refused = await service.http.get('/v1/me').set(each.auth).expect(401);
+      expect(refused.body.tokenFault).toBe('revoked');
+    }
+    await service.http.delete(path).set(auth).expect(404);
+    expect((await service.http.get('/v1/me/apps').set(auth)).body.items).toEqual([]);
+  });
+
+  test('lose everything when their player secures the account', async () => {
+    const player = await makePlayer(service);
+    const { auth } = await makeApp(service, player.auth);
+    await service.http.delete('/v1/me/sessions?secure=true').set(player.auth).expect(204);
+    await service.http.get('/v1/me').set(auth).expect(401);
+  });
+
+  test('hold on to their streams no longer than they are let in', async () => {
+    const player = await makePlayer(service);
+    const { auth } = await makeApp(service, player.auth, 'read');
+    const stream = await fetch(`${service.url}/v1/me/events`, { headers: { ...auth } });
+    expect(stream.status).toBe(200);
+    const { body } = await service.http.get('/v1/me/apps').set(player.auth);
+    await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(player.auth).expect(204);
+    expect(await stream.text()).toContain('credential-ended');
+  });
+});

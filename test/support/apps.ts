@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OverHttp } from './app.ts';
+import type { Auth } from './players.ts';
+
+/** An app on another site, as nobody registered it. */
+export const app = {
+  clientId: 'https://app.example',
+  redirectUri: 'https://app.example/back?from=here',
+} as const;
+
+/** A code verifier of PKCE and its challenge. */
+export function newProof(): { readonly verifier: string; readonly challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** Returns the query with which an app asks a player to let it in; `undefined` leaves a parameter out. */
+export function askingQuery(
+  challenge: string,
+  others: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const all = {
+    response_type: 'code',
+    client_id: app.clientId,
+    redirect_uri: app.redirectUri,
+    scope: 'play',
+    state: 'the state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...others,
+  };
+  return String(
+    new URLSearchParams(Object.entries(all).filter((pair): pair is [string, string] => !!pair[1])),
+  );
+}
+
+/** Lets an app in as a player does. Returns the parameters with which it is called back. */
+export async function letIn(service: OverHttp, auth: Auth, query: string): Promise<URLSearchParams> {
+  const { body } = await service.http.post('/v1/me/apps').set(auth).send({ query, allow: true }).expect(200);
+  return new URL(body.redirectTo).searchParams;
+}
+
+/** Sends a form to the endpoint for tokens. */
+export const askForTokens = ({ http }: OverHttp, form: Readonly<Record<string, string>>) =>
+  http.post('/oauth/token').type('form').send(form);
+
+/** Returns the form with which an app exchanges a code. */
+export const exchangeForm = (code: string | null, verifier: string) => ({
+  grant_type: 'authorization_code',
+  client_id: app.clientId,
+  redirect_uri: app.redirectUri,
+  code: code ?? '',
+  code_verifier: verifier,
+});
+
+/** The tokens of an app, by their names in OAuth, and the header field of the access token. */
+export interface TestAppTokens {
+  readonly access: string;
+  readonly refresh: string;
+  readonly auth: Auth;
+}
+
+/** Lets an app in and exchanges its code for tokens. */
+export async function makeApp(service: OverHttp, auth: Auth, scope = 'play'): Promise<TestAppTokens> {
+  const { verifier, challenge } = newProof();
+  const called = await letIn(service, auth, askingQuery(challenge, { scope }));
+  const { body } = await askForTokens(service, exchangeForm(called.get('code'), verifier)).expect(200);
+  const { access_token: access, refresh_token: refresh } = body;
+  return { access, refresh, auth: { authorization: `Bearer ${access}` } };
+}

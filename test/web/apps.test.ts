@@ -1,0 +1,116 @@
+/** An app on another origin lets a player log in with it, as a browser sees it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { openAs } from './player.ts';
+
+/** A page of somebody else, which nobody registered: it asks, is called back, and plays. */
+const pageOfApp = (service: string) => `<!doctype html><title>An app</title><p id="state">ready</p>
+<button id="log-in">Log in with Carcassonne</button><button id="play">Play</button>
+<script type="module">
+  const service = ${JSON.stringify(service)};
+  const [client, back] = [location.origin.replace(/:\\d+$/, ''), location.origin + '/'];
+  const say = (text) => { document.querySelector('#state').textContent = text; };
+  const encode = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const server = await (await fetch(service + '/.well-known/oauth-authorization-server')).json();
+  document.querySelector('#log-in').onclick = async () => {
+    sessionStorage.verifier = encode(crypto.getRandomValues(new Uint8Array(32)));
+    sessionStorage.state = crypto.randomUUID();
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionStorage.verifier));
+    location.href = service + '/oauth/authorize?' + new URLSearchParams({ response_type: 'code', client_id: client,
+      redirect_uri: back, scope: 'play', state: sessionStorage.state, code_challenge: encode(hash),
+      code_challenge_method: 'S256' });
+  };
+  document.querySelector('#play').onclick = async () => {
+    const answer = await fetch(service + '/v1/games', { method: 'POST', body: '{"seatCount":2}', headers: {
+      'content-type': 'application/json', authorization: 'Bearer ' + sessionStorage.token } });
+    say(answer.ok ? 'has created ' + (await answer.json()).id : 'refused with ' + answer.status);
+  };
+  const called = new URLSearchParams(location.search);
+  if (called.has('error')) say('denied: ' + called.get('error'));
+  if (called.has('code') && called.get('state') === sessionStorage.state && called.get('iss') === server.issuer) {
+    const answer = await fetch(service + '/oauth/token', { method: 'POST', body: new URLSearchParams({
+      grant_type: 'authorization_code', client_id: client, redirect_uri: back, code: called.get('code'),
+      code_verifier: sessionStorage.verifier }) });
+    sessionStorage.token = (await answer.json()).access_token;
+    say(answer.ok ? 'is in' : 'failed');
+  }
+</script>`;
+
+describeInBrowser('an app on another origin', () => {
+  const service = useApp();
+  const browser = useBrowser();
+  const host = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(pageOfApp(service.url));
+  });
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => void host.close());
+
+  test('logs a player in without registration, plays, is revoked and refused at once', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(phone);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
+    await page.getByText('Log in to see what it may do').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email address').fill(player.email);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('play: create tables').waitFor();
+    await page.getByText(`You are logged in as ${player.handle}`).waitFor();
+    await page.getByText('It waits at http://127.0.0.1').waitFor();
+    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByText('is in').waitFor();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByText('has created').waitFor();
+
+    const settings = await browser.open(desktop);
+    await openAs(settings, service, player, '/settings/programs');
+    settings.on('dialog', (dialog) => dialog.accept());
+    const card = settings.locator('section', { hasText: 'Apps that you let in' });
+    await card.getByRole('button', { name: 'Stop it' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByText('refused with 401').waitFor();
+  });
+
+  test('is told when the player does not let it in', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open({ ...desktop, locale: 'it-IT' });
+    await openAs(page, service, player);
+    await page.getByRole('heading').first().waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
+    await page.getByRole('heading', { name: 'Autorizzi questa app?' }).waitFor();
+    await page.getByRole('button', { name: 'No, torna indietro' }).click();
+    await page.getByText('denied: access_denied').waitFor();
+  });
+
+  test('that asks wrongly leads nowhere by itself', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(desktop);
+    const wrong = `${service.url}/oauth/authorize?client_id=http%3A%2F%2F127.0.0.1&redirect_uri=${encodeURIComponent(address)}`;
+    await openAs(page, service, player);
+    await page.goto(wrong);
+    await page.getByRole('heading', { name: 'does not ask in a way that is safe' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
+    expect(await page.getByRole('link', { name: 'Back to the app' }).getAttribute('href')).toContain(
+      'error=',
+    );
+  });
+
+  test('cannot show the page in a frame', async () => {
+    const { headers } = await service.http.get('/oauth/authorize').expect(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBeDefined();
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+});

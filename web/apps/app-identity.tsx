@@ -1,0 +1,32 @@
+import type { App } from '../api/client.ts';
+import { t } from '../i18n/index.ts';
+
+/** What is shown of who an app is: its origin, which nobody else can have, and the name that it gives itself. */
+export interface AppIdentity {
+  readonly origin: string;
+  readonly name: string | null;
+  readonly isLocal: boolean;
+}
+
+/** Returns by what people know an origin: the host, without what all of them have. */
+export const shortOrigin = (origin: string): string => origin.replace(/^https:\/\//, '').replace(/:$/, '');
+
+type Scope = App['scopes'][number];
+
+/** Returns all that an app may do: who may do something in games reads them as well. */
+export const inFull = (scopes: readonly Scope[]): readonly Scope[] => {
+  const isReading = scopes.some((scope) => ['play', 'talk', 'invite'].includes(scope));
+  return isReading ? [...new Set<Scope>(['read', ...scopes])] : scopes;
+};
+
+/** Who an app is, in plain sight. */
+export function Identity({ origin, name, isLocal }: AppIdentity) {
+  const words = t().apps;
+  return (
+    <>
+      <p class="app-origin">{isLocal ? words.local : shortOrigin(origin)}</p>
+      {isLocal && <p class="quiet address">{words.calledBack(shortOrigin(origin))}</p>}
+      {name !== null && <p>{words.callsItself(name)}</p>}
+    </>
+  );
+}

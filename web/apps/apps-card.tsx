@@ -1,0 +1,52 @@
+import { type App, api, bodyOf } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { formatTime, t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { inFull, shortOrigin } from './app-identity.tsx';
+
+/** The apps of others that the player let in; nothing without any. */
+export function Apps() {
+  const words = t().apps;
+  const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/apps')), []);
+  if (value === undefined || value.items.length === 0) return <FormError error={error} />;
+  return (
+    <section class="card" aria-labelledby="apps">
+      <h2 id="apps">{words.cardTitle}</h2>
+      <p class="quiet">{words.cardText}</p>
+      <ul class="plain-list">
+        {value.items.map((app) => (
+          <AppLine key={app.id} app={app} onRevoked={reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AppLine({ app, onRevoked }: { app: App; onRevoked: () => void }) {
+  const words = t().apps;
+  const { id, name, origin, scopes, lastUsedAt } = app;
+  const revoke = useAction(async () => {
+    if (!confirm(words.revokeSure(shortOrigin(origin)))) return;
+    await bodyOf(api.DELETE('/v1/me/apps/{id}', { params: { path: { id } } }));
+    onRevoked();
+  });
+  return (
+    <li class="copy-line">
+      <span>
+        <span class="address">{shortOrigin(origin)}</span>
+        {name !== null && <small class="hint">{words.callsItself(name)}</small>}
+        <small class="hint">
+          {inFull(scopes)
+            .map((scope) => words.scopes[scope])
+            .join('; ')}
+        </small>
+        <small class="hint">{lastUsedAt === null ? words.unused : words.used(formatTime(lastUsedAt))}</small>
+        <FormError error={revoke.error} />
+      </span>
+      <button type="button" onClick={() => revoke.run()}>
+        {words.revoke}
+      </button>
+    </li>
+  );
+}

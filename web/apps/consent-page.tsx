@@ -1,0 +1,148 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useProvenAction } from '../account/proof.tsx';
+import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
+import { currentSession, type Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { LogInLinks } from '../log-in-links.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useResource } from '../use-resource.ts';
+import { Identity, inFull, shortOrigin } from './app-identity.tsx';
+
+interface ConsentPageProps {
+  readonly query: URLSearchParams;
+  readonly session: Session | undefined;
+}
+
+/** The page to which an app of others sends a player, who lets it in or does not. */
+export function ConsentPage({ query, session }: ConsentPageProps) {
+  if (session === undefined) return <LogInFirst query={query} />;
+  return session.isGuest ? (
+    <AccountFirst query={query} />
+  ) : (
+    <Asking key={session.playerId} query={`${query}`} />
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="card entrance consent">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </section>
+  );
+}
+
+const addressHere = (query: URLSearchParams) => `/oauth/authorize?${query}`;
+
+/** Before the log-in nobody has looked at the request: only where it would lead is shown. */
+function LogInFirst({ query }: { query: URLSearchParams }) {
+  const address = query.get('redirect_uri') ?? '';
+  return (
+    <Frame title={t().apps.title}>
+      {URL.canParse(address) && (
+        <p class="app-origin">{new URL(address).host || new URL(address).protocol}</p>
+      )}
+      <p>{t().apps.logInFirst}</p>
+      <p class="buttons">
+        <LogInLinks next={addressHere(query)} />
+      </p>
+    </Frame>
+  );
+}
+
+function AccountFirst({ query }: { query: URLSearchParams }) {
+  return (
+    <Frame title={t().apps.title}>
+      <p>{t().apps.guest}</p>
+      <a class="button main" href={`/keep?next=${encodeURIComponent(addressHere(query))}`}>
+        {t().apps.keep}
+      </a>
+    </Frame>
+  );
+}
+
+function Asking({ query }: { query: string }) {
+  const { value: asked, error } = useResource(
+    () => bodyOf(api.POST('/v1/me/app-requests', { body: { query }, params: { header: newKey() } })),
+    [query],
+  );
+  if (error instanceof Refused && error.kind === 'app-request-refused') return <RefusedApp error={error} />;
+  return (
+    <Frame title={t().apps.title}>
+      <FormError error={error} />
+      {asked !== undefined && <Answer query={query} asked={asked} />}
+    </Frame>
+  );
+}
+
+/** A request that is wrong: nothing follows the way back by itself, or the page would lead anybody anywhere. */
+function RefusedApp({ error }: { error: Refused }) {
+  const { redirectTo } = error.body;
+  return (
+    <Frame title={t().apps.refused}>
+      <p>{t().apps.refusedText}</p>
+      <p lang="en">{error.message}</p>
+      {typeof redirectTo === 'string' && (
+        <a class="button" href={redirectTo} rel="noreferrer">
+          {t().apps.back}
+        </a>
+      )}
+    </Frame>
+  );
+}
+
+/** What is clicked before it could be read was not meant. */
+const READING_MS = 800;
+
+function useIsReadable(): boolean {
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReadable;
+}
+
+function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
+  const words = t().apps;
+  const isReadable = useIsReadable();
+  const answer = useProvenAction(async (proof, allow: boolean) => {
+    const body = { query, allow, ...proof };
+    const { redirectTo } = await bodyOf(api.POST('/v1/me/apps', { body, params: { header: newKey() } }));
+    location.assign(redirectTo);
+  });
+  const isOff = !isReadable || answer.isBusy;
+  return (
+    <>
+      {answer.dialog}
+      <Identity {...asked} />
+      <p class="quiet">{words.foreign}</p>
+      <h2>{words.may}</h2>
+      <ul>
+        {inFull(asked.scopes).map((scope) => (
+          <li key={scope}>{words.scopes[scope]}</li>
+        ))}
+      </ul>
+      <p>{words.mayNot}</p>
+      <WhoIAm />
+      <FormError error={answer.error} />
+      <p class="buttons">
+        <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
+          {words.allow}
+        </button>
+        <button type="button" disabled={isOff} onClick={() => answer.run(false)}>
+          {words.deny}
+        </button>
+      </p>
+      <p class="quiet address">{words.goesTo(shortOrigin(asked.redirectUri))}</p>
+      <p class="quiet">{words.revocable}</p>
+    </>
+  );
+}
+
+function WhoIAm() {
+  const { value } = useResource(() => bodyOf(api.GET('/v1/me')), [currentSession()?.playerId]);
+  return <p>{value === undefined ? '' : t().apps.as(value.displayName)}</p>;
+}

@@ -1,0 +1,37 @@
+/** The texts about apps of others that a player lets in, in English. */
+export const apps = {
+  title: 'Let this app in?',
+  local: 'A program on your device',
+  calledBack: (address: string) => `It waits at ${address}`,
+  callsItself: (name: string) => `It calls itself “${name}”.`,
+  foreign: 'It is not part of this site: nobody here has made or checked it. Only go on if you know it.',
+  may: 'In your name it may',
+  scopes: {
+    read: 'see your games, also private ones, with their messages and your notes',
+    play: 'play: create tables, take seats, move, make plans and resign',
+    talk: 'write messages and nudge, and block, mute or report players',
+    invite: 'invite players and propose rematches',
+    webhooks: 'send what happens in your games to addresses that it chooses',
+    profile: 'see your email address, your time zone, your vacations and your preferences',
+  },
+  mayNot: 'It does not learn your password, and cannot change or delete your account.',
+  as: (name: string) => `You are logged in as ${name}.`,
+  allow: 'Let it in',
+  deny: 'No, go back',
+  goesTo: (address: string) => `Either way you go back to ${address}`,
+  revocable: 'You can stop it at any time: Settings, Programs.',
+  logInFirst: 'It asks to act in your name. Log in to see what it may do; nothing happens before you agree.',
+  guest: 'To let an app in you need an account: keep your games with one first.',
+  keep: 'Keep my games',
+  refused: 'This app does not ask in a way that is safe',
+  refusedText: 'Nothing has happened, and it cannot do anything. Its makers may find this useful:',
+  back: 'Back to the app',
+  cardTitle: 'Apps that you let in',
+  cardText: 'They act in your name until you stop them.',
+  used: (time: string) => `last used ${time}`,
+  unused: 'not used yet',
+  revoke: 'Stop it',
+  revokeSure: (origin: string) => `Stop ${origin}? It can do nothing any more at once.`,
+};
+
+export type AppTexts = typeof apps;
