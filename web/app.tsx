@@ -20,6 +20,7 @@ import {
   NewGame,
   PasswordReset,
   Person,
+  RulesPage,
   Settings,
   Statistics,
   Welcome,
@@ -60,6 +61,7 @@ export function App() {
 /** Any view but that of a game. */
 function View({ path, query, session }: Location & { session: Session | undefined }) {
   if (/^\/learn(\/|$)/.test(path)) return <Learn />;
+  if (path === '/rules') return <RulesPage />;
   if (path === '/forgotten') return <PasswordReset />;
   if (path === '/oauth/authorize') return <ConsentPage query={query} session={session} />;
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];

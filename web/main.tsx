@@ -8,4 +8,5 @@ import './styles/analysis.css';
 import './styles/plans.css';
 import './styles/result.css';
 import './styles/invited.css';
+import './styles/rules.css';
 import './start.tsx';

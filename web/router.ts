@@ -57,5 +57,10 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Whether a link leads to another view of the page. */
 function isView({ target, origin, pathname, hash }: HTMLAnchorElement): boolean {
-  return target === '' && origin === location.origin && hash === '' && !/^\/(docs|rules|v1)\b/.test(pathname);
+  return (
+    target === '' &&
+    origin === location.origin &&
+    hash === '' &&
+    !/^\/(docs|rules\/exact|v1)\b/.test(pathname)
+  );
 }

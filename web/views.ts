@@ -17,6 +17,7 @@ export const Analysis = lazyView<{ id: string }>(
   async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
 );
 export const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
+export const RulesPage = lazyView(async () => (await import('./rules/rules-page.tsx')).RulesPage);
 export const Statistics = lazyView(async () => (await import('./pages/statistics.tsx')).Statistics);
 export const NewGame = lazyView<{ isGuest: boolean }>(
   async () => (await import('./pages/new-game.tsx')).NewGame,

@@ -11,7 +11,7 @@ export function entrySentences({ language }: Asker, game: Game, entry: Entry): s
   return sentences.map(({ text }) => text);
 }
 
-/** Returns the same in a line with its number in front: `12. Anna lays a tile …`. */
+/** Returns the same in a line with its number in front: `12. Anna places a tile …`. */
 export function entryLine(asker: Asker, game: Game, entry: Entry): string {
   const hint = entry.hint === true ? ` (${asker.texts.afterHint})` : '';
   return `${entry.seq}. ${entrySentences(asker, game, entry).join(' ')}${hint}`;

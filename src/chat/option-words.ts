@@ -104,7 +104,7 @@ function segmentWords(
   return spotWords(asker, tile, segment, decision.rotation);
 }
 
-/** Returns the deployments of an option that words describe: `road`, `builder field sw`; of followers where no piece is named. */
+/** Returns the deployments of an option that words describe: `road`, `builder field sw`; of meeples where no piece is named. */
 export function deploymentsOf(
   asker: Asker,
   seen: Seen,
@@ -155,7 +155,9 @@ function wordsOf(
     const { chat: texts, game: words } = textsIn(language);
     const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
     // `all but NW` is the place of everybody who is not in the north-west.
-    return described.replace(new RegExp(texts.allBut('\\S+')), '').split(/[ ()]+/);
+    const shown = described.replace(new RegExp(texts.allBut('\\S+')), '').split(/[ ()]+/);
+    // "Big meeple" has been read as one piece by now; "meeple" alone is another one.
+    return shown.filter((word) => word !== 'meeple');
   });
   const sides = named.flatMap((word) => word.split('-'));
   const added = addedIn(asker.words, decision).flatMap(({ segment }) => segment ?? []);
@@ -181,7 +183,7 @@ const cornerWords = ({ texts }: Asker, corner: string) =>
 
 /**
  * Returns a decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that do the same and more:
- * `1 a follower to the castle · 2 + the count to the market`.
+ * `1 a meeple to the castle · 2 + the count to the market`.
  */
 function choiceWords(
   asker: Asker,

@@ -3,7 +3,7 @@ import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
 
-/** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`, `3a field + fiddler city`. */
+/** Reads a label with who is to stand there: `3a road`, `7b big meeple on city n`, `3a field + fiddler city`. */
 export function readLabelWithWho(
   words: string,
   language: Language,
@@ -21,7 +21,7 @@ const [piece, kind] = [PIECES.join('|'), KINDS.join('|')];
 const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][ew])$`);
 
 /**
- * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 follower on road 0`,
+ * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 meeple on road 0`,
  * `carro -`.
  * @param language that of the writer
  * @param at the game that it is made in, whose position may say what the words leave out
@@ -37,7 +37,7 @@ export function looksLikeDecision(words: string, language: Language): boolean {
   return /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidied) || DECISION_TYPES.some((type) => type === first);
 }
 
-/** Several words for a piece of which one is the general one: `large follower`. */
+/** Several words for a piece of which one is the general one: `big meeple`. */
 const TWO_PIECES = new RegExp(`\\b(?:(${piece}) meeple|meeple (${piece}))\\b`);
 const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b`, 'g');
 /** Where `no` is a corner of a tile in a language, it has become that. */

@@ -13,13 +13,18 @@ import {
 export { emailTextsFor } from '../texts/index.ts';
 export type EmailTexts = InLanguage<EmailTextsOf>;
 
-/** Says what a log entry made happen, one sentence each, with the players' names. */
+/**
+ * Says what a log entry made happen, one sentence each, with the players' names.
+ * @param isPictured whether a picture shows where it happened
+ */
 export function sentencesAbout(
   language: Language,
   entry: EntryContent,
   game: Pick<GameRow, 'seats'>,
+  { isPictured = false } = {},
 ): string[] {
-  return sentencesFor(language, entry, (seat) => nameAt(game, seat)).map(({ text }) => text);
+  const nameOf = (seat: number) => nameAt(game, seat);
+  return sentencesFor(language, entry, nameOf, { isPictured }).map(({ text }) => text);
 }
 
 /** A moment in words, in a player's language and time zone: `Monday 3 March at 09:00 CET`. */

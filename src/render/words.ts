@@ -18,11 +18,17 @@ export function nameOf(options: PictureOptions, seat: number): string {
 /**
  * Describes what happened last, with the players' names; of a game that is over only its end. Empty when nothing
  * happened.
+ * @param isPictured whether the reader sees where it happened
  */
-export function lastSentences(view: PositionView, options: PictureOptions): string {
+export function lastSentences(
+  view: PositionView,
+  options: PictureOptions,
+  { isPictured = false } = {},
+): string {
   const { last, language = 'en' } = options;
   if (last === undefined) return '';
-  const sentences = sentencesFor(language, last, (seat) => nameOf(options, seat)).map(({ text }) => text);
+  const name = (seat: number) => nameOf(options, seat);
+  const sentences = sentencesFor(language, last, name, { isPictured }).map(({ text }) => text);
   return (view.over ? sentences.slice(-1) : sentences).join(' ');
 }
 

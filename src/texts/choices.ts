@@ -20,6 +20,12 @@ export function choicePartsIn(words: GameWords, decision: LogDecision): { text: 
   return words.decision(decision.type)?.choice(decision, words) ?? { text: rawText(decision) };
 }
 
+/** Returns a decision as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
+export function adviceIn(words: GameWords, decision: LogDecision): string {
+  const text = words.decision(decision.type)?.imperative(decision, words) ?? choiceIn(words, decision).text;
+  return [text, ...addedIn(words, decision).map((added) => added.text)].join(', ');
+}
+
 /** Returns a decision that has no words, by its members: `circle 3 -1 road0`. */
 function rawText(decision: LogDecision): string {
   return leavesOf(decision)

@@ -16,8 +16,8 @@ export interface PieceWords {
   readonly one: string;
   /** Its name where features have roles: `a knight`. */
   as?(role: string): string;
-  /** Deploying it on a corner: `a barn where four fields meet`, and as a part of a sentence with its verb. */
-  readonly onCorner?: { readonly name: string; readonly deploys: string };
+  /** Deploying it on a corner: `a barn where four fields meet`, as a part of a sentence with its verb, and as advice. */
+  readonly onCorner?: { readonly name: string; readonly deploys: string; readonly deploy: string };
 }
 
 /** A kind of feature: `city`, `into the city`, `knight`. */
@@ -26,6 +26,8 @@ export interface FeatureWords {
   /** Whether other words agree with it as with a feminine noun, in languages that have genders. */
   readonly isFeminine?: boolean;
   readonly into?: string;
+  /** Where a piece stands, if other words say that: `in the city`. */
+  readonly within?: string;
   readonly role?: string;
   /** A sentence. @param tiles `3 tiles` */
   completed?(tiles: string): string;
@@ -56,6 +58,8 @@ export interface ChoiceParts {
 /** A type of decision, as an item of a list and in the log. */
 export interface DecisionWords<Decided = LogDecision> {
   choice(decision: Decided, words: Words): ChoiceParts;
+  /** The same as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
+  imperative(decision: Decided, words: Words): string;
   /** The words in front of the rotation in a list of places: `abbey`. */
   readonly prefix?: string;
   /** Returns what no event reports of the decision: `Anna keeps the abbey.` */

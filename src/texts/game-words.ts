@@ -30,6 +30,11 @@ export function gameWords<Table extends ExpansionTable>(
   return { ...namesIn(grammar, tables), ...phrasesIn(grammar, tables) };
 }
 
+/** Returns the same words for beside a picture, where nothing needs to say on which cell something happened. */
+export function pictured<Given extends Words>(words: Given): Given {
+  return { ...words, at: () => '' };
+}
+
 type Tables = Readonly<Record<string, ExpansionWords>>;
 type Names = Omit<GameWords, keyof ReturnType<typeof phrasesIn>>;
 
@@ -41,13 +46,14 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
   const [marks, scores] = [merged(expansions, 'marks'), merged(expansions, 'scores')];
   const [heads, because] = [merged(expansions, 'heads'), merged(expansions, 'because')];
   const counted = merged(expansions, 'counted');
-  const { tag, deletedPlayer, and, points, times } = grammar;
+  const { tag, deletedPlayer, and, points, times, at } = grammar;
   return {
     tag,
     deletedPlayer,
     and,
     points,
     times,
+    at,
     piece: (name) => pieces[name]?.name ?? plainName(name),
     onePiece: (name) => pieces[name]?.one ?? plainName(name),
     role: (kind) => features[kind]?.role ?? plainName(kind),
@@ -83,7 +89,9 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
     deployed,
     deploys: (piece, spot) =>
       ('corner' in spot ? pieces[piece]?.onCorner?.deploys : undefined) ??
-      grammar.sends(deployed(piece, spot)),
+      grammar.puts(deployed(piece, spot)),
+    deploy: (piece, spot) =>
+      ('corner' in spot ? pieces[piece]?.onCorner?.deploy : undefined) ?? grammar.put(deployed(piece, spot)),
     completed: (kind, tiles) => {
       const counting = counted['tiles']?.(tiles) ?? `${tiles}`;
       const feature = features[kind];
@@ -120,9 +128,9 @@ function deployedIn(
 ): string {
   if ('corner' in spot) return piece.onCorner?.name ?? piece.one;
   const kind = kindOf(spot.segment);
-  const { role, into = plainName(kind) } = features[kind] ?? {};
+  const { role, into = plainName(kind), within = into } = features[kind] ?? {};
   const who = role === undefined ? undefined : piece.as?.(role);
-  return `${who ?? piece.one} ${into}`;
+  return `${who ?? piece.one} ${within}`;
 }
 
 /** Returns the words of a phase that has none: its name. */

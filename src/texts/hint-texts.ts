@@ -4,7 +4,7 @@ export interface HintTexts {
   readonly reasons: {
     readonly scores: (points: number) => string;
     readonly othersScore: (name: string, points: number) => string;
-    /** @param deploys `sends a knight into the city` */
+    /** @param deploys `puts a knight in the city` */
     readonly claims: (deploys: string) => string;
     readonly joins: (kind: string, names: readonly string[]) => string;
     readonly takesOver: (kind: string, names: readonly string[]) => string;

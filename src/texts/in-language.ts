@@ -2,7 +2,7 @@ import type { LogDecision } from '../engine/index.ts';
 import { type Added, addedIn, type ChoiceText, choiceIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
-import type { GameWords } from './game-words.ts';
+import { type GameWords, pictured } from './game-words.ts';
 import { inEachLanguage, type Language, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
 import { planReasonIn } from './plan-texts.ts';
@@ -27,13 +27,20 @@ export function withNamesIn<Game extends { readonly seats: readonly { readonly d
   return { ...game, seats };
 }
 
-/** Returns what a decision made happen, one sentence each, with the arithmetic behind points. */
+const picturedWords = inEachLanguage(({ game }) => pictured(game));
+
+/**
+ * Returns what a decision made happen, one sentence each, with the arithmetic behind points.
+ * @param isPictured whether a picture shows where it happened; left out: cells are named
+ */
 export function sentencesFor(
   language: Language,
   entry: EntryFacts,
   nameOf: (seat: number) => string,
+  { isPictured = false } = {},
 ): Sentence[] {
-  return sentencesIn(wordsIn(language), entry, (seat) => nameIn(language, nameOf(seat)));
+  const words = isPictured ? picturedWords[language] : wordsIn(language);
+  return sentencesIn(words, entry, (seat) => nameIn(language, nameOf(seat)));
 }
 
 /** Returns the same as one text. */

@@ -42,6 +42,8 @@ export interface Words {
   mark(name: string): string;
   /** Where a piece goes, with its preposition: `into the city`. */
   into(kind: string): string;
+  /** The cell on which something happened, behind what: ` at 3,-1`. Beside a picture that shows it: nothing. */
+  at(x: number, y: number): string;
   /** `to the castle` */
   toQuarter(name: string): string;
   /** `from the castle` */
@@ -56,14 +58,16 @@ export interface Words {
   times(count: number): string;
   /** Why tiles count what they count. */
   because(reason: string): string;
-  /** A piece and where it goes: `a knight into the city`. */
+  /** A piece and where it stands: `a knight in the city`. */
   deployed(piece: string, spot: Spot): string;
-  /** As a part of a sentence: `sends a knight into the city`. */
+  /** As a part of a sentence: `puts a knight in the city`. */
   deploys(piece: string, spot: Spot): string;
+  /** As advice: `put a knight in the city`. */
+  deploy(piece: string, spot: Spot): string;
   completed(kind: string, tiles: number): string;
   /** `takes 2 wine tokens` */
   takes(what: string, count: number): string;
-  /** Laying a tile: `lays a tile`. */
+  /** Laying a tile: `places a tile`. */
   lays(tile: string): string;
   /** Why a decision is refused, by the engine's reason; undefined where the engine's own sentence is to be shown. */
   refusal(reason: string): string | undefined;
@@ -71,10 +75,13 @@ export interface Words {
 }
 
 /** The parts of a language that no expansion brings. */
-export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times'> {
+export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times' | 'at'> {
   /** A number of something that has no words. */
   counted(of: string, count: number): string;
-  sends(who: string): string;
+  /** @param who a piece and where it stands */
+  puts(who: string): string;
+  /** The same as advice. */
+  put(who: string): string;
   completed(feature: string, tiles: string): string;
   takes(what: string, count: number): string;
   readonly laysTile: string;

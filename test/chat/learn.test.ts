@@ -40,9 +40,9 @@ test.each(LANGUAGES)('every lesson can be finished by text commands in %s', asyn
 test('the lessons are listed, with how to begin each', async () => {
   const player = await makePlayer(service);
   const list = await say(service, player, 'learn');
-  expect(list.text).toContain('learn 2: Roads and thieves.');
+  expect(list.text).toContain('learn 2: Roads and highwaymen.');
   expect(list.text.split('\n')).toHaveLength(LESSONS.length + 1);
-  expect((await say(service, player, 'learn road')).text).toContain('Roads and thieves, 1 of 2.');
+  expect((await say(service, player, 'learn road')).text).toContain('Roads and highwaymen, 1 of 2.');
 });
 
 test('a decision that was not meant gets its reason, and what there is to do', async () => {
@@ -52,7 +52,7 @@ test('a decision that was not meant gets its reason, and what there is to do', a
   const answer = await say(service, player, `learn 2 ${label}`);
   expect(answer.outcome).toBe('done');
   expect(answer.text).toMatch(/^The road has grown, but it belongs to nobody/);
-  expect(answer.text).toContain('Extend the road and put a thief on it.');
+  expect(answer.text).toContain('Extend the road and put a highwayman on it.');
 });
 
 test('a picture goes with a lesson, and needs no token', async () => {

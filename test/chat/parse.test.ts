@@ -119,6 +119,7 @@ test.each<[string, object]>([
   ['3a road', { label: { cell: 3, turn: 'a' }, who: ['road'] }],
   ['3A on the Road0', { label: { cell: 3, turn: 'a' }, who: ['road0'] }],
   ['3 builder@road0', { label: { cell: 3, turn: '' }, who: ['builder', 'road0'] }],
+  ['3a big meeple city', { label: { cell: 3, turn: 'a' }, who: ['large-meeple', 'city'] }],
   ['12b seguace grande città N', { label: { cell: 12, turn: 'b' }, who: ['large-meeple', 'city', 'n'] }],
 ])('%j names who stands there', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'label', given });

@@ -88,7 +88,7 @@ describe('replay', () => {
     const lines = out.toString().split('\n');
     expect(lines.slice(0, 3)).toEqual([
       '1. Anna: 0,-1 r0 meeple@city0',
-      expect.stringMatching(/^ {3}Anna lays a tile at 0,-1 and sends a knight into the city\.$/),
+      expect.stringMatching(/^ {3}Anna places a tile at 0,-1 and puts a knight in the city\.$/),
       expect.stringMatching(/^ {3}Anna \d+, Bruno 0$/),
     ]);
     expect(lines.at(-3)).toContain('The game is over and Bruno wins: Anna 41, Bruno 44.');

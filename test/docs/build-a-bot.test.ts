@@ -142,7 +142,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
   ])
     expect(printed).toContain(line);
   expect(printed).toMatch(/^http\S+claim\S+$/m);
-  expect(printed).toMatch(/^anna lays a tile at /m);
+  expect(printed).toMatch(/^anna places a tile at /m);
   expect(printed).toMatch(/^ratelimit: /im);
 
   const bot = startBot(application);
@@ -154,7 +154,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
     expect(calls(bot.said()).at(-1)).toBe(`#tower | @${name}: your turn`);
     bot.tell('#tower', name, await firstLabel(client.actingFor('irc', name)));
   }
-  await vi.waitFor(() => expect(bot.said()).toMatch(/(\| dario lays a tile at .*){2}/s), waiting);
+  await vi.waitFor(() => expect(bot.said()).toMatch(/(\| dario places a tile at .*){2}/s), waiting);
   await bot.end();
 });
 
@@ -207,12 +207,14 @@ async function firstLabel(player: Client): Promise<string> {
 
 /** What was answered in a room to lines that laid a tile. */
 const tilesIn = (said: string, room: string) =>
-  [...said.matchAll(new RegExp(`^${room} \\| (\\S+ lays a tile at [-\\d,]+)`, 'gm'))].map(([, tile]) => tile);
+  [...said.matchAll(new RegExp(`^${room} \\| (\\S+ places a tile at [-\\d,]+)`, 'gm'))].map(
+    ([, tile]) => tile,
+  );
 
 /** The same from the log of a game. */
 async function tilesLogged(player: Client, shortId: string): Promise<(string | undefined)[]> {
   const { items } = await bodyOf(player.GET('/v1/games', { params: { query: { mine: true } } }));
   const path = { id: items.find(({ id }) => id.endsWith(shortId))?.id ?? '' };
   const log = await bodyOf(player.GET('/v1/games/{id}/moves', { params: { path, query: { limit: 100 } } }));
-  return log.items.map(({ sentence }) => /^\S+ lays a tile at [-\d,]+/.exec(sentence)?.[0]);
+  return log.items.map(({ sentence }) => /^\S+ places a tile at [-\d,]+/.exec(sentence)?.[0]);
 }

@@ -22,7 +22,7 @@ function expected(): string {
 
 /** Numbers depend on the tile that is drawn, and the first one may complete a city. */
 const whateverTheTile = (text: string) =>
-  text.replaceAll(/-?\d+/g, 'N').replace(/(lays a tile at N,N\.).*/, '$1');
+  text.replaceAll(/-?\d+/g, 'N').replace(/(places a tile at N,N\.).*/, '$1');
 
 test('the first game of the README can be copied and pasted', async () => {
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);

@@ -53,7 +53,7 @@ describe('a room', () => {
 
     expect((await chat.say('ole', '1a')).text).toMatch(/not your turn/);
     const label = await anyLabel(chat, 'mira');
-    expect((await chat.say('mira', label)).text).toMatch(/mira lays a tile/);
+    expect((await chat.say('mira', label)).text).toMatch(/mira places a tile/);
     expect(await chat.waitFor(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });
   });
 
@@ -79,7 +79,7 @@ describe('a room', () => {
     expect((await chat.say('roy', 'new', { room: '#blue' })).text).not.toMatch(/here #/);
     await chat.say('sue', 'join', { room: '#blue' });
     const label = await anyLabel(chat, 'roy', '#blue');
-    expect((await chat.say('roy', label, { room: '#blue' })).text).toMatch(/roy lays a tile/);
+    expect((await chat.say('roy', label, { room: '#blue' })).text).toMatch(/roy places a tile/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe('a room', () => {
     const [first] = await optionsOf(service, table, table.players[0]!);
     await decide(service, table, table.players[0]!, first.decision).expect(201);
     const ping = await chat.waitFor(/Your turn/, '#room');
-    expect(ping.text).toMatch(/ada lays a tile/);
+    expect(ping.text).toMatch(/ada places a tile/);
 
     await chat.say('ada', 'say good luck');
     await service.http
@@ -135,7 +135,7 @@ describe('a message', () => {
     const table = await tableIn(chat, ['eva', 'finn']);
     const label = await anyLabel(chat, 'eva');
     const first = await chat.say('eva', label, { id: '4711' });
-    expect(first.text).toMatch(/eva lays a tile/);
+    expect(first.text).toMatch(/eva places a tile/);
     await chat.waitFor(/Your turn/, '#room');
     expect(await chat.say('eva', label, { id: '4711' })).toEqual({ text: '' });
     await chat.restart();
@@ -149,7 +149,7 @@ describe('a message', () => {
     const table = await tableIn(chat, ['wim', 'xia']);
     const label = await anyLabel(chat, 'wim');
     lose(/commands$/);
-    expect((await chat.say('wim', label)).text).toMatch(/wim lays a tile/);
+    expect((await chat.say('wim', label)).text).toMatch(/wim places a tile/);
     lose(/commands$/);
     expect((await chat.say('wim', 'say well, well')).text).toMatch(/Posted to the table/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
@@ -213,7 +213,7 @@ describe('a button', () => {
       expect.stringMatching(/^1\.2 /),
     ]);
     const pressed = choiceFrom(shown.choices![1]!.data);
-    expect((await chat.say('pia', '', pressed)).text).toMatch(/pia lays a tile .* knight/);
+    expect((await chat.say('pia', '', pressed)).text).toMatch(/pia places a tile .* knight/);
     expect((await chat.say('quin', '', pressed)).text).toMatch(/board has changed/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
   });

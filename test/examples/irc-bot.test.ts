@@ -151,7 +151,7 @@ describeOnIrc('the IRC bot', () => {
     await decide(service, table, table.players[0]!, option.decision).expect(201);
     await startHere(place);
     const ping = await bruno.waitFor(/^ben: .*Your turn/, bot);
-    expect(ping).toMatchObject({ to: channel, text: expect.stringContaining('abe lays a tile') });
+    expect(ping).toMatchObject({ to: channel, text: expect.stringContaining('abe places a tile') });
   });
 
   test('a bot whose network was away comes back', async () => {

@@ -90,7 +90,7 @@ test('a group plays with commands and buttons', async () => {
   const spots = await waitForMessage(/^At|^Sunday|^\d|lays/);
   const [row] = spots.payload.reply_markup?.inline_keyboard ?? [[button]];
   await press(anna, row.at(-1).callback_data);
-  await waitForMessage(/lays a tile/);
+  await waitForMessage(/places a tile/);
   expect((await waitForMessage(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
 });
 

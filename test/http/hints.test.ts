@@ -51,7 +51,7 @@ test('text commands give hints in both languages, and the log of a chat says so'
     (await service.http.post(`/v1/games/${table.id}/commands`).set(auth).send({ text }).expect(200)).body
       .text;
   expect(await say('hint', mover)).toContain('The robot would play');
-  expect(await say('consiglio', mover)).toContain('The log says that you asked.');
+  expect(await say('consiglio', mover)).toContain('Hints are shown in the log.');
   const { body } = await ask(table, mover).expect(200);
   await decide(service, table, mover, body.decision).expect(201);
   expect(await say('log', other)).toContain('(after a hint)');

@@ -19,7 +19,7 @@ test('the question and the options are described in the language of the request'
   const { x, y, rotation } = first.decision;
   expect(first).toMatchObject({ declines: false, target: { cell: { x, y } } });
   expect(first.text).toBe(rotation === 0 ? `at ${x},${y}` : `at ${x},${y}, turned by ${rotation}°`);
-  expect(first.deployments[0].text).toMatch(/^at .*, a \w+ onto the/);
+  expect(first.deployments[0].text).toMatch(/^at .*, a \w+ (in|on) the/);
   const italian = await optionsOf(table, 0, 'it-IT,it;q=0.9,en;q=0.8');
   expect(italian.question).not.toBe(english.question);
   expect(italian.options[0].text).not.toBe(first.text);

@@ -33,7 +33,7 @@ describe('pictures of the board', () => {
     const table = await startTable(service);
     await playOn(service, table, 1);
     const path = `/v1/games/${table.id}/board.svg`;
-    expect(await svgOf(service, path)).toMatch(/lays a tile at .* to place a tile/);
+    expect(await svgOf(service, path)).toMatch(/places a tile at .* to place a tile/);
     expect(await svgOf(service, `${path}?language=it`)).toMatch(
       /piazza una tessera in .* deve piazzare una tessera/,
     );

@@ -13,11 +13,11 @@ test('a refusal leads to the rule that it names', async () => {
   const { body } = await decide(service, table, player!, { type: 'tile', x: 9, y: 9, rotation: 0 }).expect(
     422,
   );
-  expect(body.ruleUrl).toBe('/rules#R-TILE-1');
-  const { text, headers } = await service.http.get('/rules').expect(200);
+  expect(body.ruleUrl).toBe('/rules/exact#R-TILE-1');
+  const { text, headers } = await service.http.get('/rules/exact').expect(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toContain('<li id="R-TILE-1"><strong>R-TILE-1</strong> The cell must be empty');
-  await service.http.get('/rules').set('if-none-match', String(headers['etag'])).expect(304);
+  await service.http.get('/rules/exact').set('if-none-match', String(headers['etag'])).expect(304);
 });
 
 test('every rule has its place on the page, and every link on it leads somewhere', () => {

@@ -41,7 +41,7 @@ describe('an answer', () => {
     const reply = await emailHolding(
       mailbox(),
       second.email,
-      new RegExp(`^\\W.*${second.handle} lays a tile`, 's'),
+      new RegExp(`^\\W.*${second.handle} places a tile`, 's'),
       2,
     );
     expect(await versionOf(table)).toBe(2);
@@ -62,7 +62,7 @@ describe('an answer', () => {
     const known = mailbox().to(second.email).length;
     await answer(email, option.label, { messageId: '<twice@example.org>' });
     await answer(email, option.label, { messageId: '<twice@example.org>' });
-    await emailHolding(mailbox(), second.email, /lays a tile/, known);
+    await emailHolding(mailbox(), second.email, /places a tile/, known);
     await play(table, 0);
     await turnOf(second, known + 1);
     expect(await versionOf(table)).toBe(3);

@@ -81,7 +81,7 @@ describe('an email that comes back', () => {
     await service.http.delete('/v1/me/email-stop').set(second.auth).expect(204);
     expect(await stopOf(second)).toBeNull();
     await answer(email, 'log');
-    await emailHolding(mailbox(), second.email, /lays a tile/, known);
+    await emailHolding(mailbox(), second.email, /places a tile/, known);
     expect((await readTable(service, table, second)).version).toBe(1);
   });
 

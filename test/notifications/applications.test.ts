@@ -77,7 +77,7 @@ describe('a webhook of an application', () => {
     await decide(service, table, players[0]!, option.decision).expect(201);
     await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(2), waiting);
     expect(dataOf(receiver, 'turn.started')[1].sentence).toMatch(
-      /^nora lays a tile .* otto, it is your turn\.$/,
+      /^nora places a tile .* otto, it is your turn\.$/,
     );
   });
 

@@ -86,14 +86,14 @@ describe('a game', () => {
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
     const received = await emailFor(second, /^Your turn in “Sunday table” \(move 1\), until /);
-    expect(received.text).toContain(`${first.handle} lays a tile at`);
+    expect(received.text).toContain(`${first.handle} places a tile`);
     expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
     expect(received.html).toContain('cid:board');
     expect(received.headers['subject']).toBe('Your turn in “Sunday table”');
     const [, body = ''] = /<body[^>]*>(.*)/.exec(received.html) ?? [];
     expect(body.replaceAll(/<[^>]+>/g, '')).toMatch(/^\*\*\* Your turn in “Sunday table” \(move 1\), until /);
     const said = received.text.split('[Carcassonne')[0] ?? '';
-    for (const once of ['Your turn', ' lays a tile', 'until ']) expect(said.split(once)).toHaveLength(2);
+    for (const once of ['Your turn', ' places a tile', 'until ']) expect(said.split(once)).toHaveLength(2);
     expect(received.raw).toContain('Content-Type: image/jpeg');
     expect(received.headers).toMatchObject({
       'auto-submitted': 'auto-generated',

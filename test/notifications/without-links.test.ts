@@ -9,7 +9,7 @@ test.each([
   ['www.evil', '…'],
   ['write to me@evil', 'write to …'],
   ['Sunday at St. Anne, 7.30 p.m.', 'Sunday at St. Anne, 7.30 p.m.'],
-  ['“Sunday table” (move 1): Anna lays a tile.', '“Sunday table” (move 1): Anna lays a tile.'],
+  ['“Sunday table” (move 1): Anna places a tile.', '“Sunday table” (move 1): Anna places a tile.'],
   ['Mira… e poi Bruno', 'Mira… e poi Bruno'],
 ])('%s becomes %s', (text, expected) => {
   expect(withoutLinks(text)).toBe(expected);

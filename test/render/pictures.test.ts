@@ -94,7 +94,7 @@ describe('pictures', () => {
     const awaiting = { seat: 0, phase: 'place', deadline: 'Sunday 18:00' };
     expect(renderBoard(opening, { players, awaiting, last: scored }).alt).toBe(
       'Carcassonne with 1 tile on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
-        'Bruno lays a tile at 0,0. Bruno gets 12 points for a city. Anna to place a tile until Sunday 18:00.',
+        'Bruno places a tile at 0,0. Bruno gets 12 points for a city. Anna to place a tile until Sunday 18:00.',
     );
   });
 

@@ -7,6 +7,7 @@ import {
   resolveRules,
   rulesRequestSchema,
 } from '../../src/engine/index.ts';
+import { adviceIn } from '../../src/texts/choices.ts';
 import {
   choiceFor,
   type EntryFacts,
@@ -14,6 +15,7 @@ import {
   LANGUAGES,
   type Language,
   sentencesFor,
+  wordsIn,
 } from '../../src/texts/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
@@ -54,15 +56,22 @@ describe('a tile with all that follows', () => {
 
   test('is described with the names of the players', () => {
     expect(entryText('en', entry, nameOf)).toBe(
-      'Ole lays a tile at -2,4 and sends a thief onto the road. The road of 3 tiles is complete. ' +
+      'Ole places a tile at -2,4 and puts a highwayman on the road. The road of 3 tiles is complete. ' +
         'Ole gets 6 points for a road. Ole takes the robber baron for the longest road so far. ' +
         'The builder gives Ole a second tile.',
     );
     expect(entryText('it', entry, nameOf)).toBe(
-      'Ole piazza una tessera in -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
+      'Ole piazza una tessera in -2,4 e mette un brigante sulla strada. La strada di 3 tessere è completa. ' +
         'Ole fa 6 punti con una strada. Ole prende il brigante per la strada più lunga finora. ' +
         'Il costruttore dà a Ole una seconda tessera.',
     );
+  });
+
+  test('does not say where, beside a picture that shows it', () => {
+    const [english] = sentencesFor('en', entry, nameOf, { isPictured: true });
+    expect(english?.text).toBe('Ole places a tile and puts a highwayman on the road.');
+    const [italian] = sentencesFor('it', entry, nameOf, { isPictured: true });
+    expect(italian?.text).toBe('Ole piazza una tessera e mette un brigante sulla strada.');
   });
 
   test('explains the points', () => {
@@ -95,7 +104,7 @@ describe('what a seat declines is described too', () => {
     ],
     [
       skip('place'),
-      'Ole’s time is over: no tile is laid.',
+      'Ole’s time is over: no tile is placed.',
       'Il tempo di Ole è scaduto: nessuna tessera viene piazzata.',
     ],
     [
@@ -129,7 +138,7 @@ describe('what can be chosen is described as an item of a list', () => {
   test.each<[Decision, string, string]>([
     [
       { ...tile, tile: 'base/U', deploy },
-      'base/U at -2,4, turned by 90°; a thief onto the road (road1)',
+      'base/U at -2,4, turned by 90°; a highwayman on the road (road1)',
       'base/U in -2,4, ruotata di 90°; un brigante sulla strada (road1)',
     ],
     [
@@ -143,13 +152,13 @@ describe('what can be chosen is described as an item of a list', () => {
     [{ type: 'wagon', to: null }, 'take the wagon home', 'riporta a casa il carro'],
     [
       { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },
-      'a follower to the market of Carcassonne, the count to the castle',
+      'a meeple to the market of Carcassonne, the count to the castle',
       'un seguace al mercato di Carcassonne, il conte al castello',
     ],
     [{ type: 'count', quarter: null }, 'nobody enters Carcassonne', 'nessuno entra a Carcassonne'],
     [
       { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
-      'the large follower from the castle into the city at 3,-1',
+      'the big meeple from the castle into the city at 3,-1',
       'il seguace grande dal castello nella città in 3,-1',
     ],
     [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
@@ -161,9 +170,63 @@ describe('what can be chosen is described as an item of a list', () => {
   });
 });
 
+describe('a decision is advice in a sentence, without ids, degrees and coordinates', () => {
+  const to = { x: 3, y: -1, segment: 'city0' };
+  test.each<[Decision, string, string]>([
+    [{ ...tile, tile: 'base/U' }, 'place the tile', 'piazza la tessera'],
+    [
+      { ...tile, deploy: { piece: 'meeple', segment: 'road1' } },
+      'place the tile and put a highwayman on the road',
+      'piazza la tessera e metti un brigante sulla strada',
+    ],
+    [
+      { ...tile, deploy: { piece: 'barn', corner: 'NE' } },
+      'place the tile and build a barn where four fields meet',
+      'piazza la tessera e costruisci una fattoria dove si toccano quattro campi',
+    ],
+    [
+      { type: 'abbey', x: 1, y: 2, deploy: { piece: 'wagon', segment: 'monastery0' } },
+      'put the abbey into the gap and put the wagon in the monastery',
+      'metti l’abbazia nel buco e metti il carro nel monastero',
+    ],
+    [{ type: 'draw' }, 'keep the abbey', 'tieni l’abbazia'],
+    [{ type: 'wagon', to }, 'move the wagon on to the city', 'fai proseguire il carro nella città'],
+    [{ type: 'wagon', to: null }, 'take the wagon home', 'riporta a casa il carro'],
+    [
+      { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },
+      'send a meeple to the market of Carcassonne and the count to the castle',
+      'manda un seguace al mercato di Carcassonne e il conte al castello',
+    ],
+    [{ type: 'count', quarter: null }, 'send nobody to Carcassonne', 'non mandare nessuno a Carcassonne'],
+    [
+      { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
+      'move the big meeple from the castle into the city',
+      'sposta il seguace grande dal castello nella città',
+    ],
+    [
+      { type: 'redeploy', pieces: [] },
+      'move nobody out of Carcassonne',
+      'non far uscire nessuno da Carcassonne',
+    ],
+  ])('%j', (decision, english, italian) => {
+    expect(adviceIn(wordsIn('en'), decision)).toBe(english);
+    expect(adviceIn(wordsIn('it'), decision)).toBe(italian);
+  });
+
+  test('in every language', () => {
+    const onRoad = { ...tile, deploy: { piece: 'meeple', segment: 'road1' } };
+    expect(adviceIn(wordsIn('de'), onRoad)).toBe(
+      'lege das Plättchen und setze einen Wegelagerer auf die Straße',
+    );
+    for (const language of LANGUAGES)
+      for (const decision of [onRoad, { type: 'wagon', to } as const, { type: 'draw' } as const])
+        expect(adviceIn(wordsIn(language), decision)).not.toMatch(/\d|undefined|@/);
+  });
+});
+
 /** Names of the engine that nobody should have to read. */
 const ofTheEngine: Readonly<Record<Language, RegExp>> = {
-  en: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
+  en: /undefined|-meeple|follower|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
   it: /undefined|meeple|incomplete-|-barn|goods|\d:|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b/,
   de: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b|\b1 (Punkte|Städte|Abteien)\b/,
 };

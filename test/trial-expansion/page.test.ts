@@ -73,7 +73,7 @@ describeInBrowser('on the page', () => {
     await servePage(page);
     await openAs(page, service, anna!, `/games/${table.id}`);
     await page.locator('[data-cell="0,-1"]').click();
-    const pieces = page.getByRole('radiogroup', { name: 'Place a follower?' });
+    const pieces = page.getByRole('radiogroup', { name: 'Place a meeple?' });
     const also = page.getByRole('radiogroup', { name: 'And with it?' });
     await also.getByText('Fiddler · city').click();
     await pieces.getByText('Farmer').click();

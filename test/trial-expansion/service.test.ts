@@ -110,8 +110,8 @@ describe('options that differ by their place on the tile alone', () => {
     expect(texts).toEqual([
       'the crier onto the road, in the east',
       'the crier onto the road, in the west',
-      'the crier onto the field, in the north',
-      'the crier onto the field, in the south',
+      'the crier into the field, in the north',
+      'the crier into the field, in the south',
       'the crier to the booth',
       'keep the crier',
     ]);
@@ -133,7 +133,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
       isDeepStrictEqual(decision, withFarmer),
     );
     expect(both).toMatchObject({
-      text: 'at 0,-1, turned by 180°, a farmer onto the field (field0), the fiddler into the city (city0)',
+      text: 'at 0,-1, turned by 180°, a farmer in the field (field0), the fiddler into the city (city0)',
       gains: [24, 0, 0],
     });
     const { body } = await decide(service, table, anna!, { ...fiddling, fiddle: 'road0' }).expect(422);
@@ -143,7 +143,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
     expect(entry).toMatchObject({ decision: withFarmer, text: '0,-1 r180 meeple@field0 + fiddle city0' });
     const [handle] = [anna!.handle];
     expect(entry.sentence).toContain(
-      `${handle} lays a tile at 0,-1, sends a farmer onto the field and sends the fiddler into the city.`,
+      `${handle} places a tile at 0,-1, puts a farmer in the field and puts the fiddler in the city.`,
     );
     const game = await agreeTo(service, table, 0, 'undo');
     expect(game.awaiting).toMatchObject({ seats: [0], phase: 'place' });
@@ -196,7 +196,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
     const { text } = await service.http
       .get(new URL(links.list).pathname + new URL(links.list).search)
       .expect(200);
-    expect(text).toContain('a farmer onto the field and the fiddler into the city');
+    expect(text).toContain('a farmer in the field and the fiddler into the city');
   });
 
   async function handleOf(table: TestTable, decision: object): Promise<string> {

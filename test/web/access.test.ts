@@ -89,7 +89,7 @@ describeInBrowser('everybody can use the page', () => {
     const keys = page.keyboard;
     await tabTo(page, 'Email address');
     await keys.type(`${name}@example.org`);
-    await tabTo(page, 'Player name');
+    await tabTo(page, 'Username');
     await keys.type(name);
     await tabTo(page, 'Password');
     await keys.type('correct horse battery');

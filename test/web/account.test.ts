@@ -146,7 +146,7 @@ describeInBrowser('the account in the settings', () => {
     const saved = await text(await (await download).createReadStream());
     expect(JSON.stringify(JSON.parse(saved))).toContain(player.email);
     await page.goto(`${service.url}/settings`);
-    await page.getByLabel('Name that others see').fill('Mira of Vienna');
+    await page.getByLabel('Display name').fill('Mira of Vienna');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
     const { body } = await service.http.get('/v1/me').set(player.auth).expect(200);
@@ -160,9 +160,9 @@ describeInBrowser('the account in the settings', () => {
     await openAs(page, service, player, '/settings/privacy');
     await page.getByText('I want to delete my account').click();
     const button = page.getByRole('button', { name: 'Delete my account for good' });
-    await page.getByLabel(/^Type your player name/).fill('somebody');
+    await page.getByLabel(/^Type your username/).fill('somebody');
     expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel(/^Type your player name/).fill(player.handle);
+    await page.getByLabel(/^Type your username/).fill(player.handle);
     await page.getByLabel('Your password').fill(testPassword);
     await refuseDuringRemoval(page);
     await button.click();

@@ -37,6 +37,9 @@ describeInBrowser('what a game teaches', () => {
     const moment = page.locator(`#move-${blunderAt}`);
     await moment.getByRole('img', { name: `The board after move ${blunderAt}, as it was played` }).waitFor();
     await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
+    const better =
+      /^Better: (the same square(, turned)?|another square), with(out a meeple| (a|the) \w+ .*)\.$/;
+    await moment.getByText(better).waitFor();
     await page.getByRole('heading', { name: 'The luck of the draw' }).waitFor();
     await page.getByRole('heading', { name: 'Statistics' }).waitFor();
     for (const size of [phone.viewport, desktop.viewport]) {
@@ -52,8 +55,8 @@ describeInBrowser('what a game teaches', () => {
     await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     const answer = page.waitForResponse(/\/hint$/);
     await page.getByRole('button', { name: 'Ask for a hint' }).click();
-    await page.getByText('The robot would play').waitFor();
-    await page.getByText('The log says that you asked.').waitFor();
+    await page.getByText(/^The robot would place the tile( and .*)?\.$/).waitFor();
+    await page.getByText('Hints are shown in the log.').waitFor();
     const { decision } = await (await answer).json();
     await page.locator('.confirm .main').click();
     await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();

@@ -46,7 +46,7 @@ async function expectWords(page: Page): Promise<void> {
 /** Places a follower every other turn, if there is one to place. */
 async function chooseFollower(page: Page, turn: number): Promise<void> {
   await page.getByRole('button', { name: /^Play\b/ }).waitFor();
-  const followers = page.getByRole('radio', { name: /^(?!No follower)/ });
+  const followers = page.getByRole('radio', { name: /^(?!No meeple)/ });
   if (turn % 2 === 0 && (await followers.count()) > 0) {
     await followers.first().focus();
     await page.keyboard.press('Space');

@@ -19,7 +19,7 @@ describeInBrowser('claiming a player of a chat', () => {
     await page.getByText('mira plays on IRC and has a seat in one game').waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Email address').fill('mira-of-irc@example.org');
-    await page.getByLabel('Player name').fill('Mira-of-irc');
+    await page.getByLabel('Username').fill('Mira-of-irc');
     await page.getByLabel('Password').fill('correct horse battery');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('I want to keep playing on IRC as well').check();

@@ -125,12 +125,12 @@ describeInBrowser('the link of an email', () => {
       .first()
       .locator('summary')
       .click();
-    await turn.getByLabel('a thief onto the road', { exact: true }).check();
+    await turn.getByLabel('a highwayman on the road', { exact: true }).check();
     expect(await page.content()).not.toMatch(/road0|field1/);
     await page.getByRole('button').click();
     await page.getByRole('link').waitFor();
     expect(await page.locator('body').innerText()).toMatch(
-      /lays a tile at .* and sends a thief onto the road/,
+      /places a tile at .* and puts a highwayman on the road/,
     );
     expect(await versionOf(table)).toBe(1);
 

@@ -31,7 +31,7 @@ describeInBrowser('the end of a game with the count', () => {
     const [, bruno] = table.players;
     const page = await browser.open(desktop);
     await openAs(page, service, bruno!, `/games/${table.id}`);
-    const question = 'Move a follower from the market to a field, or none';
+    const question = 'Move a meeple from the market to a field, or none';
     await page.getByRole('heading', { name: question }).waitFor();
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'final redeployment');
@@ -48,7 +48,7 @@ describeInBrowser('the end of a game with the count', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('heading', { name: 'You won by 2' }).waitFor();
     const log = page.getByRole('list', { name: 'Log' });
-    await log.getByText(`${bruno!.handle} moves a follower from the market onto the field.`).waitFor();
+    await log.getByText(`${bruno!.handle} moves a meeple from the market into the field.`).waitFor();
     await log.getByText(`${bruno!.handle} gets 6 points for a field.`).waitFor();
     const { status, scores } = await readTable(service, table, bruno!);
     expect({ status, scores }).toEqual({ status: 'finished', scores: [6, 8] });

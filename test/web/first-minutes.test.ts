@@ -71,17 +71,17 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     const page = await visit(phone);
     await playFirstTile(page, 'Play now');
     const game = page.url();
-    await page.getByRole('link', { name: 'Keep this game' }).click();
+    await page.getByRole('link', { name: 'Save my games' }).click();
     await page.reload();
     await page.getByLabel('Email address').fill('kept@example.org');
-    await page.getByLabel('Player name').fill('Kept');
+    await page.getByLabel('Username').fill('Kept');
     await page.getByLabel('Password').fill('correct horse battery');
     await page.getByRole('button', { name: 'Keep with an email address' }).click();
-    await page.getByRole('heading', { name: 'Yours for good' }).waitFor();
+    await page.getByRole('heading', { name: 'Saved. These games are yours now' }).waitFor();
     await page.getByRole('link', { name: 'Back to the game' }).click();
     await page.waitForURL(game);
     await page.locator('.scores .name', { hasText: /^Kept/ }).waitFor();
-    expect(await page.getByRole('link', { name: 'Keep this game' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Save my games' }).count()).toBe(0);
     expect(await me(page)).toMatchObject({ isGuest: false, email: 'kept@example.org' });
   });
 
@@ -89,9 +89,9 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     const page = await visit(desktop);
     await addVirtualAuthenticator(page);
     await playFirstTile(page, 'Play now');
-    await page.getByRole('link', { name: 'Keep this game' }).click();
+    await page.getByRole('link', { name: 'Save my games' }).click();
     await page.getByRole('button', { name: 'Keep with a passkey' }).click();
-    await page.getByRole('heading', { name: 'Yours for good' }).waitFor();
+    await page.getByRole('heading', { name: 'Saved. These games are yours now' }).waitFor();
     expect(await counted(page, 'fields')).toBe(0);
     expect(await me(page)).toMatchObject({ isGuest: false, email: null });
   });
@@ -110,7 +110,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     const running = `SELECT FROM games g JOIN seats s ON s.game_id = g.id WHERE g.status = 'running' AND s.player_id = $1`;
     expect((await service.db.pool.query(running, [id])).rowCount).toBe(0);
     await page.goto(game);
-    await page.getByRole('heading', { name: 'Your guest has left the table' }).waitFor();
+    await page.getByRole('heading', { name: 'Your guest account has expired' }).waitFor();
     await page.goto(url);
     await page.getByText('for 14 days make room').waitFor();
     await playFirstTile(page, 'Play now');

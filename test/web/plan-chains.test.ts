@@ -23,7 +23,7 @@ describeInBrowser('chains of plans on the page', () => {
     await assumeTheirs(page);
     await expectUsable(page, 'after a turn of somebody else');
     await planNext(page, 'base/V', '1,0');
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
     await page.getByText('And which tile then?').waitFor();
     expect(await page.locator('.planned').count()).toBe(2);
     await planNext(page, 'base/A', '-1,0');
@@ -35,7 +35,7 @@ describeInBrowser('chains of plans on the page', () => {
     await expect.poll(() => waiting.count()).toBe(2);
     await waiting
       .first()
-      .getByText(/once the square 0, −1 is taken.* the city at 0, 0.* is complete/)
+      .getByText(/once the marked square is taken.* the city of 1 tile.* is complete/)
       .waitFor();
     await waiting.last().getByText('after plan 1').waitFor();
     await keepPicture(page, 'list');
@@ -89,11 +89,11 @@ describeInBrowser('chains of plans on the page', () => {
     await openAs(page, service, table.players[1]!, `/games/${table.id}`);
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await planNext(page, 'base/A', '2,0');
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
     await page.getByText('And which tile then?').waitFor();
     expect(await page.locator('.plan-gone').count()).toBe(0);
     await planNext(page, 'base/A', '-1,0');
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
     await page.locator('.plan-gone').waitFor({ state: 'attached' });
     const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
     await expect.poll(async () => (await topOf('.planning h2')) >= (await topOf('.side'))).toBe(true);
@@ -103,7 +103,7 @@ describeInBrowser('chains of plans on the page', () => {
   /** Assumes that the first player closes the city of the start tile. */
   async function assumeTheirs(page: Page): Promise<void> {
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
-    await page.getByRole('button', { name: /^First .* moves$/ }).click();
+    await page.getByRole('button', { name: /^Assume .*’s move first$/ }).click();
     await page.locator('[data-tile="base/E"]').click();
     await page.locator('[data-cell="0,-1"]').click();
     await page.getByRole('button', { name: 'Assume this' }).click();

@@ -23,14 +23,14 @@ describeInBrowser('plans on the page', () => {
     await openAs(annas, service, anna!, `/games/${table.id}`);
     await openAs(brunos, service, bruno!, `/games/${table.id}`);
     await plan(brunos, { x: 1, y: 0 });
-    await brunos.locator('.plans').getByText('nobody else can see your plans').waitFor();
+    await brunos.locator('.plans').getByText('Only you can see your plans.').waitFor();
     expect(await annas.locator('.plans li').count()).toBe(0);
 
     await moveAt(table, -1);
     for (const page of [annas, brunos]) await page.locator('.picture[data-seq="2"]').waitFor();
     await brunos.locator('.plans li.done').getByText('Played as move 2').waitFor();
     for (const page of [annas, brunos])
-      expect(await page.locator('.log li').first().innerText()).toContain('at 1,0');
+      expect(await page.locator('.log li').first().innerText()).toContain(en.turn.atCell(1, 0));
     expect(await annas.locator('.plans li').count()).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describeInBrowser('plans on the page', () => {
     await page.locator('.planning select').selectOption({ label: '0, 1' });
     await page.locator('.plan-square').waitFor({ state: 'attached' });
     await press(page, 'Save the plan');
-    await lines.first().getByText('once the square 0, 1 is taken').waitFor();
+    await lines.first().getByText('once the marked square is taken').waitFor();
     await press(page, 'Delete plan 2');
     await expect.poll(() => lines.count()).toBe(1);
     await page.getByLabel('Play for me when there is only one possible answer').press('Space');
@@ -96,7 +96,7 @@ describeInBrowser('plans on the page', () => {
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await page
       .locator('.plans li')
-      .getByText(/^once the city at .* \(\w+\) is complete$/)
+      .getByText(/^once the city of \d tiles? (\(.+\) )?is complete$/)
       .waitFor();
   });
 

@@ -33,7 +33,7 @@ describeInBrowser('questions out of turn', () => {
     await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
-    await bruno!.getByRole('heading', { name: 'Send a follower into Carcassonne, or nobody' }).waitFor();
+    await bruno!.getByRole('heading', { name: 'Send a meeple into Carcassonne, or nobody' }).waitFor();
     await decideOnPage(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });

@@ -40,7 +40,7 @@ describeInBrowser('the end of a game', () => {
     const cities = kinds.getByRole('row', { name: /^Cities/ }).getByRole('cell');
     expect(Number((await cities.allInnerTexts())[0])).toBeGreaterThanOrEqual(4);
     await page.getByRole('img', { name: 'The course of the game' }).waitFor();
-    expect(await page.locator('.result .main').allInnerTexts()).toEqual(['See the analysis']);
+    expect(await page.locator('.result .main').allInnerTexts()).toEqual(['Game review']);
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'the end of a game on a phone');
     await keepPicture(page, 'result-phone');

@@ -89,9 +89,28 @@ describeInBrowser('the page of a game', () => {
     await page.locator('[data-cell]').first().focus();
     await page.keyboard.press('Enter');
     const cell = await page.locator('.place.chosen').getAttribute('data-cell');
-    await page.getByRole('button', { name: 'Take back' }).focus();
+    await page.getByRole('button', { name: 'Change' }).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement.dataset.cell')).toBe(cell);
+  });
+
+  test('tells the log in sentences that the board shows the place of, and writes the exact notation on request', async () => {
+    const { page } = await openTurn();
+    const entry = page.locator('.log li').first();
+    await entry.hover();
+    await page.locator('.pointed-cell').waitFor();
+    const [said, all] = await Promise.all([
+      entry.locator('.sentence').first().innerText(),
+      entry.innerText(),
+    ]);
+    expect(said).toMatch(/ places a tile[^\d@]*\.$/);
+    expect(all).not.toMatch(/r\d+/);
+    await page.getByRole('button', { name: 'Exact notation' }).click();
+    await entry.getByText(/^-?\d+,-?\d+ r\d+( meeple@\w+)?$/).waitFor();
+    await page.reload();
+    await entry.getByText(/^-?\d+,-?\d+ r\d+( meeple@\w+)?$/).waitFor();
+    await page.locator('.question h2').hover();
+    await page.locator('.pointed-cell').waitFor({ state: 'detached' });
   });
 
   test('names the tile in hand, the places and every square in words', async () => {
@@ -126,7 +145,7 @@ describeInBrowser('the page of a game', () => {
       await page.locator('[data-cell]').first().click();
       expect(await isInWindow(page, '.confirm .main')).toBe(true);
       expect(await isInWindow(page, '.ghost')).toBe(true);
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Change' }).click();
     }
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`${service.url}/games/${table.id}?at=1`);

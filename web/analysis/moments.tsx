@@ -1,10 +1,13 @@
 import { momentAddress } from '../addresses.ts';
+import type { LogEntry } from '../api/client.ts';
 import type { Analysis } from '../api/types.ts';
 import { BoardDetail } from '../board/picture.tsx';
+import { useTiles } from '../board/tiles.ts';
 import { t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';
+import { betterText } from './better-text.ts';
 import type { Review } from './use-analysis.ts';
 
 interface MomentsProps extends Review {
@@ -28,10 +31,17 @@ export function Moments({ analysis, ...review }: MomentsProps) {
   );
 }
 
+/** Returns what was decided, and the tile that it laid. */
+const playedIn = ({ decision, events }: LogEntry) => ({
+  decision,
+  tile: events.find((event) => event.type === 'tile-placed')?.tile,
+});
+
 type Moment = Analysis['decisions'][number];
 
 function MomentView({ game, entries, moment }: MomentsProps & { readonly moment: Moment }) {
   const words = t().analysis;
+  const geometryOf = useTiles();
   const { seq, seat, loss, better } = moment;
   const entry = entries[seq - 1];
   const cells = [entry?.decision, better].flatMap((decision) => cellOf(decision) ?? []);
@@ -46,7 +56,9 @@ function MomentView({ game, entries, moment }: MomentsProps & { readonly moment:
             <span class={`class ${moment.class}`}>{words.classes[moment.class]}</span>
           </h3>
           <p class="quiet">{entry === undefined ? '' : textOf(entry, (each) => nameAt(game, each))}</p>
-          {moment.betterText !== null && <p>{words.betterWas(moment.betterText)}</p>}
+          {better !== null && entry !== undefined && (
+            <p>{words.betterWas(betterText(better, playedIn(entry), geometryOf))}</p>
+          )}
         </div>
       </header>
       <div class="boards">

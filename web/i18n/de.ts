@@ -317,6 +317,7 @@ export const de: Texts = {
     at: (seq, of) => `Zug ${seq} von ${of}`,
     start: 'Vor dem ersten Zug',
     how: 'Wieso?',
+    notation: 'Genaue Notation',
   },
 
   messages: {

@@ -61,11 +61,11 @@ export const it: Texts = {
     haveAccount: 'Hai già un account?',
   },
   account: {
-    logInName: 'Indirizzo email o nome del giocatore',
+    logInName: 'Indirizzo email o nome utente',
     email: 'Indirizzo email',
     password: 'Password',
     passwordHint: 'Almeno 8 caratteri; meglio alcune parole senza legame tra loro',
-    handle: 'Nome del giocatore',
+    handle: 'Nome utente',
     handleHint: 'Lettere, cifre, - e _; lo vedono gli altri giocatori',
     working: 'Un momento…',
     forgotten: 'Password dimenticata?',
@@ -117,7 +117,7 @@ export const it: Texts = {
     public: 'Chiunque',
     publicHint: 'Tutti i giocatori vedono il tavolo nell’elenco.',
     unlisted: 'Chiunque abbia il link',
-    unlistedHint: 'Chi ha il link può guardare; per prendere posto serve l’invito.',
+    unlistedHint: 'Chi ha il link può guardare; per giocare serve il link di invito.',
     private: 'Solo gli invitati',
     privateHint: 'Nessun altro vede la partita.',
     invite: 'Invita',
@@ -150,11 +150,11 @@ export const it: Texts = {
     robot: 'Un robot gioca fino al ritorno del giocatore',
     robots: 'Robot',
     robotChoices: {
-      none: 'Per ora nessuno',
+      none: 'Nessun robot',
       easy: 'Robot facili agli altri posti',
       fair: 'Robot normali agli altri posti',
       strong: 'Robot forti agli altri posti',
-      excluded: 'Mai, nemmeno al posto di chi manca',
+      excluded: 'Nessun robot, nemmeno al posto di chi manca',
     },
     forfeit: 'Dopo tre turni saltati di fila il giocatore è fuori',
     create: 'Apri il tavolo',
@@ -165,7 +165,7 @@ export const it: Texts = {
     fieldPoints: 'Una città completa dà al contadino',
     smallCity: 'Una città completa di due tessere',
     handSize: 'Tessere in mano',
-    sharing: 'A chi vanno i punti di un elemento condiviso',
+    sharing: 'A chi vanno i punti di una costruzione condivisa',
   }),
   optionValues: named({
     'fieldScoring.per-field': 'Ogni campo dà punti per ogni sua città',
@@ -247,7 +247,7 @@ export const it: Texts = {
     tile: 'Tessera',
     exchange: 'Nessuna tessera in mano si può piazzare',
     turnTile: 'Ruota la tessera',
-    takeBack: 'Annulla',
+    takeBack: 'Cambia',
     confirm: 'Conferma',
     confirmGain: (gain) => `Conferma, ${gain}`,
     sending: 'Invio…',
@@ -272,10 +272,10 @@ export const it: Texts = {
     notLegal: 'Questo non è permesso',
     ruleHint: (rule) => `Regola ${rule}`,
     offline: 'Il servizio non risponde. La tua scelta è conservata; riprova.',
-    asList: 'Le caselle come elenco',
+    asList: 'Scegli da un elenco',
     deadline: (time) => `Entro ${time}`,
     setAside: (count) =>
-      plural('it', count, { one: '1 tessera scartata', other: `${count} tessere scartate` }),
+      plural('it', count, { one: '1 tessera messa da parte', other: `${count} tessere messe da parte` }),
     nudge: 'Sollecita',
     nudged: 'Sollecito inviato',
     resign: 'Abbandona',
@@ -284,7 +284,7 @@ export const it: Texts = {
   },
 
   scores: {
-    title: 'Punteggio',
+    title: 'Punti',
     pieces: 'Pezzi rimasti',
     bag: (count) =>
       plural('it', count, { one: '1 tessera nel sacchetto', other: `${count} tessere nel sacchetto` }),
@@ -296,7 +296,7 @@ export const it: Texts = {
   },
 
   log: {
-    title: 'Registro',
+    title: 'Mosse',
     empty: 'Non è ancora successo niente.',
     undone: 'annullata',
     afterHint: 'dopo un suggerimento',
@@ -310,6 +310,7 @@ export const it: Texts = {
     at: (seq, of) => `Mossa ${seq} di ${of}`,
     start: 'Prima della prima mossa',
     how: 'Come?',
+    notation: 'Notazione esatta',
   },
 
   messages: {
@@ -320,7 +321,7 @@ export const it: Texts = {
   },
 
   settings: {
-    displayName: 'Nome che vedono gli altri',
+    displayName: 'Nome visualizzato',
     handleHint: 'Serve per accedere e per gli inviti; lettere, cifre, - e _',
     title: 'Impostazioni',
     profile: 'Tu',
@@ -344,7 +345,7 @@ export const it: Texts = {
     from: 'Primo giorno',
     to: 'Ultimo giorno',
     away: (from, to) => `Assenza: ${from} – ${to}.`,
-    endVacation: 'Eccomi di nuovo',
+    endVacation: 'Termina la vacanza',
   },
 
   claim: {
@@ -447,7 +448,7 @@ export const it: Texts = {
     mine: 'I miei turni e i messaggi',
     end: 'La fine di una partita',
     reminders: 'Ricordami prima che scada il tempo',
-    webhooks: 'Chiama i miei webhook',
+    webhooks: 'Invia ai miei webhook',
     delivery: (channel, state, time) =>
       `${named({ email: 'Email', push: 'Notifica push' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Prossimo tentativo ${time}.`,

@@ -96,7 +96,7 @@ function Explanation({ progress: { says, task, outcome } }: { progress: LessonPr
               {text}{' '}
               <a
                 class="rule"
-                href={`/rules#${rules[0]}`}
+                href={`/rules/exact#${rules[0]}`}
                 target="_blank"
                 rel="noreferrer"
                 title={rules.join(', ')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { adviceIn } from '../../src/texts/choices.ts';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Hint } from '../api/types.ts';
 import { FormError } from '../form.tsx';
@@ -32,12 +33,13 @@ export function HintButton({ game: { id, version }, dispatch }: HintProps) {
     );
   return (
     <div class="hint-words" role="status">
-      <strong>{words.robotWould(hint.text)}</strong>
+      <strong>{words.robotWould(adviceIn(t().game, hint.decision))}</strong>
       <ul>
         {hint.reasons.map(({ text }, index) => (
           <li key={index}>{text}</li>
         ))}
       </ul>
+      <small class="hint">{words.hintChosen}</small>
       <small class="hint">{words.hintLogged}</small>
     </div>
   );

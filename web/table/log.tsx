@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { numbersInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
+import type { Cell } from '../board/cell.ts';
 import { formatTime, t } from '../i18n/index.ts';
+import { cellOf } from './moves.ts';
+import { Notation, NotationSwitch } from './notation.tsx';
 import { type Sentence, sentencesFor } from './sentences.ts';
+import { UnseenCell } from './unseen-cell.tsx';
 
 /** Something that happened at the table and is no entry of the log. */
 export interface LogNote {
@@ -21,23 +25,28 @@ interface LogProps {
   readonly at: number | undefined;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
+  /** Called with the cell of the entry that the pointer or the focus is on. */
+  readonly onPoint: (cell: Cell | undefined) => void;
   /** The newest first. */
   readonly notes: readonly LogNote[];
 }
 
-/** The log in sentences; each number goes back to that moment. */
+/** The log in sentences; each number goes back to that moment, and the board shows which tile a sentence is about. */
 export function Log(log: LogProps) {
   const { entries } = log;
   return (
     <section class="card log" id="part-log">
-      <h2>{t().log.title}</h2>
+      <header>
+        <h2>{t().log.title}</h2>
+        {entries.length > 0 && <NotationSwitch />}
+      </header>
       {entries.length + log.notes.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
     </section>
   );
 }
 
 /** All entries, the last one first; the one that is looked at is kept in sight. */
-function Entries({ entries, at, nameOf, onMove, notes }: LogProps) {
+function Entries({ entries, at, nameOf, onMove, onPoint, notes }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -56,6 +65,7 @@ function Entries({ entries, at, nameOf, onMove, notes }: LogProps) {
             entry={entry}
             nameOf={nameOf}
             onMove={onMove}
+            onPoint={onPoint}
             isCurrent={entry.seq === at}
             isUndone={isUndone(entry)}
           />
@@ -78,18 +88,23 @@ function Notes({ notes }: { notes: readonly LogNote[] }) {
   );
 }
 
-interface EntryProps extends Pick<LogProps, 'nameOf' | 'onMove'> {
+interface EntryProps extends Pick<LogProps, 'nameOf' | 'onMove' | 'onPoint'> {
   readonly entry: LogEntry;
   readonly isCurrent: boolean;
   /** Whether everybody has agreed to undo it. */
   readonly isUndone: boolean;
 }
 
-function Entry({ entry, isCurrent, isUndone, nameOf, onMove }: EntryProps) {
+function Entry({ entry, isCurrent, isUndone, nameOf, onMove, onPoint }: EntryProps) {
+  const cell = cellOf(entry);
   return (
     <li
       class={`${isCurrent ? 'current' : ''} ${isUndone ? 'undone' : ''}`}
       aria-current={isCurrent ? 'step' : undefined}
+      onPointerEnter={() => onPoint(cell)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocusIn={() => onPoint(cell)}
+      onFocusOut={() => onPoint(undefined)}
     >
       <button
         type="button"
@@ -105,6 +120,8 @@ function Entry({ entry, isCurrent, isUndone, nameOf, onMove }: EntryProps) {
         {sentencesFor(entry, nameOf).map((sentence, index) => (
           <SentenceLine key={index} sentence={sentence} />
         ))}
+        <UnseenCell cell={cell} />
+        <Notation texts={[entry.text]} />
         {isUndone && <small class="hint">{t().log.undone}</small>}
         {entry.hint === true && <small class="hint">{t().log.afterHint}</small>}
       </div>

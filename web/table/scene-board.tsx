@@ -5,10 +5,12 @@ import type { Cell } from '../board/cell.ts';
 import type { Feature } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
+import { PointedCell } from '../board/pointed.tsx';
 import { Tool } from '../board/tool.tsx';
 import { useSpot } from '../board/use-spot.ts';
 import { t } from '../i18n/index.ts';
 import { useKeys } from '../use-keys.ts';
+import { useRemembered } from '../use-remembered.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { BoardMoves } from './motion/board-moves.tsx';
 import type { TableMotion } from './motion/table-motion.ts';
@@ -43,7 +45,7 @@ export function SceneBoard(props: SceneBoardProps) {
   const [lookedAt, look] = useSpot(table);
   const feature = past === undefined ? lookedAt : undefined;
   const [isReplayOpen, setReplayOpen] = useState(false);
-  const [hasRemaining, showRemaining] = useRemainingChoice();
+  const [hasRemaining, showRemaining] = useRemembered('carcassonne.remaining-tiles');
   const mayShowRemaining = game.status === 'running' && game.aids && past === undefined;
   const words = t().table;
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
@@ -127,6 +129,7 @@ function SceneWindow(props: SceneWindowProps) {
       {hasOwners && !isPast && <Owners table={table} />}
       {!isPast && <RecentMoves entries={news.entries} seat={game.you} />}
       {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
+      {scene.pointed !== undefined && <PointedCell {...scene.pointed} />}
       {!isPast && <PlanOverlay planning={planning} />}
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
@@ -140,17 +143,4 @@ function ScenePicture({
 }: Omit<Parameters<typeof BoardPicture>[0], 'hidden' | 'onDrawn'> & { readonly motion: TableMotion }) {
   useMoving(motion);
   return <BoardPicture {...picture} hidden={motion.hidden} onDrawn={(seq) => motion.draw(seq)} />;
-}
-
-const STORAGE_KEY = 'carcassonne.remaining-tiles';
-
-/** Whether the player wants to see the remaining tiles beside the board, which this device remembers. */
-function useRemainingChoice(): [boolean, (isShown: boolean) => void] {
-  const [isShown, setShown] = useState(() => localStorage.getItem(STORAGE_KEY) === 'shown');
-  const choose = (next: boolean) => {
-    if (next) localStorage.setItem(STORAGE_KEY, 'shown');
-    else localStorage.removeItem(STORAGE_KEY);
-    setShown(next);
-  };
-  return [isShown, choose];
 }

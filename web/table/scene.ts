@@ -1,5 +1,6 @@
 import type { Game, Table } from '../api/client.ts';
 import type { CameraControls } from '../board/camera-controls.ts';
+import type { Cell } from '../board/cell.ts';
 import type { Chat } from './chat/use-chat.ts';
 import type { TableMotion } from './motion/table-motion.ts';
 import type { Planning } from './plans/use-planning.ts';
@@ -32,6 +33,9 @@ export interface Scene {
   readonly message: string | undefined;
   readonly nameOf: (seat: number) => string;
   readonly goTo: (seq: number) => void;
+  /** The cell that words beside the board are about, while the pointer or the focus is on them. */
+  readonly pointed: Cell | undefined;
+  readonly point: (cell: Cell | undefined) => void;
 }
 
 /** Whether features may say what they are worth. */

@@ -1,3 +1,4 @@
+import { pictured } from '../../src/texts/game-words.ts';
 import { type Sentence, sentencesIn } from '../../src/texts/sentences.ts';
 import type { LogEntry } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
@@ -7,9 +8,9 @@ export type { Sentence };
 /** The part of a log's entry that is put into words. */
 export type Entry = Pick<LogEntry, 'seat' | 'decision' | 'events'>;
 
-/** Returns a sentence for each thing that an entry of the log made happen, in the reader's language. */
+/** Returns a sentence for each thing that an entry of the log made happen, in the reader's language; the board shows where. */
 export function sentencesFor(entry: Entry, nameOf: (seat: number) => string): Sentence[] {
-  return sentencesIn(t().game, entry, nameOf);
+  return sentencesIn(pictured(t().game), entry, nameOf);
 }
 
 /** Returns the same sentences as one text. */

@@ -15,8 +15,22 @@ import { Scores } from './scores.tsx';
 
 /** Everything below the question. */
 export function SideCards(scene: Scene) {
-  const { news, game, table, motion, chat, requests, isPlayer, mayTalk, past, turn, planning, nameOf, goTo } =
-    scene;
+  const {
+    news,
+    game,
+    table,
+    motion,
+    chat,
+    requests,
+    isPlayer,
+    mayTalk,
+    past,
+    turn,
+    planning,
+    nameOf,
+    goTo,
+    point,
+  } = scene;
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
@@ -29,6 +43,7 @@ export function SideCards(scene: Scene) {
         at={past}
         nameOf={nameOf}
         onMove={goTo}
+        onPoint={point}
         notes={notesOf(game, requests.all)}
       />
       <BoardInWords table={table} turn={turn} nameOf={nameOf} />

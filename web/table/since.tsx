@@ -4,6 +4,7 @@ import type { Cell } from '../board/cell.ts';
 import { t } from '../i18n/index.ts';
 import { cellOf } from './moves.ts';
 import { textOf } from './sentences.ts';
+import { UnseenCell } from './unseen-cell.tsx';
 
 interface SinceProps {
   /** The others' decisions since the player's last one. */
@@ -27,7 +28,10 @@ export function Since({ moves, nameOf, onShow }: SinceProps) {
         {moves.slice(-LIMIT).map((entry) => (
           <li key={entry.seq}>
             <PiecePicture piece="meeple" seat={entry.seat} size={16} />
-            <span>{textOf(entry, nameOf)}</span>
+            <span>
+              {textOf(entry, nameOf)}
+              <UnseenCell cell={cellOf(entry)} />
+            </span>
             <ShowButton label={words.showMove(entry.seq)} cell={cellOf(entry)} onShow={onShow} />
           </li>
         ))}

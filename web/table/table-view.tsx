@@ -3,6 +3,7 @@ import { momentAddress } from '../addresses.ts';
 import type { Game, Table } from '../api/client.ts';
 import { Symbols } from '../art.tsx';
 import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
+import type { Cell } from '../board/cell.ts';
 import { isByLink, isLinkOver } from '../link/by-link.tsx';
 import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
@@ -86,6 +87,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   // Who arranges a game for others is at their table.
   const mayTalk = isPlayer || (isHost(game) && !isByLink());
   const chat = useChat(game, news.pulse, mayTalk);
+  const [pointed, point] = useState<Cell>();
   return {
     news,
     game,
@@ -102,6 +104,8 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
     isAwaiting: isNow && turn !== undefined,
     message,
     nameOf: (seat) => nameAt(game, seat),
+    pointed,
+    point,
     goTo: (seq) => go(seq >= game.version ? `/games/${game.id}` : momentAddress(game.id, seq), true),
   };
 }

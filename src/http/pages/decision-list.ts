@@ -85,7 +85,7 @@ function sentence({ language }: InLanguage<LinkTexts>, { decision, spots }: Opti
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Says which piece stands where, and what else goes with the tile: `a knight into the city in the north`. */
+/** Says which piece stands where, and what else goes with the tile: `a knight in the city in the north`. */
 function deployedText(scene: ListScene, decision: Decision): string {
   const { language } = scene.words;
   const added = addedFor(language, decision).map(({ text, segment }) =>

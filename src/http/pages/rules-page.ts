@@ -7,18 +7,23 @@ import { sendPage } from './layout.ts';
 import { hidden } from './link-request.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** `/rules`: the rules of play, where `ruleUrl` of a problem leads. They are read and rendered once. */
+/**
+ * `/rules/exact`: the numbered rules of play, where `ruleUrl` of a problem leads, behind those that the page tells at
+ * `/rules`. They are read and rendered once.
+ */
 export function serveRules(app: FastifyInstance): void {
   let page: { html: string; tag: string } | undefined;
-  app.get('/rules', hidden, async (request, reply) => {
+  app.get('/rules/exact', hidden, async (request, reply) => {
     page ??= readPage();
     const isKnown = isUnchanged(request, reply, page.tag, 'accept-encoding');
     if (isKnown) return reply.code(304).send();
     const { html } = page;
-    sendPage(reply, 'en', 'The rules of play', [{ html }]);
+    sendPage(reply, 'en', 'The rules of play, exactly', [{ html: WAY_BACK }, { html }]);
     return reply;
   });
 }
+
+const WAY_BACK = '<p><a href="/">Carcassonne by mail</a> · <a href="/rules">The rules with pictures</a></p>';
 
 function readPage(): { html: string; tag: string } {
   const text = readFileSync(join(projectRoot, 'docs', 'rules.md'), 'utf8');

@@ -64,7 +64,7 @@ export function problemBody(kind: ProblemName, members: ProblemMembers, instance
     detail,
     instance: instance.slice(0, longestPath),
     ...others,
-    ...(typeof others['rule'] === 'string' && { ruleUrl: `/rules#${others['rule']}` }),
+    ...(typeof others['rule'] === 'string' && { ruleUrl: `/rules/exact#${others['rule']}` }),
   };
 }
 

@@ -22,6 +22,7 @@ const addresses = [
   '/keep',
   '/learn',
   '/learn/:lesson',
+  '/rules',
   '/new',
   '/games',
   '/statistics',

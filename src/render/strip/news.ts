@@ -7,7 +7,7 @@ export function newsBlock({ view, options, theme, base }: Setting, width: number
   const words = pictureWords(options);
   const { remaining, aside } = view.bag;
   const bag = view.over && remaining === 0 ? words.bagEmpty : words.bag(remaining, aside.length);
-  const news = lastSentences(view, options);
+  const news = lastSentences(view, options, { isPictured: true });
   const size = base * 0.95;
   const lines = news === '' ? [] : wrapped(news, size, width - base * 0.6, 4);
   const line = (content: string, y: number, fill: string) => text(base * 0.3, y, content, { size, fill });

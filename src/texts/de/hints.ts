@@ -41,7 +41,7 @@ export const hints: HintTexts = {
     ahead: (number) => `Für den Roboter ist das ${some(number)} besser als der nächstbeste Zug.`,
   },
   hint: (label, decision) => `Der Roboter würde ${label} spielen: ${decision}.`,
-  isLogged: 'Im Verlauf steht, dass du gefragt hast.',
+  isLogged: 'Tipps stehen im Verlauf.',
   computing: (link) =>
     `Ein Roboter rechnet noch; frag in ein paar Sekunden wieder, oder sieh hier nach: ${link}`,
   account: (name, { lost, skill, luck }) =>

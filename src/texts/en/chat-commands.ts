@@ -51,7 +51,7 @@ export const commands = {
   },
   hint: {
     words: ['hint', 'advice', 'suggest'],
-    help: 'hint: what a robot would do in your place, and why. The log says that you asked.',
+    help: 'hint: what a robot would do in your place, and why. Hints are shown in the log.',
   },
   plan: {
     words: ['plan', 'conditional', 'premove'],
@@ -85,7 +85,7 @@ export const commands = {
       '  players: 3 players',
       '  expansions: river, inns, traders, king, abbey, count, or all',
       '  edition: first, second, third or bga',
-      '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
+      '  rules: hand of three, small cities 2, fields 4, fields per city, each meeple',
       '  time for a move: 12 hours, 2 days, 1 week, no deadline',
       '  forfeit: three missed moves and you are out; stand in: a robot plays until you are back',
       '  people: @bruno @carla',

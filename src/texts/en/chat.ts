@@ -16,7 +16,7 @@ const options: Readonly<Record<string, (value: string | number) => string>> = {
   fieldPoints: (value) => `${value} points a city for farmers`,
   smallCity: (value) => `small cities ${value}`,
   handSize: (value) => (value === 3 ? 'hand of three' : 'no hand'),
-  sharing: (value) => (value === 'majority' ? 'majority takes all' : 'each follower counts'),
+  sharing: (value) => (value === 'majority' ? 'majority takes all' : 'each meeple counts'),
 };
 
 const ownAccount = 'You already play with your own account.';

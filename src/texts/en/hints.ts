@@ -13,14 +13,12 @@ export const hints: HintTexts = {
     joins: (kind, names) => `It joins the ${kind} of ${and(names)}, for a share of the points.`,
     takesOver: (kind, names) => `It takes the ${kind} over from ${and(names)}.`,
     grows: (kind, number) => `It makes your ${kind} worth ${points(number)} more.`,
-    returns: (number) =>
-      number === 1 ? 'It brings a follower home.' : `It brings ${number} followers home.`,
-    saves: (left) =>
-      `It keeps ${left === 1 ? 'your last follower' : `your last ${left} followers`} for later.`,
+    returns: (number) => (number === 1 ? 'It brings a meeple home.' : `It brings ${number} meeples home.`),
+    saves: (left) => `It keeps ${left === 1 ? 'your last meeple' : `your last ${left} meeples`} for later.`,
     ahead: (number) => `The robot thinks it is ${points(number)} better than the next best.`,
   },
   hint: (label, decision) => `The robot would play ${label}: ${decision}.`,
-  isLogged: 'The log says that you asked.',
+  isLogged: 'Hints are shown in the log.',
   computing: (link) => `A robot is at it; ask again in a few seconds, or see ${link}`,
   account: (name, { lost, skill, luck }) =>
     `${name}: lost ${points(lost)} by decisions; skill ${signed(skill)}, luck ${signed(luck)}`,

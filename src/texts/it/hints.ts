@@ -36,7 +36,7 @@ export const hints: HintTexts = {
     ahead: (number) => `Secondo il robot vale ${some(number)} in più della migliore alternativa.`,
   },
   hint: (label, decision) => `Il robot giocherebbe ${label}: ${decision}.`,
-  isLogged: 'Il registro dice che hai chiesto un suggerimento.',
+  isLogged: 'I suggerimenti compaiono tra le mosse.',
   computing: (link) =>
     `Un robot ci sta lavorando; chiedi di nuovo tra qualche secondo, oppure guarda ${link}`,
   account: (name, { lost, skill, luck }) =>

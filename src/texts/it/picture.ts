@@ -10,7 +10,7 @@ export const picture: PictureTexts = {
   withoutResult: 'Terminata senza risultato',
   until: (deadline) => `fino a ${deadline}`,
   bag: (remaining, aside) =>
-    `${count(remaining, 'tessera', 'tessere')} nel sacchetto${aside > 0 ? `, ${count(aside, 'scartata', 'scartate')}` : ''}`,
+    `${count(remaining, 'tessera', 'tessere')} nel sacchetto${aside > 0 ? `, ${count(aside, 'messa da parte', 'messe da parte')}` : ''}`,
   bagEmpty: 'Il sacchetto è vuoto',
   position: (tiles, remaining, scores) =>
     `Carcassonne con ${count(tiles, 'tessera', 'tessere')} sul tavolo${remaining === undefined ? '' : `, ${remaining} nel sacchetto`}; punti: ${scores}.`,

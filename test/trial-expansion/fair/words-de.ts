@@ -31,12 +31,15 @@ export const fair: ExpansionWords = {
   decisions: {
     cheer: {
       choice: ({ at }: Cheer) => ({ text: at === null ? 'schweig' : `klatsch auf ${at.x},${at.y}` }),
+      imperative: ({ at }: Cheer) => (at === null ? 'schweig' : 'klatsch'),
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} schweigt.` : undefined),
     },
     cry: {
       choice: ({ on }: Cry, words: Words) => ({
         text: on === null ? 'behalt den Ausrufer' : `den Ausrufer ${words.into(kindOf(on))}`,
       }),
+      imperative: ({ on }: Cry, words: Words) =>
+        on === null ? 'behalt den Ausrufer' : `stell den Ausrufer ${words.into(kindOf(on))}`,
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} behält den Ausrufer.` : undefined),
     },
   } as object,

@@ -31,12 +31,15 @@ export const fair: ExpansionWords = {
   decisions: {
     cheer: {
       choice: ({ at }: Cheer) => ({ text: at === null ? 'stay silent' : `cheer at ${at.x},${at.y}` }),
+      imperative: ({ at }: Cheer) => (at === null ? 'stay silent' : 'cheer'),
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} stays silent.` : undefined),
     },
     cry: {
       choice: ({ on }: Cry, words: Words) => ({
         text: on === null ? 'keep the crier' : `the crier ${words.into(kindOf(on))}`,
       }),
+      imperative: ({ on }: Cry, words: Words) =>
+        on === null ? 'keep the crier' : `put the crier ${words.into(kindOf(on))}`,
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} keeps the crier.` : undefined),
     },
   } as object,

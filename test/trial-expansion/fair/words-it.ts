@@ -31,12 +31,15 @@ export const fair: ExpansionWords = {
   decisions: {
     cheer: {
       choice: ({ at }: Cheer) => ({ text: at === null ? 'tacere' : `applaudire a ${at.x},${at.y}` }),
+      imperative: ({ at }: Cheer) => (at === null ? 'taci' : 'applaudi'),
       sentence: ({ at }: Cheer, name: string) => (at === null ? `${name} tace.` : undefined),
     },
     cry: {
       choice: ({ on }: Cry, words: Words) => ({
         text: on === null ? 'tenere il banditore' : `il banditore ${words.into(kindOf(on))}`,
       }),
+      imperative: ({ on }: Cry, words: Words) =>
+        on === null ? 'tieni il banditore' : `metti il banditore ${words.into(kindOf(on))}`,
       sentence: ({ on }: Cry, name: string) => (on === null ? `${name} tiene il banditore.` : undefined),
     },
   } as object,

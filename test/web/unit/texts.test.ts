@@ -25,5 +25,5 @@ test('numbers, names and places are put into words', () => {
   expect(it.result.won(['Anna', 'Bruno'])).toBe('Hanno vinto Anna e Bruno');
   expect(en.turn.atCell(-3, 4)).toBe('at −3, 4');
   expect(it.turn.onCorner(it.corner('NE'))).toBe('sull’angolo a nord-est');
-  expect(en.turn.countEnter('meeple', 'castle')).toBe('follower to the castle');
+  expect(en.turn.countEnter('meeple', 'castle')).toBe('meeple to the castle');
 });

@@ -2,7 +2,7 @@ import { plural } from '../../../src/texts/names.ts';
 
 /** The texts about logging in and about the account, in English. */
 export const account = {
-  parts: { you: 'You', security: 'Security', programs: 'Programs', privacy: 'Privacy' },
+  parts: { you: 'You', security: 'Security', programs: 'Integrations', privacy: 'Privacy' },
 
   passkeyLogIn: 'Log in with a passkey',
   second: {
@@ -104,7 +104,7 @@ export const account = {
     title: 'Delete the account',
     text: 'Your name, your email address, your messages and all tokens are erased for good. You resign from running games. Your moves stay, without a name, so that the others’ games can still be replayed. Nobody can take your player name afterwards.',
     more: 'I want to delete my account',
-    type: (handle: string) => `Type your player name, ${handle}, to confirm`,
+    type: (handle: string) => `Type your username, ${handle}, to confirm`,
     submit: 'Delete my account for good',
     done: 'Your account is deleted. Farewell!',
   },

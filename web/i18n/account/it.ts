@@ -3,7 +3,7 @@ import type { AccountTexts } from './en.ts';
 
 /** The texts about logging in and about the account, in Italian. */
 export const account: AccountTexts = {
-  parts: { you: 'Tu', security: 'Sicurezza', programs: 'Programmi', privacy: 'Privacy' },
+  parts: { you: 'Tu', security: 'Sicurezza', programs: 'Integrazioni', privacy: 'Privacy' },
 
   passkeyLogIn: 'Accedi con una passkey',
   second: {

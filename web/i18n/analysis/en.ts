@@ -12,12 +12,13 @@ const countable: readonly string[] = ['inaccuracy', 'mistake', 'blunder'];
 
 /** The page of the analysis in English. */
 export const analysis = {
-  title: 'Analysis',
-  open: 'See the analysis',
-  back: 'To the board',
+  title: 'Game review',
+  open: 'Game review',
+  back: 'Back to the board',
   hint: 'Ask for a hint',
-  hintLogged: 'The log says that you asked.',
-  robotWould: (text: string) => `The robot would play ${text}.`,
+  hintChosen: 'It is chosen on the board: confirm it, or change it.',
+  hintLogged: 'Hints are shown in the log.',
+  robotWould: (text: string) => `The robot would ${text}.`,
   computing: 'A robot is going through the game…',
   computingText: 'That takes a few seconds, only once. The statistics are there already.',
   notOver: 'There is an analysis once the game is over.',
@@ -32,12 +33,12 @@ export const analysis = {
 
   why: 'Where the result came from',
   whyText:
-    'Skill: losing fewer points by decisions than the others. Luck: drawing better tiles than the average of the bag. The rest is what the robot did not foresee.',
+    'Skill: losing fewer points by decisions than the others. Luck: drawing better tiles than the average of the bag. Unexplained is what the robot did not foresee.',
   result: 'result',
   skill: 'skill',
   luck: 'luck',
-  rest: 'rest',
-  lost: (name: string, number: number) => `${name} left ${points(number)} on the table`,
+  rest: 'unexplained',
+  lost: (name: string, number: number) => `${name} gave away ${points(number)}`,
 
   course: 'The course of the game',
   courseText:
@@ -48,6 +49,15 @@ export const analysis = {
   worst: 'The costliest moments',
   noneCostly: 'Nobody made a real mistake. That is rare.',
   cost: (number: number) => `−${decimal(number)}`,
+  /** Where a better decision would have gone, compared with the one that was played. */
+  where: {
+    same: 'the same square',
+    turned: 'the same square, turned',
+    elsewhere: 'another square',
+    otherTile: 'another tile',
+  },
+  withPiece: (who: string) => `with ${who}`,
+  withNobody: 'without a meeple',
   played: 'Played',
   better: 'Better',
   betterWas: (text: string) => `Better: ${text}.`,
@@ -77,9 +87,9 @@ export const analysis = {
   ownDraws: (name: string, number: number) => `${name} ${signed(number)}`,
 
   statistics: 'Statistics',
-  idle: 'Followers at home after a turn, on average',
-  deployed: 'Followers deployed',
-  stuck: 'Followers never freed',
+  idle: 'Meeples at home after a turn, on average',
+  deployed: 'Meeples deployed',
+  stuck: 'Meeples never freed',
   stuckTurns: (count: number, turns: number) =>
     count === 0 ? '0' : `${count} (${plural('en', turns, { one: '1 turn', other: `${turns} turns` })})`,
   tiles: 'Tiles placed',

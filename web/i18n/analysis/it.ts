@@ -22,10 +22,11 @@ const levels: Readonly<Record<string, string>> = { easy: 'facile', fair: 'normal
 export const analysis: typeof english = {
   title: 'Analisi',
   open: 'Guarda l’analisi',
-  back: 'Al tabellone',
+  back: 'Torna al tabellone',
   hint: 'Chiedi un suggerimento',
-  hintLogged: 'Il registro dice che l’hai chiesto.',
-  robotWould: (text) => `Il robot giocherebbe ${text}.`,
+  hintChosen: 'È già scelta sul tabellone: confermala o cambiala.',
+  hintLogged: 'I suggerimenti compaiono tra le mosse.',
+  robotWould: (text) => `Il robot consiglia: ${text}.`,
   computing: 'Un robot sta ripercorrendo la partita…',
   computingText: 'Ci vuole qualche secondo, una volta sola. Le statistiche ci sono già.',
   notOver: 'L’analisi arriva quando la partita è finita.',
@@ -40,12 +41,12 @@ export const analysis: typeof english = {
 
   why: 'Da dove viene il risultato',
   whyText:
-    'Abilità: perdere con le mosse meno punti degli altri. Fortuna: pescare tessere migliori della media del sacchetto. Il resto è ciò che il robot non ha previsto.',
+    'Abilità: perdere con le mosse meno punti degli altri. Fortuna: pescare tessere migliori della media del sacchetto. Imprevisto è ciò che il robot non ha previsto.',
   result: 'risultato',
   skill: 'abilità',
   luck: 'fortuna',
-  rest: 'resto',
-  lost: (name, number) => `${name} ha lasciato sul tavolo ${points(number)}`,
+  rest: 'imprevisto',
+  lost: (name, number) => `${name} ha regalato ${points(number)}`,
 
   course: 'L’andamento della partita',
   courseText:
@@ -56,6 +57,14 @@ export const analysis: typeof english = {
   worst: 'I momenti più costosi',
   noneCostly: 'Nessuno ha commesso un vero errore. È raro.',
   cost: (number) => `−${decimal(number)}`,
+  where: {
+    same: 'la stessa casella',
+    turned: 'la stessa casella, ma girata',
+    elsewhere: 'un’altra casella',
+    otherTile: 'un’altra tessera',
+  },
+  withPiece: (who) => `con ${who}`,
+  withNobody: 'senza seguace',
   played: 'Giocata',
   better: 'Migliore',
   betterWas: (text) => `Meglio: ${text}.`,

@@ -7,7 +7,7 @@ export const guests = {
   playHint: 'No account, nothing to fill in: a game against a friendly robot, and you begin.',
   beginning: 'Setting up the table…',
 
-  keep: 'Keep this game',
+  keep: 'Save my games',
   keepAll: 'Keep your games',
   youAre: (name: string) => `You play as ${name}, a guest on this device.`,
   keepText:
@@ -20,7 +20,7 @@ export const guests = {
   withEmail: 'Keep with an email address',
   emailText: 'Games can then tell you when it is your turn.',
   haveAccount: 'Already have an account? Log in with it; the games of this guest stay behind.',
-  kept: 'Yours for good',
+  kept: 'Saved. These games are yours now',
   keptByPasskey: 'From now on you log in with your passkey. You can choose a name in the settings.',
   keptByEmail: (address: string) =>
     `We have sent an email to ${address}. Follow its link to confirm the address.`,
@@ -33,7 +33,7 @@ export const guests = {
     'You log in with a passkey alone. With an email address games can write to you, and you get back in without the passkey.',
   addAddress: 'Add an email address',
 
-  gone: 'Your guest has left the table',
+  gone: 'Your guest account has expired',
   goneText: (days: number) =>
     `Guests who stay away for ${plural('en', days, { one: 'a day', other: `${days} days` })} make room for others, and their games end. Begin another one: with an email address or a passkey it waits for you as long as you like.`,
 };

@@ -8,7 +8,7 @@ export const guests: GuestTexts = {
   playHint: 'Niente account, niente da compilare: una partita contro un robot amichevole, e cominci tu.',
   beginning: 'Preparo il tavolo…',
 
-  keep: 'Tieni la partita',
+  keep: 'Salva le mie partite',
   keepAll: 'Tieni le tue partite',
   youAre: (name) => `Giochi come ${name}, ospite su questo dispositivo.`,
   keepText:
@@ -21,7 +21,7 @@ export const guests: GuestTexts = {
   withEmail: 'Tienile con un indirizzo email',
   emailText: 'Così le partite possono avvisarti quando tocca a te.',
   haveAccount: 'Hai già un account? Accedi con quello; le partite di questo ospite non ti seguono.',
-  kept: 'Adesso sono tue',
+  kept: 'Salvate: adesso sono tue',
   keptByPasskey: 'D’ora in poi accedi con la tua passkey. Puoi scegliere un nome nelle impostazioni.',
   keptByEmail: (address) =>
     `Abbiamo inviato un’email a ${address}. Segui il link che contiene per confermare l’indirizzo.`,
@@ -34,7 +34,7 @@ export const guests: GuestTexts = {
     'Accedi solo con una passkey. Con un indirizzo email le partite possono scriverti e puoi rientrare anche senza la passkey.',
   addAddress: 'Aggiungi un indirizzo email',
 
-  gone: 'Il tuo ospite ha lasciato il tavolo',
+  gone: 'Il tuo account ospite è scaduto',
   goneText: (days) =>
     `Gli ospiti che non tornano per ${plural('it', days, { one: 'un giorno', other: `${days} giorni` })} fanno posto ad altri, e le loro partite finiscono. Comincia una partita nuova: con un indirizzo email o una passkey ti aspetterà per tutto il tempo che vuoi.`,
 };

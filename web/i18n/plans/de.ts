@@ -7,7 +7,7 @@ import type { ConditionPlace, PlanTexts } from './en.ts';
 export const plans: PlanTexts = {
   part: 'Pläne',
   title: 'Deine Pläne',
-  private: 'Das bleibt unter uns: Niemand sonst sieht deine Pläne.',
+  private: 'Nur du kannst deine Pläne sehen.',
   none: 'Bereite einen Zug für ein Plättchen vor, das kommen kann. Er wird gespielt, sobald du dran bist.',
   order: 'Passen mehrere, wenn du dran bist, wird der erste gespielt.',
   ahead: 'Vorausplanen',
@@ -33,10 +33,10 @@ export const plans: PlanTexts = {
   theirMove: (name) => `Der Zug von ${name}, wie du ihn annimmst`,
   assume: 'Das annehmen',
   othersFirst: 'Wenn erst jemand anderes zieht',
-  first: (name) => `Erst zieht ${name}`,
-  goOn: 'Von hier weiter',
+  first: (name) => `Erst den Zug von ${name} annehmen`,
+  goOn: 'Auch meinen nächsten Zug planen',
   stepBack: 'Einen Schritt zurück',
-  leaveOpen: 'Den Rest offen lassen',
+  leaveOpen: 'Hier aufhören',
   after: (number) => `nach Plan ${number}`,
   next: 'Planen, was folgt',
   nextOf: (number) => `Planen, was auf Plan ${number} folgt`,
@@ -53,6 +53,12 @@ export const plans: PlanTexts = {
   choose: 'Wählen …',
   theFeature: (kind, square) =>
     `${isFeminine(game, kind) ? 'die' : 'das'} ${game.feature(kind)} auf ${square}`,
+  knownFeature: (kind, tiles, owners) =>
+    [
+      `${isFeminine(game, kind) ? 'die' : 'das'} ${game.feature(kind)}`,
+      tiles === undefined ? '' : ` aus ${game.counted('tiles', tiles)}`,
+      owners.length === 0 ? '' : ` (${game.and(owners)})`,
+    ].join(''),
   repeats: 'Jedes Mal, nicht nur einmal',
   save: (count) => (count === 1 ? 'Plan speichern' : `${count} Pläne speichern`),
   otherMove: 'Zug ändern',
@@ -64,8 +70,8 @@ export const plans: PlanTexts = {
   conditions: named({
     completed: ({ feature }: ConditionPlace) => `sobald ${feature} fertig ist`,
     'completed-not': ({ feature }: ConditionPlace) => `solange ${feature} nicht fertig ist`,
-    occupied: ({ square }: ConditionPlace) => `sobald das Feld ${square} belegt ist`,
-    'occupied-not': ({ square }: ConditionPlace) => `solange das Feld ${square} frei ist`,
+    occupied: () => 'sobald das markierte Feld belegt ist',
+    'occupied-not': () => 'solange das markierte Feld frei ist',
     claimed: ({ feature }: ConditionPlace) => `sobald jemand anderes ${feature} besetzt`,
     'claimed-not': ({ feature }: ConditionPlace) => `solange niemand anderes ${feature} besetzt`,
   }),

@@ -2,19 +2,18 @@ import { game } from '../../../src/texts/en/game.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { named } from '../named.ts';
 
-/** The place that a condition is about, in words: `the city at 1, −2`. */
+/** The feature that a condition is about, in words: `the city of 4 tiles (Anna)`. */
 export interface ConditionPlace {
   readonly feature: string;
   /** Kind of the feature, for the gender of words. */
   readonly kind: string;
-  readonly square: string;
 }
 
 /** The texts about plans in English. */
 export const plans = {
   part: 'Plans',
   title: 'Your plans',
-  private: 'Just between us: nobody else can see your plans.',
+  private: 'Only you can see your plans.',
   none: 'Prepare a move for a tile that may come. It is played the moment your turn begins.',
   order: 'If several fit when your turn comes, the first one is played.',
   ahead: 'Plan ahead',
@@ -40,10 +39,10 @@ export const plans = {
   theirMove: (name: string) => `${name}’s move, as you assume it`,
   assume: 'Assume this',
   othersFirst: 'If somebody else moves first',
-  first: (name: string) => `First ${name} moves`,
-  goOn: 'Go on from here',
+  first: (name: string) => `Assume ${name}’s move first`,
+  goOn: 'Plan my next turn too',
   stepBack: 'One step back',
-  leaveOpen: 'Leave the rest open',
+  leaveOpen: 'Stop here',
   after: (number: number) => `after plan ${number}`,
   next: 'Plan what follows',
   nextOf: (number: number) => `Plan what follows plan ${number}`,
@@ -59,6 +58,12 @@ export const plans = {
   whichSquare: 'Tap it on the board, or choose it:',
   choose: 'Choose…',
   theFeature: (kind: string, square: string) => `the ${game.feature(kind)} at ${square}`,
+  knownFeature: (kind: string, tiles: number | undefined, owners: readonly string[]) =>
+    [
+      `the ${game.feature(kind)}`,
+      tiles === undefined ? '' : ` of ${game.counted('tiles', tiles)}`,
+      owners.length === 0 ? '' : ` (${game.and(owners)})`,
+    ].join(''),
   repeats: 'Every time, not just once',
   save: (count: number) => plural('en', count, { one: 'Save the plan', other: `Save ${count} plans` }),
   otherMove: 'Change the move',
@@ -70,10 +75,10 @@ export const plans = {
   conditions: named({
     completed: ({ feature }: ConditionPlace) => `once ${feature} is complete`,
     'completed-not': ({ feature }: ConditionPlace) => `as long as ${feature} is not complete`,
-    occupied: ({ square }: ConditionPlace) => `once the square ${square} is taken`,
-    'occupied-not': ({ square }: ConditionPlace) => `as long as the square ${square} is free`,
-    claimed: ({ feature }: ConditionPlace) => `once somebody else is in ${feature}`,
-    'claimed-not': ({ feature }: ConditionPlace) => `as long as nobody else is in ${feature}`,
+    occupied: () => 'once the marked square is taken',
+    'occupied-not': () => 'as long as the marked square is free',
+    claimed: ({ feature }: ConditionPlace) => `once somebody else has ${feature}`,
+    'claimed-not': ({ feature }: ConditionPlace) => `as long as nobody else has ${feature}`,
   }),
   done: (seq: number) => `Played as move ${seq}`,
   cancelled: (reason: string) => `Cancelled. ${reason}`,

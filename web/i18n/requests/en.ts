@@ -9,7 +9,7 @@ export const requests = {
   title: 'Request',
   menu: 'More…',
   kindName: {
-    undo: () => 'Take my last move back',
+    undo: () => 'Undo my last move',
     pause: () => 'A pause',
     resume: () => 'End the pause',
     'more-time': (name: string | undefined) => (name === undefined ? 'More time' : `More time for ${name}`),
@@ -30,7 +30,7 @@ export const requests = {
   unlessDeclined: 'It happens when everybody agrees, or after three days if nobody declines.',
   atOnce: 'Nobody else has to agree, so it happens at once.',
   send: 'Send the request',
-  doIt: 'Do it',
+  doIt: 'Confirm',
   withdraw: 'Withdraw',
   sent: (what: string) => `You have requested: ${what}.`,
   awaiting: (names: readonly string[], until: string) =>

@@ -19,7 +19,7 @@ export const requests: typeof english = {
     end: () => 'Chiudere la partita senza risultato',
   },
   explained: {
-    undo: 'La partita torna a prima della tua ultima mossa. Il registro conserva entrambe.',
+    undo: 'La partita torna a prima della tua ultima mossa. Entrambe restano tra le mosse.',
     pause:
       'Il tempo si ferma: niente scadenze né promemoria, per 30 giorni al massimo. Si può comunque giocare, e riprendere quando siete tutti d’accordo.',
     resume: 'Il tempo riparte. A chi tocca resta il tempo che aveva.',
@@ -31,7 +31,7 @@ export const requests: typeof english = {
   unlessDeclined: 'Succede quando siete tutti d’accordo, o dopo tre giorni se nessuno rifiuta.',
   atOnce: 'Non serve il consenso di nessuno, quindi succede subito.',
   send: 'Invia la richiesta',
-  doIt: 'Procedi',
+  doIt: 'Conferma',
   withdraw: 'Ritira',
   sent: (what) => `Hai chiesto: ${what}.`,
   awaiting: (names, until) =>
@@ -41,5 +41,5 @@ export const requests: typeof english = {
   paused: 'In pausa: nessuna scadenza',
   pausedShort: 'in pausa',
   robotForYou: 'Un robot gioca al posto tuo finché non torni.',
-  back: 'Eccomi di nuovo',
+  back: 'Riprendo a giocare',
 };

@@ -1,10 +1,9 @@
-import type { SegmentPlace } from '../../../src/helpers/segment-name.ts';
 import type { Plan } from '../../api/types.ts';
-import { useTiles } from '../../board/tiles.ts';
 import { FormError } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
-import { sideText } from '../questions/segment-text.ts';
+import { Notation } from '../notation.tsx';
+import { nameAt } from '../players.ts';
 import { changePlan, deletePlan } from './api.ts';
 import { mayGoOn, newDraft } from './draft.ts';
 import { conditionsText, endText } from './plan-words.ts';
@@ -42,6 +41,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       onFocusOut={() => show(undefined)}
     >
       <PlannedMove plan={plan} />
+      <Notation texts={plan.notation} />
       <Circumstances plan={plan} planning={planning} />
       <div class="buttons">
         {number !== undefined && <PlaceButtons number={number} move={move} isLast={isLast === true} />}
@@ -78,13 +78,13 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
 
 /** Says after which plan and for what a plan waits, how often it is played, or how it ended. */
 function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
-  const geometryOf = useTiles();
   const waiting = (planning.plans.value?.items ?? []).filter(({ state }) => state === 'waiting');
   const before = plan.state === 'waiting' ? waiting.findIndex(({ id }) => id === plan.follows) : -1;
   const after = before === -1 ? [] : [t().plans.after(before + 1)];
-  const sideOf = (place: SegmentPlace) => sideText(planning.table, place, geometryOf);
+  const { game, present } = planning;
   const repeats = plan.repeats ? [t().plans.everyTime] : [];
-  const when = plan.when.length === 0 ? [] : [conditionsText(plan.when, sideOf)];
+  const when =
+    plan.when.length === 0 ? [] : [conditionsText(plan.when, present, (seat) => nameAt(game, seat))];
   const parts = [...after, ...when, ...repeats];
   const end = endText(plan);
   return (

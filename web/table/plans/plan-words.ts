@@ -1,27 +1,26 @@
-import { parseSegmentName, type SegmentPlace } from '../../../src/helpers/segment-name.ts';
-import { addedIn, choiceIn } from '../../../src/texts/choices.ts';
+import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
+import { addedIn, adviceIn } from '../../../src/texts/choices.ts';
 import { kindOf } from '../../../src/texts/names.ts';
-import type { Decision, Plan, PlanCondition } from '../../api/types.ts';
+import type { Decision, Plan, PlanCondition, Table } from '../../api/types.ts';
+import { featureAt } from '../../board/features.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
 
-/** Writes what is planned: `At 1, 0, turned by 90°, a knight into the city`. */
+/** Writes what is planned, beside a board that shows where: `Place the tile and put a knight in the city`. */
 export const decisionsText = (decisions: readonly Decision[]): string =>
-  capital(decisions.map(decisionText).join('; '));
+  capital(decisions.map((decision) => adviceIn(t().game, decision)).join('; '));
 
-function decisionText(decision: Decision): string {
-  const { game } = t();
-  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+/** Writes what somebody is assumed to do, behind the name and the tile: `with a knight in the city`. */
+export const assumedText = (decisions: readonly Decision[]): string =>
+  decisions.map(assumedDecision).join('; ');
+
+function assumedDecision(decision: Decision): string {
+  const { analysis, game } = t();
+  if (decision.type !== 'tile') return adviceIn(game, decision);
+  const { deploy } = decision;
   const deployed = deploy === undefined ? [] : [game.deployed(deploy.piece, deploy)];
-  const added = addedIn(game, decision).map(({ text }) => text);
-  return [...placeParts(decision), ...deployed, ...added].join(', ');
-}
-
-function placeParts(decision: Decision): string[] {
-  const { game, turn, table } = t();
-  if (decision.type !== 'tile') return [choiceIn(game, decision).text];
-  const turned = decision.rotation === 0 ? [] : [table.tile.turned(decision.rotation)];
-  return [turn.atCell(decision.x, decision.y), ...turned];
+  const pieces = [...deployed, ...addedIn(game, decision).map(({ text }) => text)];
+  return pieces.length === 0 ? analysis.withNobody : analysis.withPiece(game.and(pieces));
 }
 
 /** Writes where a cell is: `3, −1`. */
@@ -32,31 +31,26 @@ export const theFeature = (kind: string, x: number, y: number): string =>
   t().plans.theFeature(kind, coordinates(x, y));
 
 /**
- * Writes on what a plan waits for: `once the city at 1, −2 (west) is complete`; empty without conditions.
- * @param sideOf writes which of several segments of its kind on a tile is meant
+ * Writes on what a plan waits for, which the board marks: `once the city of 4 tiles (Anna) is complete`; empty without
+ * conditions.
  */
 export function conditionsText(
   when: readonly PlanCondition[],
-  sideOf: (place: SegmentPlace) => string,
+  table: Table,
+  nameOf: (seat: number) => string,
 ): string {
-  return t().game.and(when.map((condition) => conditionText(condition, sideOf)));
+  return t().game.and(when.map((condition) => conditionText(condition, table, nameOf)));
 }
 
-function conditionText(condition: PlanCondition, sideOf: (place: SegmentPlace) => string): string {
+function conditionText(condition: PlanCondition, table: Table, nameOf: (seat: number) => string): string {
   const words = t().plans;
   const place = 'feature' in condition ? parseSegmentName(condition.feature) : undefined;
   const kind = place === undefined ? '' : kindOf(place.segment);
-  const side = place === undefined ? '' : sideOf(place);
-  const { x, y } = cellOf(condition);
+  const { tiles = 0, owners = [], meets } = (place && featureAt(table, place)) ?? {};
+  const size = tiles === 0 || meets === 'surroundings' ? undefined : tiles;
   const text = words.conditions[`${condition.type}${condition.not === true ? '-not' : ''}`];
-  return (
-    text?.({ kind, square: coordinates(x, y), feature: `${theFeature(kind, x, y)}${side}` }) ?? condition.type
-  );
+  return text?.({ kind, feature: words.knownFeature(kind, size, owners.map(nameOf)) }) ?? condition.type;
 }
-
-/** Returns the cell that a condition is about. */
-const cellOf = (condition: PlanCondition): { readonly x: number; readonly y: number } =>
-  'feature' in condition ? parseSegmentName(condition.feature) : condition;
 
 /** Writes what became of a plan that no longer waits, and why. */
 export function endText({ state, seq, reason, detail }: Plan): string | undefined {

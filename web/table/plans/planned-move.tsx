@@ -4,7 +4,8 @@ import { usePrinted } from '../../board/printed.ts';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
 import { tileText } from '../tile-text.ts';
-import { decisionsText } from './plan-words.ts';
+import { UnseenCell } from '../unseen-cell.tsx';
+import { assumedText, decisionsText } from './plan-words.ts';
 
 interface PlannedMoveProps {
   readonly plan: {
@@ -29,9 +30,12 @@ export function PlannedMove({ plan, who }: PlannedMoveProps) {
     <div class="planned-move">
       {shown !== undefined && <TilePicture tile={shown} rotation={rotation} size={48} />}
       <p>
-        <span class="quiet">{who ?? (tile === null ? words.ifAny : words.ifTile)}</span>
+        <span class="quiet">
+          {who === undefined ? (tile === null ? words.ifAny : words.ifTile) : `${who}:`}
+        </span>
         {shown !== undefined && <span class="unseen">{words.ifTileNamed(tileText(printed(shown)))}</span>}{' '}
-        <strong>{decisionsText(decisions)}</strong>
+        <strong>{who === undefined ? decisionsText(decisions) : assumedText(decisions)}</strong>
+        <UnseenCell cell={decisions.find((decision) => 'x' in decision)} />
       </p>
     </div>
   );

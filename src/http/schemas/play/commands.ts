@@ -74,7 +74,7 @@ export const commandAnswerSchema = z
     examples: [
       {
         outcome: 'done',
-        text: 'Anna places a tile at 1,0 and sends a knight into the city.\nNow Bruno with base/U (road N-S).',
+        text: 'Anna places a tile at 1,0 and puts a knight in the city.\nNow Bruno with base/U (road N-S).',
         drawn: false,
         secret: false,
         picture: 'http://localhost:3000/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11/moves/1/board.png',

@@ -2,6 +2,7 @@ import type { ExpansionWords } from '../../expansion-words.ts';
 import { kindOf } from '../../names.ts';
 import { count } from '../grammar.ts';
 
+const intoGap = 'lege die Abtei in die Lücke';
 const barn = 'eine Scheune, wo vier Wiesen zusammenstoßen';
 
 /** Abbey & Mayor, in German. */
@@ -11,7 +12,11 @@ export const abbeyAndMayor = {
   pieces: {
     mayor: { name: 'Bürgermeister', one: 'den Bürgermeister' },
     wagon: { name: 'Wagen', one: 'den Wagen' },
-    barn: { name: 'Scheune', one: 'die Scheune', onCorner: { name: barn, deploys: `baut ${barn}` } },
+    barn: {
+      name: 'Scheune',
+      one: 'die Scheune',
+      onCorner: { name: barn, deploys: `baut ${barn}`, deploy: `baue ${barn}` },
+    },
   },
   tokens: { abbeys: { name: 'Abtei', counted: (number) => count(number, 'Abtei', 'Abteien') } },
   tiles: { 'abbey/ABBEY': 'legt die Abtei' },
@@ -36,9 +41,15 @@ export const abbeyAndMayor = {
     },
   },
   decisions: {
-    abbey: { choice: ({ x, y }) => ({ text: `die Abtei auf ${x},${y}` }), prefix: 'Abtei' },
+    abbey: {
+      choice: ({ x, y }) => ({ text: `die Abtei auf ${x},${y}` }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined ? intoGap : `${intoGap} und ${words.deploy(deploy.piece, deploy)}`,
+      prefix: 'Abtei',
+    },
     draw: {
       choice: () => ({ text: 'behalte die Abtei' }),
+      imperative: () => 'behalte die Abtei',
       sentence: (_, name) => `${name} behält die Abtei.`,
     },
     wagon: {
@@ -46,6 +57,8 @@ export const abbeyAndMayor = {
         text:
           to === null ? 'hol den Wagen heim' : `weiter ${words.into(kindOf(to.segment))} auf ${to.x},${to.y}`,
       }),
+      imperative: ({ to }, words) =>
+        to === null ? 'hol den Wagen heim' : `lass den Wagen ${words.into(kindOf(to.segment))} weiterfahren`,
       sentence: ({ to }, name) => (to === null ? `${name} holt den Wagen heim.` : undefined),
     },
   },

@@ -50,6 +50,10 @@ export const base = {
       choice: ({ x, y, rotation, tile }) => ({
         text: `${tile === undefined ? '' : `${tile} `}auf ${x},${y}, um ${rotation}° gedreht`,
       }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined
+          ? 'lege das Plättchen'
+          : `lege das Plättchen und ${words.deploy(deploy.piece, deploy)}`,
       prefix: '',
     },
   },
@@ -60,7 +64,7 @@ export const base = {
           ? [words.deploys(event.piece, event.at)]
           : [],
       );
-      return `${name} ${words.and([`${words.lays(tile)} auf ${x},${y}`, ...deployments])}.`;
+      return `${name} ${words.and([`${words.lays(tile)}${words.at(x, y)}`, ...deployments])}.`;
     },
     'piece-deployed': ({ piece, at }, { name, words, events }) =>
       'quarter' in at || events.some(({ type }) => type === 'tile-placed')

@@ -43,6 +43,12 @@ export const count = {
           ? { text }
           : { text, also: `den Grafen ${words.toQuarter(moveCountTo)}` };
       },
+      imperative: (decision, words) => {
+        if (decision.quarter === null) return 'schick niemanden nach Carcassonne';
+        const { piece, quarter, moveCountTo } = decision;
+        const send = `schick ${words.onePiece(piece)} ${words.toQuarter(quarter)} von Carcassonne`;
+        return moveCountTo === undefined ? send : `${send} und den Grafen ${words.toQuarter(moveCountTo)}`;
+      },
       sentence: ({ quarter }, name) =>
         quarter === null ? `${name} schickt niemanden nach Carcassonne.` : undefined,
     },
@@ -53,6 +59,13 @@ export const count = {
             `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))} auf ${to.x},${to.y}`,
         );
         return { text: moves.length === 0 ? 'niemand verlässt Carcassonne' : moves.join(', ') };
+      },
+      imperative: ({ pieces }, words) => {
+        const moves = pieces.map(
+          ({ piece, quarter, to }) =>
+            `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))}`,
+        );
+        return moves.length === 0 ? 'hol niemanden aus Carcassonne' : `versetze ${words.and(moves)}`;
       },
       sentence: ({ pieces }, name) =>
         pieces.length === 0 ? `${name} holt niemanden aus Carcassonne.` : undefined,

@@ -2,6 +2,7 @@ import type { ExpansionWords } from '../../expansion-words.ts';
 import { kindOf } from '../../names.ts';
 import { count } from '../grammar.ts';
 
+const intoGap = 'put the abbey into the gap';
 const barn = 'a barn where four fields meet';
 
 /** Abbey & Mayor, in English. */
@@ -11,7 +12,11 @@ export const abbeyAndMayor = {
   pieces: {
     mayor: { name: 'mayor', one: 'the mayor' },
     wagon: { name: 'wagon', one: 'the wagon' },
-    barn: { name: 'barn', one: 'the barn', onCorner: { name: barn, deploys: `builds ${barn}` } },
+    barn: {
+      name: 'barn',
+      one: 'the barn',
+      onCorner: { name: barn, deploys: `builds ${barn}`, deploy: `build ${barn}` },
+    },
   },
   tokens: { abbeys: { name: 'abbey', counted: (number) => count(number, 'abbey') } },
   tiles: { 'abbey/ABBEY': 'puts the abbey into the gap' },
@@ -20,7 +25,7 @@ export const abbeyAndMayor = {
       awaiting: 'choose abbey or tile',
       question: 'place your abbey, or draw a tile',
       declining: 'draw a tile',
-      skipped: 'no tile is laid',
+      skipped: 'no tile is placed',
     },
     'last-abbeys': {
       awaiting: 'place the abbey',
@@ -36,9 +41,15 @@ export const abbeyAndMayor = {
     },
   },
   decisions: {
-    abbey: { choice: ({ x, y }) => ({ text: `the abbey at ${x},${y}` }), prefix: 'abbey' },
+    abbey: {
+      choice: ({ x, y }) => ({ text: `the abbey at ${x},${y}` }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined ? intoGap : `${intoGap} and ${words.deploy(deploy.piece, deploy)}`,
+      prefix: 'abbey',
+    },
     draw: {
       choice: () => ({ text: 'keep the abbey' }),
+      imperative: () => 'keep the abbey',
       sentence: (_, name) => `${name} keeps the abbey.`,
     },
     wagon: {
@@ -48,6 +59,8 @@ export const abbeyAndMayor = {
             ? 'take the wagon home'
             : `on to the ${words.feature(kindOf(to.segment))} at ${to.x},${to.y}`,
       }),
+      imperative: ({ to }, words) =>
+        to === null ? 'take the wagon home' : `move the wagon on to the ${words.feature(kindOf(to.segment))}`,
       sentence: ({ to }, name) => (to === null ? `${name} takes the wagon home.` : undefined),
     },
   },

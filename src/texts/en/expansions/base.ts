@@ -6,37 +6,42 @@ import { and, count, points } from '../grammar.ts';
 export const base = {
   name: 'base game',
   blurb: '',
-  pieces: { meeple: { name: 'follower', one: 'a follower', as: (role) => `a ${role}` } },
+  pieces: { meeple: { name: 'meeple', one: 'a meeple', as: (role) => `a ${role}` } },
   features: {
     city: {
       name: 'city',
       into: 'into the city',
+      within: 'in the city',
       role: 'knight',
       completed: (tiles) => `The city of ${tiles} is complete.`,
     },
     road: {
       name: 'road',
       into: 'onto the road',
-      role: 'thief',
+      within: 'on the road',
+      role: 'highwayman',
       completed: (tiles) => `The road of ${tiles} is complete.`,
     },
     monastery: {
       name: 'monastery',
       into: 'into the monastery',
+      within: 'in the monastery',
       role: 'monk',
       completed: () => 'The monastery is surrounded.',
     },
-    field: { name: 'field', into: 'onto the field', role: 'farmer' },
+    field: { name: 'field', into: 'into the field', within: 'in the field', role: 'farmer' },
   },
   marks: { shield: 'shield' },
   phases: {
-    place: { awaiting: 'place a tile', question: 'place a tile', skipped: 'no tile is laid' },
+    place: { awaiting: 'place a tile', question: 'place a tile', skipped: 'no tile is placed' },
   },
   decisions: {
     tile: {
       choice: ({ x, y, rotation, tile }) => ({
         text: `${tile === undefined ? '' : `${tile} `}at ${x},${y}, turned by ${rotation}°`,
       }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined ? 'place the tile' : `place the tile and ${words.deploy(deploy.piece, deploy)}`,
       prefix: '',
     },
   },
@@ -47,7 +52,7 @@ export const base = {
           ? [words.deploys(event.piece, event.at)]
           : [],
       );
-      return `${name} ${words.and([`${words.lays(tile)} at ${x},${y}`, ...deployments])}.`;
+      return `${name} ${words.and([`${words.lays(tile)}${words.at(x, y)}`, ...deployments])}.`;
     },
     'piece-deployed': ({ piece, at }, { name, words, events }) =>
       'quarter' in at || events.some(({ type }) => type === 'tile-placed')
@@ -74,7 +79,7 @@ export const base = {
     },
     'tile-drawn': () => '',
     'hand-filled': () => '',
-    'turn-began': ({ part }, { name }) => (part > 1 ? `${name} lays a second tile.` : ''),
+    'turn-began': ({ part }, { name }) => (part > 1 ? `${name} places a second tile.` : ''),
     'turn-skipped': ({ seat }, { name, words, events }) => {
       const declined = events.find((event) => event.type === 'declined' && event.seat === seat);
       const what =

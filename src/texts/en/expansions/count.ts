@@ -4,7 +4,7 @@ import { kindOf } from '../../names.ts';
 /** The Count of Carcassonne, in English. */
 export const count = {
   name: 'The Count of Carcassonne',
-  blurb: 'The city itself as start, and a count in whose quarters followers wait.',
+  blurb: 'The city itself as start, and a count in whose quarters meeples wait.',
   pieces: { count: { name: 'count', one: 'the count' } },
   features: { carcassonne: { name: 'Carcassonne' } },
   quarters: {
@@ -16,19 +16,19 @@ export const count = {
   phases: {
     count: {
       awaiting: 'enter the town',
-      question: 'send a follower into Carcassonne, or nobody',
+      question: 'send a meeple into Carcassonne, or nobody',
       declining: 'nobody',
       skipped: 'nobody enters Carcassonne',
     },
     redeploy: {
       awaiting: 'leave the town',
-      question: 'move followers out of Carcassonne, or none',
+      question: 'move meeples out of Carcassonne, or none',
       declining: 'nobody',
       skipped: 'nobody leaves Carcassonne',
     },
     'final-redeploy': {
       awaiting: 'leave the market',
-      question: 'move a follower from the market to a field, or none',
+      question: 'move a meeple from the market to a field, or none',
       declining: 'nobody',
       skipped: 'nobody leaves Carcassonne',
     },
@@ -43,6 +43,12 @@ export const count = {
           ? { text }
           : { text, also: `the count ${words.toQuarter(moveCountTo)}` };
       },
+      imperative: (decision, words) => {
+        if (decision.quarter === null) return 'send nobody to Carcassonne';
+        const { piece, quarter, moveCountTo } = decision;
+        const send = `send ${words.onePiece(piece)} ${words.toQuarter(quarter)} of Carcassonne`;
+        return moveCountTo === undefined ? send : `${send} and the count ${words.toQuarter(moveCountTo)}`;
+      },
       sentence: ({ quarter }, name) =>
         quarter === null ? `${name} sends nobody to Carcassonne.` : undefined,
     },
@@ -53,6 +59,13 @@ export const count = {
             `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))} at ${to.x},${to.y}`,
         );
         return { text: moves.length === 0 ? 'nobody leaves Carcassonne' : moves.join(', ') };
+      },
+      imperative: ({ pieces }, words) => {
+        const moves = pieces.map(
+          ({ piece, quarter, to }) =>
+            `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))}`,
+        );
+        return moves.length === 0 ? 'move nobody out of Carcassonne' : `move ${words.and(moves)}`;
       },
       sentence: ({ pieces }, name) =>
         pieces.length === 0 ? `${name} moves nobody out of Carcassonne.` : undefined,

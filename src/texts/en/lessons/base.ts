@@ -37,36 +37,36 @@ export const base: Pick<Lessons, BaseLesson> = {
     },
   },
   road: {
-    title: 'Roads and thieves',
-    summary: 'Your first follower, your first points',
+    title: 'Roads and highwaymen',
+    summary: 'Your first meeple, your first points',
     steps: {
       claim: {
         says: {
-          deploy: 'After placing a tile you may put one of your seven followers on it.',
+          deploy: 'After placing a tile you may put one of your seven meeples on it.',
           free: 'The road, city, field or monastery must not be claimed by anybody yet, however far away.',
-          thief: 'A follower on a road is a thief.',
+          thief: 'A meeple on a road is a highwayman.',
         },
-        task: 'Extend the road and put a thief on it.',
+        task: 'Extend the road and put a highwayman on it.',
         reached: 'The road is yours: nobody else may claim it now.',
         missed: {
           elsewhere:
             'The tile may lie there, but the road that begins at the monastery has not grown. Extend that one: half of it is already there.',
           nobody:
-            'The road has grown, but it belongs to nobody: Blue could take it next. Put a follower on the road.',
+            'The road has grown, but it belongs to nobody: Blue could take it next. Put a meeple on the road.',
           farmer:
-            'Your follower stands on the field there. That can be good, as you will see later; now it should be the road.',
+            'Your meeple stands on the field there. That can be good, as you will see later; now it should be the road.',
         },
       },
       complete: {
         says: {
           complete: 'A road is complete when both ends are closed, by a village, a city or a monastery.',
           points: 'It scores one point for each of its tiles.',
-          returns: 'Then the thief comes home and can be used again.',
+          returns: 'Then the highwayman comes home and can be used again.',
         },
         task: 'This crossing has a village in the middle. Close your road with it.',
-        reached: 'The road is complete, and your thief is back.',
+        reached: 'The road is complete, and your highwayman is back.',
         missed: {
-          open: 'Your road is still open in the east, where the thief stands. Place the village at that end.',
+          open: 'Your road is still open in the east, where the highwayman stands. Place the village at that end.',
         },
       },
     },
@@ -77,15 +77,15 @@ export const base: Pick<Lessons, BaseLesson> = {
     steps: {
       claim: {
         says: {
-          knight: 'A follower in a city is a knight.',
+          knight: 'A meeple in a city is a knight.',
           claimed: 'City parts that meet across an edge are one city, and a knight holds all of it.',
         },
         task: 'This tile has a shield in its city. Make the city in the north grow, and put a knight in it.',
         reached: 'The city is yours. It still has an open side.',
         missed: {
           elsewhere: 'The city of the start tile is still as it was. Its open side is in the north.',
-          nobody: 'The city has grown, but nobody holds it yet. Put a follower in it.',
-          farmer: 'Your follower lies in the field. For the city he has to stand between its walls.',
+          nobody: 'The city has grown, but nobody holds it yet. Put a meeple in it.',
+          farmer: 'Your meeple lies in the field. For the city he has to stand between its walls.',
         },
       },
       complete: {
@@ -108,16 +108,17 @@ export const base: Pick<Lessons, BaseLesson> = {
     steps: {
       claim: {
         says: {
-          monk: 'A follower in a monastery is a monk.',
-          complete: 'A monastery is complete when all eight cells around it hold tiles, whatever they show.',
+          monk: 'A meeple in a monastery is a monk.',
+          complete:
+            'A monastery is complete when all eight squares around it hold tiles, whatever they show.',
         },
-        task: 'Find the cell with the most neighbours and put a monk in the monastery.',
+        task: 'Find the square with the most tiles around it and put a monk in the monastery.',
         reached: 'Seven of the eight neighbours are already there.',
         missed: {
           elsewhere:
-            'It would take long to fill everything around that cell. There is a hole in the middle with seven neighbours.',
-          nobody: 'The right cell! But without a monk the monastery scores nothing.',
-          farmer: 'The right cell, but your follower has become a farmer. Send him into the monastery.',
+            'It would take long to fill everything around that square. One in the middle has seven tiles around it.',
+          nobody: 'The right square! But without a monk the monastery scores nothing.',
+          farmer: 'The right square, but your meeple has become a farmer. Send him into the monastery.',
         },
       },
       surround: {
@@ -130,7 +131,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         reached: 'Surrounded! The monk comes home with nine points.',
         missed: {
           elsewhere:
-            'One cell around your monastery is still empty. A corner counts as well: look to the south-east.',
+            'One square around your monastery is still empty. A corner counts as well: look to the south-east.',
         },
       },
     },
@@ -141,15 +142,14 @@ export const base: Pick<Lessons, BaseLesson> = {
     steps: {
       field: {
         says: {
-          farmer:
-            'A follower in a field is a farmer. Roads, cities and the edge of the land separate fields.',
+          farmer: 'A meeple in a field is a farmer. Roads, cities and the edge of the land separate fields.',
           ends: 'Fields are never complete: a farmer lies there to the end of the game.',
           points: 'Then a field scores three points for each completed city that it touches.',
         },
         task: 'Two completed cities lie in the north. Lay a farmer in the one field that touches both.',
         reached: 'The field north of the road reaches both cities.',
         missed: {
-          nobody: 'No farmer lies in a field now. Put your follower on the green.',
+          nobody: 'No farmer lies in a field now. Put your meeple on the green.',
           'no-city':
             'No completed city touches that field: the road lies between. What is on the other side of it?',
           'one-city':

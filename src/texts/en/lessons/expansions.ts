@@ -30,42 +30,41 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           'Your monk has a view of the river. Blue has placed the lake, and the game goes on as usual.',
         missed: {
           nobody: 'The monastery is still empty. Take it before somebody else does.',
-          elsewhere: 'Your follower could stand there, but this time it is the monastery that we want.',
+          elsewhere: 'Your meeple could stand there, but this time it is the monastery that we want.',
         },
       },
     },
   },
   inns: {
     title: 'Inns & Cathedrals',
-    summary: 'Higher stakes, and a larger follower',
+    summary: 'Higher stakes, and a larger meeple',
     steps: {
       inn: {
         says: {
           double: 'A road with an inn scores two points a tile when it is complete,',
           nothing: 'and nothing at all when it is unfinished at the end.',
         },
-        task: 'Your thief stands on a road with an inn. Complete it.',
+        task: 'Your highwayman stands on a road with an inn. Complete it.',
         reached: 'Four tiles, two points each, thanks to the inn.',
         missed: {
           open: 'The road with the inn is still open in the east. At the end of the game it would be worth nothing.',
           'large-used':
-            'That completes the road. But keep the large follower for the next step: a small one, or nobody, will do here.',
+            'That completes the road. But keep the big meeple for the next step: a small one, or nobody, will do here.',
         },
       },
       large: {
         says: {
-          two: 'Your large follower counts as two.',
+          two: 'Your big meeple counts as two.',
           majority:
-            'Nobody may enter a claimed city. But cities can grow together: then the points go to the most followers.',
+            'Nobody may enter a claimed city. But cities can grow together: then the points go to the most meeples.',
         },
-        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, west of the gap, with your large follower.',
+        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, west of the gap, with your big meeple.',
         reached: 'Two cities, and one gap between them.',
         missed: {
           elsewhere:
             'From there your city cannot meet Blue’s. Place the tile west of the gap, with its city towards Blue’s.',
           nobody: 'The right place, but without a knight in that city you get nothing out of it.',
-          meeple:
-            'One against one would be a tie, and Blue would get the points too. Take the large follower.',
+          meeple: 'One against one would be a tie, and Blue would get the points too. Take the big meeple.',
         },
       },
       join: {
@@ -88,8 +87,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     steps: {
       builder: {
         says: {
-          joins:
-            'The builder joins a follower of yours on a road or in a city, on a tile that you add to it.',
+          joins: 'The builder joins a meeple of yours on a road or in a city, on a tile that you add to it.',
           extends: 'From then on, whenever you extend that road or city, you play a second tile at once.',
         },
         task: 'Extend your road and put the builder on it.',
@@ -149,11 +147,11 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
   },
   abbey: {
     title: 'Abbey & Mayor',
-    summary: 'A tile for every hole, and a wagon that drives on',
+    summary: 'A tile for every gap, and a wagon that drives on',
     steps: {
       abbey: {
         says: {
-          hole: 'Once in the game you may place your abbey instead of drawing a tile, in a hole with tiles on all four sides.',
+          hole: 'Once per game you may place your abbey instead of drawing a tile, in a gap with tiles on all four sides.',
           closes: 'It fits everything and closes whatever runs into it: cities, roads and fields.',
           monk: 'A monk may live in it, as in a monastery.',
         },
@@ -161,15 +159,15 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         reached: 'The abbey has completed your city, and the road beside it has an end.',
         missed: {
           drawn:
-            'You may draw a tile. But the hole below your city is made for the abbey, so do not draw this time.',
+            'You may draw a tile. But the gap below your city is made for the abbey, so do not draw this time.',
           'wagon-used':
-            'The wagon may stand in an abbey. But you need it in the next step: send a small follower, or nobody.',
+            'The wagon may stand in an abbey. But you need it in the next step: send a small meeple, or nobody.',
         },
       },
       wagon: {
         says: {
           claims:
-            'The wagon is a follower for roads, cities and monasteries. Like any follower it may also claim what its own tile completes.',
+            'The wagon is a meeple for roads, cities and monasteries. Like any meeple it may also claim what its own tile completes.',
           moves: 'When it has been scored, it may drive on to something incomplete that is next to it.',
         },
         task: 'Complete a road with this crossing, and put the wagon on that road.',
@@ -200,7 +198,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       gift: {
         says: {
           enter:
-            'If your tile gives points to others and none to you, one of your followers may enter the city of Carcassonne.',
+            'If your tile gives points to others and none to you, one of your meeples may enter the city of Carcassonne.',
           quarters:
             'It has four quarters: castle for cities, blacksmith for roads, cathedral for monasteries, market for fields.',
         },
@@ -213,10 +211,10 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           count: 'Nobody leaves the quarter in which the count stands. If you enter, you may also move him.',
           castle: 'From the castle your knight can join a city at the moment when it is scored.',
         },
-        task: 'Put a follower in the castle, and send the count out of it.',
+        task: 'Put a meeple in the castle, and send the count out of it.',
         reached: 'Your knight waits in the castle. Blue suspects nothing and has begun a new city.',
         missed: {
-          declined: 'Nobody has entered. It costs nothing: put a follower in the castle.',
+          declined: 'Nobody has entered. It costs nothing: put a meeple in the castle.',
           'other-quarter':
             'That quarter is useful too, but we want a city: only the castle leads into cities.',
           locked:
@@ -224,7 +222,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       complete: {
-        says: { redeploy: 'Just before a city is scored, followers from the castle may move into it.' },
+        says: { redeploy: 'Just before a city is scored, meeples from the castle may move into it.' },
         task: 'Complete Blue’s new city in the south-west.',
         reached: 'Before it is scored, the question is yours.',
         missed: { open: 'Blue’s new city is still open. It is in the south-west.' },

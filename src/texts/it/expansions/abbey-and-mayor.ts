@@ -2,6 +2,7 @@ import type { ExpansionWords } from '../../expansion-words.ts';
 import { kindOf } from '../../names.ts';
 import { count } from '../grammar.ts';
 
+const intoGap = 'metti l’abbazia nel buco';
 const barn = 'una fattoria dove si toccano quattro campi';
 
 /** Abbey & Mayor, in Italian. */
@@ -11,7 +12,11 @@ export const abbeyAndMayor = {
   pieces: {
     mayor: { name: 'borgomastro', one: 'il borgomastro' },
     wagon: { name: 'carro', one: 'il carro' },
-    barn: { name: 'fattoria', one: 'la fattoria', onCorner: { name: barn, deploys: `costruisce ${barn}` } },
+    barn: {
+      name: 'fattoria',
+      one: 'la fattoria',
+      onCorner: { name: barn, deploys: `costruisce ${barn}`, deploy: `costruisci ${barn}` },
+    },
   },
   tokens: { abbeys: { name: 'abbazia', counted: (number) => count(number, 'abbazia', 'abbazie') } },
   tiles: { 'abbey/ABBEY': 'piazza l’abbazia' },
@@ -36,9 +41,15 @@ export const abbeyAndMayor = {
     },
   },
   decisions: {
-    abbey: { choice: ({ x, y }) => ({ text: `l’abbazia in ${x},${y}` }), prefix: 'abbazia' },
+    abbey: {
+      choice: ({ x, y }) => ({ text: `l’abbazia in ${x},${y}` }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined ? intoGap : `${intoGap} e ${words.deploy(deploy.piece, deploy)}`,
+      prefix: 'abbazia',
+    },
     draw: {
       choice: () => ({ text: 'tieni l’abbazia' }),
+      imperative: () => 'tieni l’abbazia',
       sentence: (_, name) => `${name} tiene l’abbazia.`,
     },
     wagon: {
@@ -48,6 +59,8 @@ export const abbeyAndMayor = {
             ? 'riporta a casa il carro'
             : `prosegue ${words.into(kindOf(to.segment))} in ${to.x},${to.y}`,
       }),
+      imperative: ({ to }, words) =>
+        to === null ? 'riporta a casa il carro' : `fai proseguire il carro ${words.into(kindOf(to.segment))}`,
       sentence: ({ to }, name) => (to === null ? `${name} riporta a casa il carro.` : undefined),
     },
   },

@@ -43,6 +43,10 @@ export const base = {
       choice: ({ x, y, rotation, tile }) => ({
         text: `${tile === undefined ? '' : `${tile} `}in ${x},${y}, ruotata di ${rotation}°`,
       }),
+      imperative: ({ deploy }, words) =>
+        deploy === undefined
+          ? 'piazza la tessera'
+          : `piazza la tessera e ${words.deploy(deploy.piece, deploy)}`,
       prefix: '',
     },
   },
@@ -53,7 +57,7 @@ export const base = {
           ? [words.deploys(event.piece, event.at)]
           : [],
       );
-      return `${name} ${words.and([`${words.lays(tile)} in ${x},${y}`, ...deployments])}.`;
+      return `${name} ${words.and([`${words.lays(tile)}${words.at(x, y)}`, ...deployments])}.`;
     },
     'piece-deployed': ({ piece, at }, { name, words, events }) =>
       'quarter' in at || events.some(({ type }) => type === 'tile-placed')
@@ -75,8 +79,8 @@ export const base = {
       const number = setAside.flatMap(({ tiles }) => tiles).length;
       if (event !== setAside[0]) return '';
       return number === 1
-        ? 'Una tessera non si può piazzare e viene scartata.'
-        : `${number} tessere non si possono piazzare e vengono scartate.`;
+        ? 'Una tessera non si può piazzare e viene messa da parte.'
+        : `${number} tessere non si possono piazzare e vengono messe da parte.`;
     },
     'tile-drawn': () => '',
     'hand-filled': () => '',

@@ -43,6 +43,12 @@ export const count = {
           ? { text }
           : { text, also: `il conte ${words.toQuarter(moveCountTo)}` };
       },
+      imperative: (decision, words) => {
+        if (decision.quarter === null) return 'non mandare nessuno a Carcassonne';
+        const { piece, quarter, moveCountTo } = decision;
+        const send = `manda ${words.onePiece(piece)} ${words.toQuarter(quarter)} di Carcassonne`;
+        return moveCountTo === undefined ? send : `${send} e il conte ${words.toQuarter(moveCountTo)}`;
+      },
       sentence: ({ quarter }, name) =>
         quarter === null ? `${name} non manda nessuno a Carcassonne.` : undefined,
     },
@@ -53,6 +59,13 @@ export const count = {
             `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))} in ${to.x},${to.y}`,
         );
         return { text: moves.length === 0 ? 'nessuno esce da Carcassonne' : moves.join(', ') };
+      },
+      imperative: ({ pieces }, words) => {
+        const moves = pieces.map(
+          ({ piece, quarter, to }) =>
+            `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))}`,
+        );
+        return moves.length === 0 ? 'non far uscire nessuno da Carcassonne' : `sposta ${words.and(moves)}`;
       },
       sentence: ({ pieces }, name) =>
         pieces.length === 0 ? `${name} non sposta nessuno fuori da Carcassonne.` : undefined,

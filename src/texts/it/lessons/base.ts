@@ -115,11 +115,11 @@ export const base: Pick<Lessons, BaseLesson> = {
           complete:
             'Un monastero è completo quando le otto caselle intorno hanno tutte una tessera, di qualunque tipo.',
         },
-        task: 'Trova la casella con più vicini e metti un monaco nel monastero.',
+        task: 'Trova la casella con più tessere intorno e metti un monaco nel monastero.',
         reached: 'Degli otto vicini sette ci sono già.',
         missed: {
           elsewhere:
-            'Riempire tutto intorno a quella casella sarebbe lungo. Nel mezzo c’è un buco con sette vicini.',
+            'Riempire tutto intorno a quella casella sarebbe lungo. Nel mezzo ce n’è una con sette tessere intorno.',
           nobody: 'La casella è quella giusta! Ma senza monaco il monastero non vale niente.',
           farmer:
             'La casella è quella giusta, ma il tuo seguace è diventato contadino. Mandalo nel monastero.',

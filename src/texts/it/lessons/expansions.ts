@@ -172,7 +172,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           claims:
             'Il carro è un seguace per strade, città e monasteri. Come ogni seguace può prendere anche ciò che la sua tessera completa.',
-          moves: 'Dopo aver fatto punti può proseguire verso un elemento incompleto lì accanto.',
+          moves: 'Dopo aver fatto punti può proseguire verso una costruzione incompleta lì accanto.',
         },
         task: 'Con questo incrocio completa una strada, e metti il carro proprio su quella.',
         reached: 'La strada fa subito punti. Il carro non deve tornare a casa.',
@@ -183,7 +183,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       onward: {
         says: {
-          empty: 'L’elemento in cui va dev’essere incompleto e libero.',
+          empty: 'La costruzione in cui va dev’essere incompleta e libera.',
           mayor: 'Il borgomastro sta solo in città, ed è forte quanti sono gli stemmi della sua.',
           barn: 'La fattoria sta dove si incontrano quattro campi e porta quattro punti per ogni città completa del campo.',
         },

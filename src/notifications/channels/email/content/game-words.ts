@@ -33,7 +33,9 @@ export function gameWords(
   return {
     game: plain(game.name),
     move: game.version,
-    news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
+    news: news
+      .flatMap((entry) => sentencesAbout(language, entry, game, { isPictured: true }))
+      .slice(-mostSentences),
     isToDecide: awaitingPlayer(game)?.playerId === reader.id,
     isPaused: game.pausedAt !== null,
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { rulesCatalogue } from '../../../src/engine/index.ts';
+import { renderMarkdown } from '../../../src/http/pages/markdown.ts';
+import { CHAPTERS } from '../../../web/rules/chapters.ts';
+import { PICTURES, type RulePicture } from '../../../web/rules/pictures.ts';
+
+const printed = new Map(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
+    tiles.map((tile) => [tile.id, tile] as const),
+  ),
+);
+const SIDES = ['N', 'E', 'S', 'W'] as const;
+const STEPS = { E: [1, 0], S: [0, 1] } as const;
+const OPPOSITE = { E: 'W', S: 'N' } as const;
+
+/** Returns what a tile shows at a side of the board: `city`, `road`, `river`, `field`; anything for an abbey. */
+function shownAt([id, , , rotation]: RulePicture['tiles'][number], side: string): string {
+  const upright = SIDES[(SIDES.indexOf(side as 'N') - rotation / 90 + 4) % 4] ?? 'N';
+  if (id === 'abbey/ABBEY') return 'anything';
+  const segment = printed
+    .get(id)
+    ?.segments.find(({ kind, sides }) => kind !== 'field' && sides.includes(upright));
+  return segment?.kind ?? 'field';
+}
+
+/** Returns the edges at which two tiles of a picture do not fit, by the cell of the first. */
+function misfitsIn(picture: RulePicture): string[] {
+  return picture.tiles.flatMap((tile) =>
+    (['E', 'S'] as const).flatMap((side) => {
+      const [, x, y] = tile;
+      const [dx, dy] = STEPS[side];
+      const other = picture.tiles.find(([, column, row]) => column === x + dx && row === y + dy);
+      if (other === undefined || tile[0].startsWith('count/')) return [];
+      const shown = [shownAt(tile, side), shownAt(other, OPPOSITE[side])];
+      return shown.includes('anything') || shown[0] === shown[1]
+        ? []
+        : [`${x},${y} ${side}: ${shown.join(' to ')}`];
+    }),
+  );
+}
+
+describe.each(Object.entries<RulePicture>(PICTURES))('the picture %s', (_, picture) => {
+  test('shows tiles that fit, but for those that are said not to', () => {
+    expect(misfitsIn(picture)).toHaveLength(picture.wrong?.length ?? 0);
+  });
+
+  test('shows pieces on parts that their tiles have', () => {
+    for (const { on } of picture.pieces ?? []) {
+      const [x, y, part] = on;
+      if (part === undefined) continue;
+      const [id = ''] = picture.tiles.find(([, column, row]) => column === x && row === y) ?? [];
+      expect(printed.get(id)?.segments.map((segment) => segment.id)).toContain(part);
+    }
+  });
+});
+
+test('each chapter leads to a heading of the numbered rules', () => {
+  const html = renderMarkdown(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'));
+  for (const { exact } of Object.values(CHAPTERS)) expect(html).toContain(` id="${exact}">`);
+});
