@@ -102,7 +102,7 @@ const mostForgotten = 100;
 
 /**
  * Adds jobs for deliveries that were due `seconds` before `now` and for which no job waits, nor one that has run for less
- * than that. Returns how many there were. Those to endpoints have no jobs of their own: see `addOverdueTurns`.
+ * than that. Returns how many there were. Those to endpoints have no jobs: see `addOverdueTurns`.
  */
 export async function addForgottenJobs(db: Tx, now: Date, seconds: number): Promise<number> {
   const [added] = await db.$queryRaw<[{ jobs: number }]>`
