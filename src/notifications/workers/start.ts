@@ -76,10 +76,8 @@ export async function startWorkers(
   };
   const runner: JobRunner = await startRunner(deps, options, signal);
   const id = newId();
-  showWaiting(
-    deps,
-    channels.map(({ name }) => name),
-  );
+  const names = channels.map(({ name }) => name);
+  showWaiting(deps, names);
   showBacklogs(deps);
   const health = new WorkersHealth(runner);
   deps.faultChecks.add(health.faults);
