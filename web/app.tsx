@@ -39,7 +39,7 @@ export function App() {
       <a class="skip" href="#content">
         {t().skipToContent}
       </a>
-      <Header session={session} />
+      <Header session={session} table={gameId} />
       <AwayBanner />
       <LoggedOutBanner session={session} address={query.size === 0 ? path : `${path}?${query}`} />
       <main id="content" tabIndex={-1}>

@@ -1,9 +1,16 @@
 import type { Session } from './api/session.ts';
+import { NextInHead } from './games/next-game.tsx';
 import { keepAddress } from './guests/keep-note.tsx';
 import { t } from './i18n/index.ts';
 
+interface HeaderProps {
+  readonly session: Session | undefined;
+  /** The game whose table is shown. */
+  readonly table: string | undefined;
+}
+
 /** The head of every view: the name of the game, and where else to go. */
-export function Header({ session }: { session: Session | undefined }) {
+export function Header({ session, table }: HeaderProps) {
   return (
     <header class="head">
       <a class="brand" href="/" aria-label={t().title}>
@@ -16,6 +23,7 @@ export function Header({ session }: { session: Session | undefined }) {
           <a href="/log-in">{t().nav.logIn}</a>
         ) : (
           <>
+            {table !== undefined && <NextInHead key={table} current={table} />}
             <a href="/">{t().nav.games}</a>
             <a href="/settings">{t().nav.settings}</a>
             {session.isGuest && (

@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const packageFiles = ['package.json', 'package-lock.json'];
 const database = ['prisma/schema.prisma', 'prisma/prisma.config.ts'];
 const page = ['web', 'src/texts', 'src/render', 'src/commands', 'openapi/client/src'];
-const pageFiles = ['src/helpers/lru.ts', 'src/helpers/segment-name.ts'];
+const pageFiles = ['src/helpers/lru.ts', 'src/helpers/nameless.ts', 'src/helpers/segment-name.ts'];
 
 /** Returns a hash over everything that the service is compiled from; of the database client that is its schema. */
 export const serviceStamp = () => stampOf('dist', [...filesBelow('src'), ...packageFiles, ...database]);

@@ -26,7 +26,9 @@ describeInBrowser('the pages around the games', () => {
     await page.goto(service.url);
     const card = page.getByRole('link', { name: /In the open/ });
     await card.waitFor();
-    await page.getByRole('link', { name: /Who joins\?/ }).waitFor();
+    await page
+      .getByRole('link', { name: /Who joins\?.*Base game · No time limit · Robots may join/ })
+      .waitFor();
     expect(await page.getByText('Behind doors').count()).toBe(0);
     await card.scrollIntoViewIfNeeded();
     const width = 'document.querySelector(".front .game-card img").naturalWidth';
@@ -76,6 +78,13 @@ describeInBrowser('the pages around the games', () => {
     await page.getByLabel('Show', { exact: true }).selectOption('Finished');
     await page.getByRole('heading', { name: /^Finished/ }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: /Today/ }).count()).toBe(0);
+    // Many games are rows, and the selection outlives the page.
+    await page.reload();
+    await page.getByRole('heading', { name: /^Finished/ }).waitFor();
+    expect(await page.getByLabel('Show', { exact: true }).inputValue()).toBe('finished');
+    expect(await page.getByRole('link', { name: /Today/ }).count()).toBe(0);
+    const row = await page.locator('.cards.rows .game-card').first().boundingBox();
+    expect(row?.height).toBeLessThan(120);
     await page.getByRole('link', { name: 'Statistics' }).click();
     await page.getByRole('rowheader', { name: /^zora/ }).waitFor();
     expect(await page.title()).toBe('(1) Your statistics · Carcassonne by mail');

@@ -1,14 +1,18 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
+const SHOWN = ['all', 'turn', 'running', 'open', 'finished'] as const;
+
 /** The selection of one's games that is shown. */
 export interface Filter {
   /** In the name of the table or of a player; empty: anything. */
   readonly search: string;
-  readonly show: 'all' | 'turn' | 'running' | 'open' | 'finished';
+  readonly show: (typeof SHOWN)[number];
 }
 
-export const EVERYTHING: Filter = { search: '', show: 'all' };
+/** Whether a text names a part of one's games. */
+export const isShown = (text: string | null): text is Filter['show'] => SHOWN.some((one) => one === text);
+
 /** Milliseconds after the last key until a search begins. */
 const PAUSE_MS = 300;
 

@@ -6,14 +6,21 @@ import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { SeatMeeple } from './seat-meeple.tsx';
 import { statusText } from './status-text.ts';
+import { termsText } from './terms-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
+interface GameCardsProps {
+  readonly games: readonly ListedGame[];
+  /** Whether each is a row: many games are found more quickly so. */
+  readonly isCompact?: boolean;
+}
+
 /** Games as cards that open their table; redrawn only with new games, as the lists around come one by one. */
-export function GameCards({ games }: { games: readonly ListedGame[] }) {
+export function GameCards({ games, isCompact = false }: GameCardsProps) {
   const { name } = useTheme();
   return useMemo(
     () => (
-      <ul class="cards">
+      <ul class={isCompact ? 'cards rows' : 'cards'}>
         {games.map((game) => (
           <li key={game.id}>
             <GameCard game={game} theme={name} />
@@ -21,7 +28,7 @@ export function GameCards({ games }: { games: readonly ListedGame[] }) {
         ))}
       </ul>
     ),
-    [games, name, language()],
+    [games, isCompact, name, language()],
   );
 }
 
@@ -40,7 +47,9 @@ function GameCard({ game, theme }: { game: ListedGame; theme: ThemeName }) {
           </span>
         ))}
       </span>
-      <span class="quiet">{statusText(game)}</span>
+      <span class="quiet status">{statusText(game)}</span>
+      {game.status === 'open' && <span class="quiet terms">{termsText(game)}</span>}
+      {game.variation !== null && <span class="badge">{t().variation.title}</span>}
       {game.hasUnread && <span class="badge unread">{t().site.lists.unread}</span>}
     </a>
   );

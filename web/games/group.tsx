@@ -8,10 +8,11 @@ interface GroupProps {
   readonly more?: string | undefined;
   readonly onMore?: () => void;
   readonly urgent?: boolean;
+  readonly isCompact?: boolean;
 }
 
 /** Games under a common heading; nothing without any. */
-export function Group({ title, games, more, onMore, urgent = false }: GroupProps) {
+export function Group({ title, games, more, onMore, urgent = false, isCompact = false }: GroupProps) {
   if (games.length === 0 && more === undefined) return null;
   return (
     <section class={urgent ? 'urgent' : ''}>
@@ -22,7 +23,7 @@ export function Group({ title, games, more, onMore, urgent = false }: GroupProps
           {more !== undefined && '+'}
         </span>
       </h2>
-      <GameCards games={games} />
+      <GameCards games={games} isCompact={isCompact} />
       {more !== undefined && (
         <button type="button" class="more" onClick={onMore}>
           {more}

@@ -6,8 +6,14 @@ import { Group } from './group.tsx';
 import type { MyLists } from './use-my-games.ts';
 import type { PagedGames } from './use-pages.ts';
 
+interface MyGamesProps {
+  readonly lists: MyLists;
+  readonly filter: Filter;
+  readonly isCompact: boolean;
+}
+
 /** The player's games, those that wait for the player first. */
-export function MyGames({ lists, filter }: { lists: MyLists; filter: Filter }) {
+export function MyGames({ lists, filter, isCompact }: MyGamesProps) {
   if (Object.values(lists).every(({ value }) => value?.items.length === 0))
     return <NoGames isSearch={filter.search !== ''} />;
   const parts = partsOf(lists).filter(({ show }) => filter.show === 'all' || filter.show === show);
@@ -17,7 +23,7 @@ export function MyGames({ lists, filter }: { lists: MyLists; filter: Filter }) {
   return (
     <>
       {ready.map((part) => (
-        <Part key={part.title} {...part} />
+        <Part key={part.title} {...part} isCompact={isCompact} />
       ))}
       {missing !== undefined && <Missing error={missing.list.error} />}
     </>
@@ -43,7 +49,13 @@ function partsOf({ turn, running, open, finished, aborted }: MyLists): readonly 
   ];
 }
 
-function Part({ title, list, urgent = false, isPast = false }: PartProps) {
+function Part({
+  title,
+  list,
+  urgent = false,
+  isPast = false,
+  isCompact,
+}: PartProps & { isCompact: boolean }) {
   const words = t().site.lists;
   const more = isPast ? words.older : words.more;
   return (
@@ -53,6 +65,7 @@ function Part({ title, list, urgent = false, isPast = false }: PartProps) {
       more={list.value?.hasMore ? more : undefined}
       onMore={list.more}
       urgent={urgent}
+      isCompact={isCompact}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
+import { NAMELESS } from '../../src/helpers/nameless.ts';
 import { api, bodyOf, type ListedGame } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { useResource } from '../use-resource.ts';
 import { waitingNews } from '../waiting-games.ts';
+import { mostUrgent } from './most-urgent.ts';
 
 /** The next game that waits for the player, and how many there are. */
 export interface NextGame {
@@ -12,11 +14,20 @@ export interface NextGame {
   readonly waiting: number;
 }
 
-/** Looks for another game than `current` that waits for the player; undefined while none is known. */
+/** Looks for the most urgent game but `current` that waits for the player; undefined while none is known. */
 export function useNextGame(current: string): NextGame | undefined {
-  const { value, reload } = useResource(() => findNext(current), [current]);
+  const { value, reload } = useResource(() => findNextOnce(current), [current]);
   useEffect(() => waitingNews.add(reload), [reload]);
   return value;
+}
+
+const searches = new Map<string, Promise<NextGame | undefined>>();
+
+/** The head and the sheet of a table ask at the same time: they share an answer. */
+function findNextOnce(current: string): Promise<NextGame | undefined> {
+  const search = searches.get(current) ?? findNext(current).finally(() => searches.delete(current));
+  searches.set(current, search);
+  return search;
 }
 
 async function findNext(current: string): Promise<NextGame | undefined> {
@@ -24,10 +35,9 @@ async function findNext(current: string): Promise<NextGame | undefined> {
   const { games } = await bodyOf(api.GET('/v1/me/waiting-games'));
   const others = games.filter((id) => id !== current);
   if (others.length === 0) return undefined;
-  // Two, as the first may be the game that is looked at.
-  const query = { mine: true, turn: 'mine', limit: 2 } as const;
+  const query = { mine: true, turn: 'mine', limit: 100 } as const;
   const { items } = await bodyOf(api.GET('/v1/games', { params: { query } }));
-  const game = items.find(({ id }) => id !== current);
+  const game = mostUrgent(items.filter(({ id }) => id !== current));
   return game === undefined ? undefined : { game, waiting: others.length };
 }
 
@@ -46,12 +56,26 @@ export function NextGameLink({ next: { game, waiting }, isMain = false }: NextGa
   );
 }
 
-/** What the service calls games that were given no name. */
-const nameless = ['', 'Carcassonne'];
+/** Leads from the head of a table to the next game that waits; nothing where none does. */
+export function NextInHead({ current }: { current: string }) {
+  const next = useNextGame(current);
+  if (next === undefined) return null;
+  const words = t().outcome;
+  return (
+    <a
+      class="next-in-head"
+      href={`/games/${next.game.id}`}
+      title={words.next(labelOf(next.game), next.waiting)}
+      aria-label={`${words.nextShort(next.waiting)}: ${labelOf(next.game)}`}
+    >
+      {words.nextShort(next.waiting)}
+    </a>
+  );
+}
 
 /** Returns the name of a game; without one, against whom it is played. */
 function labelOf(game: ListedGame): string {
-  if (!nameless.includes(game.name)) return game.name;
+  if (game.name !== NAMELESS) return game.name;
   const others = game.players.filter(({ seat }) => seat !== game.you).map(({ seat }) => nameAt(game, seat));
   return t().outcome.against(new Intl.ListFormat(language()).format(others));
 }

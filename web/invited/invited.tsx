@@ -1,3 +1,4 @@
+import { NAMELESS } from '../../src/helpers/nameless.ts';
 import { tableAddress } from '../addresses.ts';
 import { Refused, type TableInvitation } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
@@ -33,7 +34,7 @@ function Invitation({ table, ...props }: InvitedProps & { readonly table: TableI
       <Landscape />
       <div class="card">
         <h1>{titleOf(table, props.invitation !== undefined)}</h1>
-        <p class="table-title">{table.name}</p>
+        {table.name !== NAMELESS && <p class="table-title">{table.name}</p>}
         <p class="quiet">{t().invited.what}</p>
         <TableFacts table={table} />
         {!table.aids && <p>{t().lobby.withoutAidsText}</p>}

@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
-import { EVERYTHING, FilterBar } from '../games/filter.tsx';
+import { FilterBar } from '../games/filter.tsx';
 import { OPEN_TABLES } from '../games/first-lists.ts';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
+import { useFilter } from '../games/use-filter.ts';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
 import { t } from '../i18n/index.ts';
@@ -18,7 +19,7 @@ const MANY = 10;
 
 /** The player's games and tables with free seats. */
 export function Games({ playerId }: { playerId: string }) {
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, changeFilter] = useFilter();
   const lists = useMyGames(playerId, filter.search);
   const hasMany = useHadGames(playerId, lists, MANY);
   const me = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), [playerId]);
@@ -37,10 +38,8 @@ export function Games({ playerId }: { playerId: string }) {
       </div>
       {me.value !== undefined && <Unconfirmed me={me.value} />}
       {me.value !== undefined && <EmailsStopped me={me.value} />}
-      {hasMany && (
-        <FilterBar filter={filter} onChange={(part) => setFilter((before) => ({ ...before, ...part }))} />
-      )}
-      <MyGames lists={lists} filter={filter} />
+      {hasMany && <FilterBar filter={filter} onChange={changeFilter} />}
+      <MyGames lists={lists} filter={filter} isCompact={hasMany} />
       {filter.search === '' && filter.show === 'all' && <OpenTables playerId={playerId} />}
       <MeepleSymbols />
     </div>

@@ -59,7 +59,7 @@ function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
           return (
             <li key={seat} class={player === undefined ? 'free' : ''}>
               <PiecePicture piece="meeple" seat={seat} size={32} />
-              <span>{player?.displayName ?? words.free}</span>
+              <span>{player === undefined ? words.free : <PlayerName player={player} />}</span>
               {seat === game.you && <small class="hint">{words.you}</small>}
               {isOwner && player !== undefined && seat !== game.you && (
                 <button
@@ -78,6 +78,11 @@ function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
       </ul>
     </>
   );
+}
+
+/** A name that leads to the player's page; guests have none. */
+function PlayerName({ player: { handle, displayName, isGuest } }: { player: Game['players'][number] }) {
+  return isGuest ? displayName : <a href={`/players/${handle}`}>{displayName}</a>;
 }
 
 function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {

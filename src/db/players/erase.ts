@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Tx } from '../client.ts';
 import type { Erasure } from './erasures.ts';
 
@@ -118,7 +119,7 @@ const dismissedReports = (playerId: string) => Prisma.sql`
 /** Renames the games of a deleted player that are named after the person, before anything more is written about them. */
 export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Promise<void> {
   await db.$executeRaw`
-    UPDATE games SET name = 'Carcassonne' WHERE id IN (${gamesOf(playerId)}) AND name ~* ${patternFor(names)}`;
+    UPDATE games SET name = ${NAMELESS} WHERE id IN (${gamesOf(playerId)}) AND name ~* ${patternFor(names)}`;
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */

@@ -22,6 +22,7 @@ import {
   resolveRules,
   type Scenario,
 } from '../../engine/index.ts';
+import { NAMELESS } from '../../helpers/nameless.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -117,7 +118,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
   return {
     id: newId(),
     ownerId,
-    name: request.name ?? 'Carcassonne',
+    name: request.name ?? NAMELESS,
     rules: resolveRules(request.rules ?? {}),
     seatCount,
     visibility,

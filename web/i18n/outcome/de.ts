@@ -17,5 +17,6 @@ export const outcome: OutcomeTexts = {
   place: (place) => `${place}.`,
   rematch: 'Revanche',
   next: (name, waiting) => (waiting > 1 ? `Weiter: ${name} (${waiting} warten)` : `Weiter: ${name}`),
+  nextShort: (waiting) => `Weiter (${waiting})`,
   against: (names) => `gegen ${names}`,
 };

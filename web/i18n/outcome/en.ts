@@ -18,6 +18,8 @@ export const outcome = {
   /** The next game that waits for the player, and how many do. */
   next: (name: string, waiting: number) =>
     waiting > 1 ? `Next: ${name} (${waiting} waiting)` : `Next: ${name}`,
+  /** The same where there is little room. */
+  nextShort: (waiting: number) => `Next (${waiting})`,
   against: (names: string) => `against ${names}`,
 };
 

@@ -16,5 +16,6 @@ export const outcome: OutcomeTexts = {
   place: (place) => `${place}º`,
   rematch: 'Rivincita',
   next: (name, waiting) => (waiting > 1 ? `Prossima: ${name} (${waiting} in attesa)` : `Prossima: ${name}`),
+  nextShort: (waiting) => `Prossima (${waiting})`,
   against: (names) => `contro ${names}`,
 };

@@ -29,13 +29,17 @@ export const site: SiteTexts = {
 
   lists: {
     search: 'Deine Partien durchsuchen',
-    searchHint: 'Name eines Tisches oder Mitspielers',
+    searchHint: 'Tisch oder Person',
     show: 'Zeigen',
     all: 'Alle Partien',
     nothingFound: 'Keine deiner Partien passt dazu.',
     more: 'Mehr zeigen',
     older: 'Ältere Partien zeigen',
     unread: 'Neue Nachrichten',
+    baseGame: 'Grundspiel',
+    noClock: 'Ohne Zeitlimit',
+    withRobots: 'Auch Roboter',
+    withoutRobots: 'Nur Menschen',
     youWon: 'Du hast gewonnen',
     shared: 'Du teilst dir den ersten Platz',
     place: (place, of) => `Platz ${place} von ${of}`,

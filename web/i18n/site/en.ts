@@ -30,13 +30,17 @@ export const site = {
 
   lists: {
     search: 'Search your games',
-    searchHint: 'Name of a table or player',
+    searchHint: 'Table or player',
     show: 'Show',
     all: 'All games',
     nothingFound: 'No game of yours matches.',
     more: 'Show more',
     older: 'Show older games',
     unread: 'New messages',
+    baseGame: 'Base game',
+    noClock: 'No time limit',
+    withRobots: 'Robots may join',
+    withoutRobots: 'People only',
     youWon: 'You won',
     shared: 'You share first place',
     place: (place: number, of: number) => `You came ${ordinal(place)} of ${of}`,

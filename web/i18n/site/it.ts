@@ -29,13 +29,17 @@ export const site: SiteTexts = {
 
   lists: {
     search: 'Cerca tra le tue partite',
-    searchHint: 'Nome del tavolo o di un giocatore',
+    searchHint: 'Tavolo o giocatore',
     show: 'Mostra',
     all: 'Tutte le partite',
     nothingFound: 'Nessuna tua partita corrisponde.',
     more: 'Mostra altre',
     older: 'Mostra partite precedenti',
     unread: 'Nuovi messaggi',
+    baseGame: 'Gioco base',
+    noClock: 'Senza limiti di tempo',
+    withRobots: 'Ammessi anche i robot',
+    withoutRobots: 'Solo persone',
     youWon: 'Hai vinto',
     shared: 'Primo posto a pari merito',
     place: (place: number, of: number) => `Sei ${place}º su ${of}`,

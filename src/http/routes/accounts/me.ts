@@ -47,10 +47,11 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { playerId } = callerOf(request);
       const { notifications, vacation, shows, ...profile } = request.body;
+      // What may be refused comes first: a name that is taken must not leave the rest changed.
+      await updateMe(deps, playerId, profile);
       if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
       if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
       if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
-      await updateMe(deps, playerId, profile);
       return readAccount(deps, callerOf(request));
     },
   );

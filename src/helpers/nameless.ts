@@ -1,0 +1,2 @@
+/** What a game is called that was given no name, or whose name has to go. */
+export const NAMELESS = 'Carcassonne';
