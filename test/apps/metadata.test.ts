@@ -127,6 +127,23 @@ describe('apps that a player let in', () => {
     expect((await service.http.get('/v1/me/apps').set(auth)).body.items).toEqual([]);
   });
 
+  test('give up what they were let do, by either token, and only what is theirs', async () => {
+    const player = await makePlayer(service);
+    for (const kind of ['access', 'refresh'] as const) {
+      const one = await makeApp(service, player.auth);
+      const other = await makeApp(service, player.auth);
+      const give = (form: Readonly<Record<string, string>>) =>
+        service.http.post('/oauth/revoke').type('form').send(form);
+      await give({ token: one[kind], client_id: 'https://other.example' }).expect(200);
+      await service.http.get('/v1/me').set(one.auth).expect(200);
+      await give({ token: one[kind], client_id: 'https://app.example' }).expect(200);
+      await service.http.get('/v1/me').set(one.auth).expect(401);
+      await service.http.get('/v1/me').set(other.auth).expect(200);
+      await give({ token: 'nonsense' }).expect(200);
+      expect((await give({}).expect(400)).body.error).toBe('invalid_request');
+    }
+  });
+
   test('lose everything when their player secures the account', async () => {
     const player = await makePlayer(service);
     const { auth } = await makeApp(service, player.auth);

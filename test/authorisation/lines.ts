@@ -86,6 +86,7 @@ export const lines: Readonly<Record<string, Line>> = {
   answerApp: session,
   revokeApp: usingUp({ ...session, about: 'thing' }),
   issueAppTokens: open,
+  giveUpAppToken: open,
   readAuthorizationServer: open,
   readProtectedResource: open,
   createLogInOptions: open,

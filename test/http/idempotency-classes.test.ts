@@ -52,6 +52,7 @@ test('every POST has its way to be done once', () => {
       'requestPasswordReset',
       'describeAppRequest',
       'issueAppTokens',
+      'giveUpAppToken',
       'addPasskey',
       'renewRecoveryCodes',
       'createGame',

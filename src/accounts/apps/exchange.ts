@@ -79,6 +79,17 @@ async function takeRefresh(deps: Deps, { id, grant, expiresAt }: AppTokenRow): P
   if (expiresAt <= now) throw badToken();
 }
 
+/**
+ * Ends the grant of a token that an app no longer needs, with all its tokens (RFC 7009). A token that is worth nothing is
+ * as good as revoked.
+ * @throws OAuthError invalid_request
+ */
+export async function giveUpToken(deps: Deps, request: TokenRequest): Promise<void> {
+  const token = await findAppToken(deps.db.prisma, hashSecret(required(request, 'token')));
+  if (token === undefined || token.grant.clientId !== (request['client_id'] ?? token.grant.clientId)) return;
+  await revokeGrants(deps, { playerId: token.grant.playerId, id: token.grantId });
+}
+
 /** @throws OAuthError invalid_scope */
 function narrowed(granted: readonly AppScope[], scope: string | undefined): readonly AppScope[] {
   if (scope === undefined) return granted;

@@ -113,6 +113,20 @@ export const tokenRequestSchema = z
     ],
   });
 
+export const givenUpTokenSchema = z
+  .looseObject({
+    token: parameter.describe('An access token or a refresh token'),
+    token_type_hint: parameter.describe('Is not needed'),
+    client_id: parameter.describe('As in the authorization request'),
+  })
+  .meta({
+    id: 'GivenUpToken',
+    description: 'A token that an app no longer needs (RFC 7009).',
+    examples: [
+      { token: 'cbg_Hy3Jd0Rk8Wq5Tn1Bz7Vm2Xc6Lf4Pg9SaEuIoYhDwKtNrMbQvZ', client_id: 'https://app.example' },
+    ],
+  });
+
 export const appTokensSchema = z
   .object({
     access_token: z.string().max(100).describe('Send it as `Authorization: Bearer …`'),
@@ -151,6 +165,8 @@ export const serverMetadataSchema = z
     issuer: address,
     authorization_endpoint: address,
     token_endpoint: address,
+    revocation_endpoint: address,
+    revocation_endpoint_auth_methods_supported: words,
     response_types_supported: words,
     response_modes_supported: words,
     grant_types_supported: words,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   exchangeCode,
+  giveUpToken,
   refreshAppTokens,
   required,
   type TokenRequest,
@@ -10,7 +11,8 @@ import type { AppTokens } from '../../../accounts/apps/tokens.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { appTokensSchema, oauthRefusal, tokenRequestSchema } from '../../schemas/apps.ts';
+import { appTokensSchema, givenUpTokenSchema, oauthRefusal, tokenRequestSchema } from '../../schemas/apps.ts';
+import { noBody } from '../../schemas/forms.ts';
 
 const tag = 'apps';
 const form = 'application/x-www-form-urlencoded';
@@ -37,6 +39,31 @@ export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { body: tokenRequestSchema, response: { 200: appTokensSchema, 400: oauthRefusal } },
     (request, reply) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
+  );
+  addGiveUp(app, deps);
+}
+
+function addGiveUp(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/oauth/revoke',
+      id: 'giveUpAppToken',
+      tag,
+      summary: 'Give up what a player let an app do',
+      description:
+        'For an app from which a player logs out: its tokens of this log-in stop working at once, whichever of them it ' +
+        'sends (RFC 7009). The answer is the same for a token that was worth nothing.',
+      needs: 'none',
+      consumes: [form],
+    },
+    { body: givenUpTokenSchema, response: { 200: noBody('The token is worth nothing'), 400: oauthRefusal } },
+    (request, reply) =>
+      answerApp(reply, async () => {
+        await giveUpToken(deps, parametersOf(request));
+        return reply.code(200).send();
+      }),
   );
 }
 
