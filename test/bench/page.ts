@@ -6,14 +6,17 @@ import { withoutQuotas } from '../../src/limits/policies.ts';
 import { buildWeb } from '../../src/tools/build-web.ts';
 import { withMeasuredService } from './measured-service.ts';
 import { type Figure, report } from './page/figure.ts';
+import { measureFirstVisit } from './page/first-visit.ts';
 import { measureGamesList } from './page/games-list.ts';
+import { type LogEntry, measureMoves } from './page/moves.ts';
 import { measurePanning } from './page/pan.ts';
 import { measureReplays } from './page/replay.ts';
 import { withBrowser } from './page/visitor.ts';
 
 /**
  * `npm run bench:page`: the page in a headless Chromium, which draws without a graphics card, on a processor that is
- * four times slower: panning a table of more than 140 tiles, what is left of ten games that were replayed, and the list
+ * four times slower: a first visit up to the first tile, carrying a tile and showing a move at a table of some 150 tiles on a
+ * phone, panning such a table, what is left of ten games that were replayed, and the list
  * of 200 games. Fails over the limits.
  */
 
@@ -34,8 +37,20 @@ async function play(address: string, record: GameRecord): Promise<string> {
   return items[0]?.id ?? '';
 }
 
+/** Returns the log of a game. */
+async function logOf(address: string, game: string): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  for (;;) {
+    const path = `/v1/games/${game}/moves?limit=100&after=${entries.length}`;
+    const { items } = (await (await fetch(address + path)).json()) as { items: LogEntry[] };
+    if (items.length === 0) return entries;
+    entries.push(...items);
+  }
+}
+
 async function measureTables(browser: Browser, address: string): Promise<Figure[]> {
-  const large = await play(address, recordOf('all-expansions'));
+  const largeRecord = recordOf('all-expansions');
+  const large = await play(address, largeRecord);
   const record = recordOf('base-game');
   const games: string[] = [];
   for (let game = 0; game < REPLAYED; game += 1) {
@@ -44,6 +59,7 @@ async function measureTables(browser: Browser, address: string): Promise<Figure[
     games.push(await play(address, { ...record, players }));
   }
   return [
+    ...(await measureMoves(browser, address, largeRecord, await logOf(address, large))),
     ...(await measurePanning(browser, address, large)),
     ...(await measureReplays(browser, address, games)),
   ];
@@ -53,6 +69,7 @@ await buildWeb();
 await withMeasuredService(
   async ({ address, databaseUrl }) => {
     const figures = await withBrowser(async (browser) => [
+      ...(await measureFirstVisit(browser, address)),
       ...(await measureTables(browser, address)),
       ...(await measureGamesList(browser, address, databaseUrl)),
     ]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Figure } from './figure.ts';
+import { framesOf, quantileOf } from './frames.ts';
 import { slowDown, type Visitor, visit } from './visitor.ts';
 
 const SLOW_DOWN = 4;
@@ -27,8 +28,6 @@ async function measureDrag(visitor: Visitor, what: string): Promise<Figure[]> {
   const before = await threadTime(visitor);
   const frames = await framesOf(visitor.page, () => drag(visitor.page));
   const spent = (await threadTime(visitor)) - before;
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
   const figure = (name: string, value: number): Figure => ({
     name: `${name} while ${what}, ${SLOW_DOWN}x slow-down`,
     value,
@@ -37,8 +36,8 @@ async function measureDrag(visitor: Visitor, what: string): Promise<Figure[]> {
   });
   return [
     figure('processor time of a frame', spent / frames.length),
-    figure('median time between frames', at(0.5)),
-    figure('90th percentile of the time between frames', at(0.9)),
+    figure('median time between frames', quantileOf(frames, 0.5)),
+    figure('90th percentile of the time between frames', quantileOf(frames, 0.9)),
   ];
 }
 
@@ -60,26 +59,3 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.move(500, 600, { steps: STEPS / 2 });
   await page.mouse.up();
 }
-
-/** Returns the milliseconds between the frames that the page draws meanwhile. */
-async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(START);
-  await act();
-  return page.evaluate('window.stopFrames()');
-}
-
-const START = `{
-  const frames = [];
-  let before = performance.now();
-  let isOn = true;
-  const tick = (now) => {
-    frames.push(now - before);
-    before = now;
-    if (isOn) requestAnimationFrame(tick);
-  };
-  requestAnimationFrame(tick);
-  window.stopFrames = () => {
-    isOn = false;
-    return frames.slice(1);
-  };
-}`;

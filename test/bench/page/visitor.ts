@@ -1,10 +1,25 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 /** A page in Chromium, and the protocol by which it is slowed down and looked into. */
 export interface Visitor {
   readonly page: Page;
   readonly devtools: CDPSession;
 }
+
+/** A phone held upright. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -20,8 +35,14 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
 }
 
 /** Opens an address of the service as a player of a recorded game, whom `playRecord` has signed up. */
-export async function visit(browser: Browser, address: string, player: string, path = '/'): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export async function visit(
+  browser: Browser,
+  address: string,
+  player: string,
+  path = '/',
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
+): Promise<Visitor> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const handle = player.toLowerCase();
   await page.goto(`${address}/log-in?next=${encodeURIComponent(path)}`);

@@ -15,6 +15,8 @@ interface Scene {
   readonly pace: Pace;
   /** Whether the moves are shown after the picture, and not together with it. */
   readonly isLate: boolean;
+  /** Whether tiles settle only when the picture has been drawn, which takes time that they would lack. */
+  readonly waits: boolean;
 }
 
 /**
@@ -89,7 +91,7 @@ export class TableMotion {
   /** Begins, once everything that moves can be drawn. */
   begin(): void {
     if (this.#scene === undefined || this.hasBegun) return;
-    if (this.#scene.isLate && this.#drawn < this.#scene.script.seq) return;
+    if (this.#scene.waits && this.#drawn < this.#scene.script.seq) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.skip(), lastCue(this.#scene.script) + PATIENCE_MS);
     this.#startedAt = performance.now();

@@ -21,7 +21,7 @@ export function useMotion(game: Game, entries: readonly LogEntry[], isNow: boole
     const known = before.current.length;
     before.current = entries;
     if (!isNow) motion.skip();
-    else if (entries.length > known) show(motion, entries, known);
+    else if (entries.length > known) show(motion, entries, known, game.you);
   }, [entries, isNow]);
   useEffect(() => {
     if (isNow) keepSeen(game.id, game.version);
@@ -35,12 +35,14 @@ function catchUp(motion: TableMotion, { id, you }: Game, entries: readonly LogEn
   const seen = seenOf(id);
   const news = movesSince(entries, you).filter(({ seq }) => seq > seen);
   const script = scriptFor(entries, news, CATCHING_UP);
-  motion.play(script && { script, pace: CATCHING_UP, isLate: true });
+  motion.play(script && { script, pace: CATCHING_UP, isLate: true, waits: true });
 }
 
-function show(motion: TableMotion, entries: readonly LogEntry[], known: number): void {
+function show(motion: TableMotion, entries: readonly LogEntry[], known: number, you: number | null): void {
   const script = scriptFor(entries, entries.slice(known), LIVE);
-  motion.play(script && { script, pace: LIVE, isLate: false });
+  // The player's tile was seen on its place before, and must not go away.
+  const waits = script?.tiles.every(({ seat }) => seat !== you) === true;
+  motion.play(script && { script, pace: LIVE, isLate: false, waits });
 }
 
 /** Ends what is shown of earlier moves by any click or key. Returns a function that stops it. */

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Figure } from './figure.ts';
+import { quantileOf } from './frames.ts';
+import { phone } from './visitor.ts';
+
+const RUNS = 5;
+const SLOW_DOWN = 4;
+/** Kilobytes of script and style that there are to be one day, and more than which there must not be. */
+const GOAL_KB = 75;
+const MOST_KB = 130;
+
+/** Milliseconds until the front page is interactive, and bytes of script and style until there is a tile to lay. */
+interface FirstVisit {
+  readonly frontMs: number;
+  readonly bytes: number;
+}
+
+/** A first visit on a phone whose processor is four times slower, from the front page to the first tile. */
+export async function measureFirstVisit(browser: Browser, address: string): Promise<Figure[]> {
+  const visits: FirstVisit[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    await page.addInitScript(MARK);
+    visits.push(await visitFirst(page, address));
+    await context.close();
+  }
+  const median = (values: readonly number[]) => quantileOf(values, 0.5);
+  return [
+    {
+      name: 'first visit, until the front page is interactive',
+      value: median(visits.map(({ frontMs }) => frontMs)),
+      unit: 'ms',
+      limit: 1_000,
+    },
+    {
+      name: `script and style before the first tile, compressed (goal: ${GOAL_KB})`,
+      value: median(visits.map(({ bytes }) => bytes)) / 1_000,
+      unit: 'kB',
+      limit: MOST_KB,
+    },
+  ];
+}
+
+async function visitFirst(page: Page, address: string): Promise<FirstVisit> {
+  // A page of the same process, which is the one that is slowed down.
+  await page.goto(`${address}/healthz`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const counted = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') counted.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (counted.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(`${address}/`, { waitUntil: 'commit' });
+  const frontMs = await page.evaluate<number>('window.interactive');
+  await page.locator('.play-now .main').click();
+  await page.locator('.sheet.awaiting .hand-tile').waitFor();
+  return { frontMs, bytes };
+}
+
+/** Takes the time in the page: when its first button is there, was painted, and the thread has nothing else to do. */
+const MARK = `window.interactive = new Promise((done) => {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('.play-now .main') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => done(performance.now()))));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+})`;
