@@ -210,7 +210,7 @@ export const de: Texts = {
     rules: 'Regeln',
     withoutAids: 'ohne Hilfen',
     withoutAidsText:
-      'Dieser Tisch spielt ohne Hilfen: keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden.',
+      'Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
     clock: (time) => `${time} je Zug`,
   },
 

@@ -109,7 +109,7 @@ export const commands: CommandTexts = {
       '  Leute: @bruno @carla',
       '  Roboter: Roboter, leichter Roboter, 2 starke Roboter; ohne Roboter (auch nicht für jemanden, der fehlt)',
       '  wer kommen darf: öffentlich, versteckt (mit Einladung oder Code), privat (niemand sonst sieht zu)',
-      '  Hilfen: ohne Hilfen (keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden)',
+      '  Hilfen: ohne Hilfen (niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps)',
       '  wer anfängt: auslosen',
       '  ein Name: „Sonntagstisch“',
       'Zum Beispiel: neu 3 Spieler Wirtshäuser Händler 2 Tage @bruno @carla „Sonntagstisch“',

@@ -54,7 +54,7 @@ export const chat: ChatTexts = {
   points: (list) => `Punkte: ${list.join(', ')}.`,
   won: (names, points) => `${result.won(names)}: ${points.join(', ')}.`,
   seated: (names) => `Am Tisch: ${names.join(', ')}.`,
-  joinWith: (command) => `Andere spielen mit durch: ${command}`,
+  joinWith: (command) => `So spielen andere mit: ${command}`,
   startWith: (command) => `Um ohne die freien Plätze anzufangen: ${command}`,
 
   yourMove: (question) => `Du bist dran: ${question}. Schreib „optionen“.`,
@@ -135,7 +135,7 @@ export const chat: ChatTexts = {
     private: 'privat',
   },
   invitedNow: (names) => `Eingeladen: ${names.join(', ')}.`,
-  invitedJoin: (command) => `Sie spielen mit durch: ${command}`,
+  invitedJoin: (command) => `So spielen sie mit: ${command}`,
   joined: (game) => `Du hast einen Platz an ${game}.`,
   joinedAlready: (game) => `Du hast schon einen Platz an ${game}.`,
   left: (game) => `Du hast ${game} verlassen.`,
@@ -187,7 +187,7 @@ export const chat: ChatTexts = {
     'too-many-plans': 'In dieser Partie warten schon zwanzig Pläne von dir.',
     'tile-cannot-come': 'So ein Plättchen kann nicht mehr kommen.',
     'aids-off':
-      'Dieser Tisch spielt ohne Hilfen: keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden.',
+      'Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
     'not-seated': 'Du hast keinen Platz in dieser Partie; zusehen darfst du.',
     'game-not-running': 'Diese Partie läuft nicht.',
     'game-not-open': 'Diese Partie ist nicht mehr offen: Sie hat begonnen oder wurde abgesagt.',

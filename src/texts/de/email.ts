@@ -14,9 +14,7 @@ const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : 
 const withoutAids = (aids: boolean) =>
   aids
     ? []
-    : [
-        'Dieser Tisch spielt ohne Hilfen: keine restlichen Plättchen, Vorausrechnungen oder Tipps für niemanden.',
-      ];
+    : ['Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.'];
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
 const open = 'Zur Partie';
 

@@ -28,7 +28,7 @@ export const hints: HintTexts = {
   reasons: {
     scores: (number) => `Das bringt sofort ${points(number)}.`,
     othersScore: (name, number) => `Auch ${name} bekommt ${points(number)}, aber das lohnt sich.`,
-    claims: (deploys) => `${capital(deploys)}.`,
+    claims: (deploys) => `Das ${deploys}.`,
     joins: (kind, names) => `Damit hast du Anteil an ${kindOf(kind).ofThe} von ${and(names)}.`,
     takesOver: (kind, names) => `Du nimmst ${and(names)} ${kindOf(kind).the} ab.`,
     grows: (kind, number) => `${capital(kindOf(kind).your)} ist dann ${points(number)} mehr wert.`,

@@ -13,7 +13,7 @@ export const guests: GuestTexts = {
   youAre: (name) => `Du spielst als ${name}, zu Gast auf diesem Gerät.`,
   keepText:
     'Nimm eine E‑Mail-Adresse oder einen Passkey dazu, und die Partien gehören dir: auf jedem Gerät, so lange du willst.',
-  until: (date) => `Sonst bleiben sie bis ${date}, und länger, solange du wiederkommst.`,
+  until: (date) => `Sonst bleiben sie bis zum ${date}, und länger, solange du wiederkommst.`,
   withPasskey: 'Mit einem Passkey behalten',
   passkeyText: 'Fingerabdruck, Gesicht oder PIN: nichts zu tippen, nichts zu merken.',
   passkeyName: 'mein erstes Gerät',
