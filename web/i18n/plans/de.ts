@@ -39,7 +39,7 @@ export const plans: PlanTexts = {
   leaveOpen: 'Hier aufhören',
   after: (number) => `nach Plan ${number}`,
   next: 'Planen, was folgt',
-  nextOf: (number) => `Planen, was auf Plan ${number} folgt`,
+  nextOf: (number) => `Planen, was folgt, nach Plan ${number}`,
 
   summary: 'Wann soll er gespielt werden?',
   newTitle: 'Dein Plan',
