@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceClientFor } from '../../src/accounts/apps/client.ts';
-import { isSameAddress } from '../../src/accounts/apps/redirect-address.ts';
+import { clientFor } from '../../src/accounts/apps/client.ts';
+import { isSameAddress, readRedirectAddress } from '../../src/accounts/apps/redirect-address.ts';
 import { isSecret, newSecret } from '../../src/accounts/sessions/secrets.ts';
 import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
 import { useApp } from '../support/app.ts';
@@ -77,10 +77,11 @@ describe('the document of an app', () => {
   });
 
   test('is needed where a client id is not an origin', async () => {
-    const { config } = service.deps;
-    await expect(deviceClientFor({ config }, 'https://app.invalid/app.json')).rejects.toThrow('no metadata');
-    await expect(deviceClientFor({ config }, at('/app.json'))).rejects.toThrow('client_id must be');
-    expect((await deviceClientFor({ config }, 'https://app.example')).origin).toBe('https://app.example');
+    const redirect = readRedirectAddress('https://app.example/back')!;
+    const find = (clientId: string) => clientFor(service.deps, clientId, redirect);
+    await expect(find('https://app.invalid/app.json')).rejects.toThrow('no metadata');
+    await expect(find(at('/app.json'))).rejects.toThrow('client_id must be');
+    expect(await find('https://app.example')).toEqual({ clientId: 'https://app.example', name: undefined });
   });
 });
 

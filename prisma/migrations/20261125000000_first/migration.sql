@@ -213,23 +213,6 @@ CREATE INDEX app_tokens_expires_at_idx ON app_tokens (expires_at);
 CREATE INDEX app_tokens_grant_id_idx ON app_tokens (grant_id);
 CREATE UNIQUE INDEX app_tokens_token_hash_key ON app_tokens (token_hash);
 
-CREATE TABLE device_codes (
-  code_hash text NOT NULL,
-  user_code_hash text NOT NULL,
-  client_id text NOT NULL,
-  name text,
-  scopes text[],
-  expires_at timestamptz(3) NOT NULL,
-  polled_at timestamptz(3),
-  denied_at timestamptz(3),
-  used_at timestamptz(3),
-  grant_id uuid,
-  PRIMARY KEY (code_hash)
-);
-CREATE INDEX device_codes_expires_at_idx ON device_codes (expires_at);
-CREATE INDEX device_codes_grant_id_idx ON device_codes (grant_id);
-CREATE UNIQUE INDEX device_codes_user_code_hash_key ON device_codes (user_code_hash);
-
 -- WebAuthn credentials.
 CREATE TABLE passkeys (
   id uuid NOT NULL,
@@ -909,7 +892,6 @@ ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_player_id_fkey FOREIGN KEY (pla
 ALTER TABLE app_codes ADD CONSTRAINT app_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id) ON UPDATE RESTRICT ON DELETE CASCADE;
 ALTER TABLE app_grants ADD CONSTRAINT app_grants_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON UPDATE RESTRICT ON DELETE CASCADE;
 ALTER TABLE app_tokens ADD CONSTRAINT app_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id) ON UPDATE RESTRICT ON DELETE CASCADE;
-ALTER TABLE device_codes ADD CONSTRAINT device_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id) ON UPDATE RESTRICT ON DELETE CASCADE;
 ALTER TABLE blocks ADD CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES players(id) ON UPDATE RESTRICT ON DELETE CASCADE;
 ALTER TABLE blocks ADD CONSTRAINT blocks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON UPDATE RESTRICT ON DELETE CASCADE;
 ALTER TABLE challenges ADD CONSTRAINT challenges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON UPDATE RESTRICT ON DELETE CASCADE;

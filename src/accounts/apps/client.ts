@@ -41,22 +41,6 @@ export async function clientFor(
   return { clientId, name: isProved ? nameIn(document.client_name) : undefined };
 }
 
-/**
- * Returns the app that a `client_id` names and that is called back nowhere, such as one in a terminal.
- * @throws OAuthError invalid_client
- */
-export async function deviceClientFor(
-  { config }: Pick<Deps, 'config'>,
-  clientId: string,
-): Promise<AppClient & { readonly origin: string }> {
-  const url = URL.canParse(clientId) ? new URL(clientId) : undefined;
-  if (url?.protocol !== 'https:' || clientId.length > longestId) throw notAnApp();
-  const { origin } = url;
-  if (isOriginOf(clientId, origin)) return { clientId, origin, name: undefined };
-  const { client_name } = await documentAt(config.webhookAllowedRanges, clientId);
-  return { clientId, origin, name: nameIn(client_name) };
-}
-
 const longestId = 500;
 
 const isOriginOf = (clientId: string, origin: string) => clientId === origin || clientId === `${origin}/`;

@@ -78,5 +78,4 @@ export async function purgeGrants({ prisma }: Db, before: Date, tokensBefore: Da
     where: { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] },
   });
   await prisma.appToken.deleteMany({ where: { expiresAt: { lt: tokensBefore } } });
-  await prisma.deviceCode.deleteMany({ where: { expiresAt: { lt: tokensBefore } } });
 }

@@ -76,7 +76,7 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
     if (names.length > 0) answer.headers = headerReferences(names, status);
     const shown = answer.content?.['application/json'];
     const value = (answerExamples as JsonObject)[operation.operationId];
-    if (shown && value !== undefined) shown.examples = { answer: { value } };
+    if (shown && value !== undefined && status.startsWith('2')) shown.examples = { answer: { value } };
     if (shown?.examples) delete shown['example']; // of the two, OpenAPI allows one
     const problems = answer.content?.['application/problem+json'];
     if (problems) problems.examples = problemReferences(operation[problemNames] ?? [], status);
