@@ -60,8 +60,8 @@ describeInBrowser('a finished game', () => {
     const table = await finished();
     const page = await browser.open(smallAndDark);
     await openAs(page, service, table.players[0]!, `/games/${table.id}?at=4`);
-    await page.getByText('E se…?').waitFor();
+    await page.getByText('Was wäre, wenn …?').waitFor();
     await expectUsableEverywhere(page, 'a moment of a finished game');
-    await keepPicture(page, 'play-on-italian');
+    await keepPicture(page, 'play-on-german');
   });
 });

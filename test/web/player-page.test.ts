@@ -28,10 +28,10 @@ describeInBrowser('the page of a player', () => {
     await visitor.getByText('1 game · 1 won').waitFor();
     const other = await browser.open(smallAndDark);
     await openAs(other, service, bruno, `/players/${anna.handle}`);
-    await other.getByText('1 partita · Eri davanti: 0 · Eri dietro: 1').waitFor();
+    await other.getByText('1 Partie · Du lagst vorn: 0 · Du lagst hinten: 1').waitFor();
     await keepPicture(other, 'player-page');
     await expectUsableEverywhere(other, 'the page of a player');
-    await other.getByRole('link', { name: 'Invita a una partita' }).click();
+    await other.getByRole('link', { name: 'Zu einer Partie einladen' }).click();
     await other.waitForURL(/\/new\?invite=/);
     const field = other.locator('input[name="invite"]');
     expect(await field.inputValue()).toBe(anna.handle);

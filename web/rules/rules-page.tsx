@@ -104,7 +104,7 @@ function ChapterView({ id, texts }: { readonly id: ChapterId; readonly texts: Ru
 /** What everything is worth, as a table. */
 function Points({ texts: { pointsTable } }: { readonly texts: RulesTexts }) {
   return (
-    <div class="card rule-points">
+    <div class="card rule-points wide-table">
       <table>
         <caption>{pointsTable.title}</caption>
         <thead>
