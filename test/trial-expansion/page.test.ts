@@ -83,7 +83,7 @@ describeInBrowser('on the page', () => {
     expect(await page.locator('.ghost .set').count()).toBe(2);
     expect(await pieces.getByRole('radio', { checked: true }).count()).toBe(1);
     await page.locator('.confirm .main').click();
-    await page.getByRole('list', { name: 'Log' }).getByText('sends the fiddler into the city').waitFor();
+    await page.getByRole('list', { name: 'Log' }).getByText('puts the fiddler in the city').waitFor();
     const { last } = await readTable(service, table, anna!);
     expect(last.text).toBe('0,-1 r180 meeple@field0 + fiddle city0');
   });

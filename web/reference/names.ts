@@ -2,6 +2,7 @@
 const repairs: readonly [selector: string, repair: (element: Element) => void][] = [
   ['button[class*="copy-button"]:not([aria-label])', (button) => button.setAttribute('aria-label', 'Copy')],
   ['button[class*="copy-button"][aria-controls]', dropLostControl],
+  ['button[class*="copy-button"][aria-label]', nameByText],
   ['[role="textbox"]:not([aria-label])', (text) => text.setAttribute('aria-label', 'Content')],
   ['[role="combobox"]:not([aria-expanded])', (field) => field.setAttribute('aria-expanded', 'false')],
   ['input[role="combobox"]:not([aria-label])', (field) => field.setAttribute('aria-label', 'Search')],
