@@ -7,6 +7,7 @@ import { appoint } from '../../src/moderation/appoint.ts';
 import { operations, type PlacedOperation, resolved } from '../contract/document.ts';
 import { plansAt } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
+import { askingQuery, letIn, newProof } from '../support/apps.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import {
   type Auth,
@@ -124,6 +125,12 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   listSessions: () =>
     acting(({ email }) => post({}, '/v1/sessions', { email, password: 'correct horse battery' })),
   listTokens: () => acting((player) => makeToken(service, player)),
+  listApps: () =>
+    acting(({ auth }) => {
+      const site = `https://${newId()}.example`;
+      const query = askingQuery(newProof().challenge, { client_id: site, redirect_uri: `${site}/back` });
+      return letIn(service, auth, query);
+    }),
   listPasskeys: () => acting((player) => addPasskey(service, player)),
   listGames: () => acting(({ auth }) => post(auth, '/v1/games', { seatCount: 2 })),
   listInvitations: async () => {

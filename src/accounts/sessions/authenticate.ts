@@ -18,7 +18,8 @@ export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
 
 /** Returns the bearer of a token as of this moment, or what is wrong with the token. */
 export async function callerFor(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
-  if (isSecret(token, 'cbm_')) return callerOfApiToken(deps, token);
+  // Those of 0.1.0 have no checksum.
+  if (token.startsWith('cbm_')) return callerOfApiToken(deps, token);
   if (isSecret(token, 'cba_')) return callerOfApp(deps, token);
   return isLinkToken(token) ? callerOfLink(deps, token) : callerOfSession(deps, token, client);
 }

@@ -42,11 +42,14 @@ export function shareProblems(document: Document): void {
   const shared: Record<string, JsonObject> = {};
   for (const { responses } of operationsOf(document)) {
     for (const [status, answer] of Object.entries(responses)) {
-      const name = problemsOf(answer).sort().join('.');
-      if (name === '') continue;
-      shared[name] ??= answer;
-      if (isDeepStrictEqual(shared[name], answer))
-        responses[status] = { $ref: `#/components/responses/${name}` };
+      const problems = problemsOf(answer).sort().join('.');
+      if (problems === '') continue;
+      let name = problems;
+      // Answers to apps also say what is wrong in the form of OAuth.
+      for (let other = 2; name in shared && !isDeepStrictEqual(shared[name], answer); other += 1)
+        name = `${problems}.${other}`;
+      shared[name] = answer;
+      responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
   document.components.responses = { ...document.components.responses, ...shared };
