@@ -7,7 +7,7 @@ import { appoint } from '../../src/moderation/appoint.ts';
 import { operations, type PlacedOperation, resolved } from '../contract/document.ts';
 import { plansAt } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
-import { askingQuery, letIn, newProof } from '../support/apps.ts';
+import { askForTokens, askingQuery, exchangeForm, letIn, newProof } from '../support/apps.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import {
   type Auth,
@@ -126,10 +126,13 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     acting(({ email }) => post({}, '/v1/sessions', { email, password: 'correct horse battery' })),
   listTokens: () => acting((player) => makeToken(service, player)),
   listApps: () =>
-    acting(({ auth }) => {
+    acting(async ({ auth }) => {
       const site = `https://${newId()}.example`;
-      const query = askingQuery(newProof().challenge, { client_id: site, redirect_uri: `${site}/back` });
-      return letIn(service, auth, query);
+      const { verifier, challenge } = newProof();
+      const place = { client_id: site, redirect_uri: `${site}/back` };
+      const called = await letIn(service, auth, askingQuery(challenge, place));
+      const form = { ...exchangeForm(called.get('code'), verifier), ...place };
+      await askForTokens(service, form).expect(200);
     }),
   listPasskeys: () => acting((player) => addPasskey(service, player)),
   listGames: () => acting(({ auth }) => post(auth, '/v1/games', { seatCount: 2 })),
