@@ -251,11 +251,8 @@ describe('a game', () => {
   });
 });
 
-test('every email can be ended by one click', () => {
-  const subjects = mailbox().emails.map(({ headers }) => headers['subject']);
-  expect(subjects).toEqual(
-    expect.arrayContaining([expect.stringMatching(/confirm|password|invites|is over/)]),
-  );
+test('every email can be ended by one click', async () => {
+  await emailFor(await makePlayer(service), /confirm/);
   for (const { headers } of mailbox().emails) {
     expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/carcassonne.example\/unsubscribe\/[\w.-]+>$/);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
