@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createGuest } from '../../src/accounts/guests/create.ts';
 import { findGame } from '../../src/db/games/games.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
@@ -152,8 +153,9 @@ async function authAtTable(
   return player.auth as object as Auth;
 }
 
-/** Each is a new one, as a request may make a guest an account; and from elsewhere, as another may ban who sends it. */
+/** Each is a new one, as a request may make a guest an account; and from elsewhere, as another may ban guests of an address. */
 async function authOfNewGuest({ deps }: TestApp): Promise<Auth> {
-  const { accessToken } = await createGuest(deps, {}, { address: '203.0.113.7', userAgent: undefined });
+  const address = `100.64.${randomInt(256)}.${randomInt(256)}`;
+  const { accessToken } = await createGuest(deps, {}, { address, userAgent: undefined });
   return { authorization: `Bearer ${accessToken}` };
 }

@@ -87,7 +87,7 @@ describeInBrowser('the pages around the games', () => {
     expect(row?.height).toBeLessThan(120);
     await page.getByRole('link', { name: 'Statistics' }).click();
     await page.getByRole('rowheader', { name: /^zora/ }).waitFor();
-    expect(await page.title()).toBe('(1) Your statistics · Carcassonne by mail');
+    await expect.poll(() => page.title()).toBe('(1) Your statistics · Carcassonne by mail');
     expect(await focused(page)).toBe('Your statistics');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('Games');
