@@ -96,7 +96,7 @@ export interface Transport {
   isFailing?(): boolean;
   /** Further tasks of this channel, by name; they are subject to `concurrency` as well. */
   readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
-  /** Adds the jobs of what is overdue and has none; called every second. */
+  /** Adds the jobs of what is overdue and has none, for `tasks` of the channel's; called every second. */
   findForgotten?(): Promise<void>;
   /** Breaks off attempts that are under way. */
   abort?(): void;

@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { type AppGrantRow, insertAppCode, insertGrant } from '../../db/players/app-grants.ts';
+import { insertAppCode, insertGrant } from '../../db/players/app-grants.ts';
 import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
 import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
@@ -18,9 +18,6 @@ const codeMs = minuteMs;
 /** Most grants of a player that go on at once. */
 const mostGrants = 100;
 
-/** What a player lets an app do. */
-export type Consent = Pick<AppRequest, 'clientId' | 'name' | 'scopes'> & { readonly origin: string };
-
 /** The player who consents, in a session, and what proves that it is they. */
 export interface Consenter {
   readonly owner: SessionOwner;
@@ -30,20 +27,20 @@ export interface Consenter {
 }
 
 /**
- * Lets an app do what it asks for. Returns the address that tells it so, with a code that it exchanges for tokens.
+ * Lets an app do what it asks for, and writes to the player. Returns the address that tells the app so, with a code that it
+ * exchanges for tokens.
  * @throws Problem banned, password-required, wrong-password, too-many-requests
  */
-export async function allowApp(deps: Deps, consenter: Consenter, request: AppRequest): Promise<string> {
+export async function allowApp(
+  deps: Deps,
+  { owner, password, client }: Consenter,
+  request: AppRequest,
+): Promise<string> {
   const { redirect, challenge } = request;
-  await requireRecentLogIn(deps, consenter.owner, consenter.password, consenter.client);
+  await requireRecentLogIn(deps, owner, password, client);
   await beginRequestTransaction();
   const expiresAt = new Date(deps.clock().getTime() + codeMs);
-  const { id: grantId } = await grantTo(
-    deps,
-    consenter.owner,
-    { ...request, origin: redirect.origin },
-    expiresAt,
-  );
+  const grantId = await grantTo(deps, owner, request, expiresAt);
   const code = newSecret('cbc_');
   const row = { codeHash: hashSecret(code), grantId, redirectUri: redirect.address, challenge, expiresAt };
   await insertAppCode(deps.db.prisma, row);
@@ -51,35 +48,30 @@ export async function allowApp(deps: Deps, consenter: Consenter, request: AppReq
 }
 
 /**
- * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player.
+ * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player. Returns its id.
  * @throws Problem banned
  */
-export async function grantTo(
+async function grantTo(
   deps: Deps,
   { playerId, sessionId }: SessionOwner,
-  {
-    clientId,
-    origin,
-    name = null,
-    scopes,
-  }: Omit<Consent, 'name'> & { readonly name?: string | null | undefined },
+  { clientId, redirect: { origin }, name, scopes }: AppRequest,
   expiresAt: Date,
-): Promise<AppGrantRow> {
+): Promise<string> {
   await requireGoodStanding(deps, playerId);
-  const createdAt = deps.clock();
-  const grant = { id: newId(), playerId, sessionId, clientId, origin, name, createdAt, expiresAt };
-  const row = await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
+  const [id, createdAt] = [newId(), deps.clock()];
+  const grant = { id, playerId, sessionId, clientId, origin, createdAt, expiresAt };
+  await insertGrant(deps.db.prisma, { ...grant, name: name ?? null, scopes: [...scopes] });
   await revokeExcessGrants(deps, playerId, mostGrants);
   const type = 'account.app-allowed';
   const email = {
     type,
     playerId,
-    dedupeKey: `${type} ${row.id}`,
+    dedupeKey: `${type} ${id}`,
     data: { origin, scopes },
     at: createdAt,
   } as const;
   await enqueueAccountEmail(deps.db.prisma, email);
-  return row;
+  return id;
 }
 
 /** Returns the address that tells an app that the player does not let it in. */

@@ -1,17 +1,13 @@
-/** The errors of OAuth that the service answers with (RFC 6749, 8628, 8707). */
+/** The errors of OAuth that the service answers with (RFC 6749, RFC 8707). */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
   | 'invalid_scope'
   | 'invalid_target'
-  | 'unauthorized_client'
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
-  | 'access_denied'
-  | 'authorization_pending'
-  | 'slow_down'
-  | 'expired_token';
+  | 'access_denied';
 
 /** Thrown to refuse an app in the form that OAuth clients read: `{error, error_description}`. */
 export class OAuthError extends Error {

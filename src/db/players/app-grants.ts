@@ -8,11 +8,8 @@ export type AppGrantRow = AppGrant;
 export type AppCodeRow = AppCode & { readonly grant: AppGrantRow };
 
 /** Adds a grant. */
-export async function insertGrant(
-  db: Tx,
-  grant: Omit<AppGrantRow, 'lastUsedAt' | 'endedAt'>,
-): Promise<AppGrantRow> {
-  return db.appGrant.create({ data: grant });
+export async function insertGrant(db: Tx, grant: Omit<AppGrantRow, 'lastUsedAt' | 'endedAt'>): Promise<void> {
+  await db.appGrant.create({ data: grant });
 }
 
 /** Adds an authorization code of a grant. */
