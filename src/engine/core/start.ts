@@ -57,13 +57,14 @@ function capacityFor(ruleset: Ruleset, draws: readonly TileType[], start: readon
   const { seats, pieces } = ruleset;
   const starts = start.map(({ tile }) => tileTypeOf(ruleset, tile));
   const ofSeats = ruleset.tiles.filter((type) => type.facts.fitsAnything);
-  const segmentsOf = (types: readonly TileType[]) => types.reduce((sum, type) => sum + type.kindOf.length, 0);
+  const tiles = draws.length + starts.length + ofSeats.length * seats;
   return {
     seats,
     pieceKinds: pieces.length,
     pieces: seats * pieces.reduce((sum, { perSeat }) => sum + perSeat, 0),
-    tiles: draws.length + starts.length + ofSeats.length * seats,
-    segments: segmentsOf(draws) + segmentsOf(starts) + segmentsOf(ofSeats) * seats,
+    tiles,
+    // A supposed turn may lay any tile of the rules, also more often than the bag holds it.
+    segments: tiles * Math.max(...ruleset.tiles.map(({ kindOf }) => kindOf.length)),
     draws: draws.length,
     startSpan: spanOf(start.map(({ x }) => x)) + spanOf(start.map(({ y }) => y)),
   };
