@@ -9,7 +9,11 @@ export const showsSchema = z
       .enum(['everybody', 'players', 'nobody'])
       .describe('Who finds your page; `players`, as at first: who is logged in'),
     since: z.boolean().describe('Whether it says since when you are here; at first it does'),
-    record: z.boolean().describe('Whether it tells your games and victories; at first it does not'),
+    record: z
+      .boolean()
+      .describe(
+        'Whether it tells your games and victories, and lists your public games; at first it does not',
+      ),
   })
   .meta({ id: 'Shows', description: 'What your page shows, and to whom.' });
 export type Shows = z.infer<typeof showsSchema>;

@@ -134,6 +134,7 @@ export const lines: Readonly<Record<string, Line>> = {
   writeNote: seated,
   nudge: talkingAt,
   readPlayer: { needs: 'watch' },
+  listGamesOfPlayer: { needs: 'watch' },
   rematch: { ...seated, needs: 'invite' },
   createVariation: playing,
   listBlocks: { needs: 'games:read' },

@@ -186,6 +186,7 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('PUT', '/v1/me/mutes/ole', { auth: mira });
   await ask('GET', '/v1/me/mutes', { auth: mira });
   await ask('GET', '/v1/players/ole', { auth: mira });
+  await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
   await ask('PUT', '/v1/me/blocks/ole', { auth: mira });
   await ask('GET', '/v1/me/blocks', { auth: mira });
   await ask('GET', '/v1/me/sanctions', { auth: mira });

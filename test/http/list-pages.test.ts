@@ -68,7 +68,7 @@ describe.each(lists)('$operationId', (operation) => {
     const prepare = scenes[operation.operationId];
     if (prepare === undefined) throw new Error('There is no scene with two items of this list.');
     const { auth = {}, id = '' }: Scene = await prepare();
-    const url = operation.path.replace('{id}', id);
+    const url = operation.path.replace(/\{(id|handle)\}/, id);
     const whole = await walk(url, auth, 100);
     expect(whole.length).toBeGreaterThan(1);
     expect(new Set(whole.map((item) => JSON.stringify(item))).size).toBe(whole.length);
@@ -136,6 +136,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     }),
   listPasskeys: () => acting((player) => addPasskey(service, player)),
   listGames: () => acting(({ auth }) => post(auth, '/v1/games', { seatCount: 2 })),
+  listGamesOfPlayer: async () => {
+    const { auth, handle } = await makePlayer(service, 'shown');
+    await twice(() => post(auth, '/v1/games', { seatCount: 2 }));
+    return { auth, id: handle };
+  },
   listInvitations: async () => {
     const invited = await makePlayer(service, 'invited');
     const { auth } = await makePlayer(service, 'owner');

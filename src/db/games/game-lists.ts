@@ -40,6 +40,8 @@ const partOf = (
 /** A viewer to join with, for `isHidden`; null: nobody. */
 const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) viewer`;
 const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
+const isOfViewer = Prisma.sql`(g.owner_id = viewer.id
+  OR EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = viewer.id))`;
 
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
 export function publicGames(db: Tx, viewer: string | undefined, part: GamePart): Promise<GameRow[]> {
@@ -47,6 +49,28 @@ export function publicGames(db: Tx, viewer: string | undefined, part: GamePart):
     SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
     WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
     ${partOf(part, Prisma.sql`g.id`, Prisma.sql`g.finished_at`)}`;
+}
+
+/** Whose games are shown, and to whom. */
+export interface Shown {
+  readonly player: string;
+  /** Undefined: somebody without an account. */
+  readonly viewer: string | undefined;
+  /** Whether all public games are shown; false: those alone that are games of the viewer as well. */
+  readonly isPublicShown: boolean;
+}
+
+/** Returns the games in which a player sits, as far as they are shown, without cancelled tables. */
+export function gamesShown(
+  db: Tx,
+  { player, viewer, isPublicShown }: Shown,
+  part: GamePart,
+): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.game_id CROSS JOIN ${viewerOf(viewer ?? null)}
+    WHERE m.player_id = ${player}::uuid AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
+      AND ((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})
+    ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
 }
 
 /** A game in a list of one of its players. */

@@ -6,16 +6,21 @@ import {
   gamesAwaitingOthers,
   gamesCreatedBy,
   gamesOf,
+  gamesShown,
   idsAwaiting,
   isOver,
   publicGames,
 } from '../../db/games/game-lists.ts';
 import type { GameRow } from '../../db/games/games.ts';
+import type { ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
-export { type Ending, isOver };
+export { type Ending, type GamePart, isOver };
+
+/** A game in a list as the database has it. */
+export type ListedRow = GameRow | GameOfPlayer;
 
 /** Whose turn it is: that of the player who reads the list, or that of somebody else. */
 export type Turn = 'mine' | 'others';
@@ -33,12 +38,25 @@ export interface GameQuery extends GamePart {
 const lists = { mine: gamesAwaiting, others: gamesAwaitingOthers, created: gamesCreatedBy };
 
 /** Returns games of the player, or those that everybody may see, in the order of `GamePart`. */
-export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
+export function listGames({ db }: Deps, query: GameQuery): Promise<ListedRow[]> {
   const { of, viewer, ...part } = query;
   if (of === undefined) return publicGames(db.prisma, viewer, part);
   const { playerId, which } = of;
   const list = which === undefined ? gamesOf : lists[which];
   return list(db.prisma, playerId, part);
+}
+
+/**
+ * Returns games of a player as far as a viewer may see them, in the order of `GamePart`: public ones where the player
+ * shows them, and those in which the viewer sits or that the viewer created.
+ */
+export function listShownGames(
+  { db }: Deps,
+  viewer: string | undefined,
+  { id, areGamesShown }: ShownPlayer,
+  part: GamePart,
+): Promise<GameRow[]> {
+  return gamesShown(db.prisma, { player: id, viewer, isPublicShown: areGamesShown }, part);
 }
 
 /** A game in a list, with what a list shows in addition. */
@@ -49,7 +67,7 @@ export interface ListedGame extends GameSummary {
 }
 
 /** Returns what a viewer may see of a game in a list. */
-export function listedGame(deps: Deps, row: GameRow | GameOfPlayer, viewer: string | undefined): ListedGame {
+export function listedGame(deps: Deps, row: ListedRow, viewer: string | undefined): ListedGame {
   const hasUnread = 'hasUnread' in row && row.hasUnread;
   return { ...summaryOf(row, viewer), thumbnail: thumbnailAddress(deps, row), hasUnread };
 }

@@ -1,9 +1,6 @@
 import { playedGames } from '../../db/games/game-lists.ts';
-import { blocksAmong } from '../../db/people/blocks.ts';
-import { findPageOwner } from '../../db/players/page-owners.ts';
-import { type Shows, showsFrom } from '../../people/shows.ts';
+import { findShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { headToHead, statisticsOf, type Tally } from './my-statistics.ts';
 
@@ -34,13 +31,9 @@ export async function readPlayerPage(
   viewer: string | undefined,
   name: string,
 ): Promise<PlayerPage> {
-  const owner = await findPageOwner(deps.db.prisma, name.toLowerCase());
-  if (owner === undefined) throw problem('player-not-found');
-  const { id, handle, displayName, robot } = owner;
-  const isOwn = viewer === id;
+  const owner = await findShownPlayer(deps, viewer, name);
+  const { id, handle, displayName, robot, shows } = owner;
   const isPerson = robot === null;
-  const shows = showsFrom(owner.shows);
-  if (!isOwn && isPerson && !(await mayFind(deps, viewer, id, shows))) throw problem('player-not-found');
   return {
     playerId: id,
     handle,
@@ -49,20 +42,8 @@ export async function readPlayerPage(
     robot: robot as RobotLevel | null,
     since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
-    headToHead: viewer === undefined || isOwn ? null : await meetings(deps, viewer, id),
+    headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, id),
   };
-}
-
-async function mayFind(
-  { db }: Deps,
-  viewer: string | undefined,
-  id: string,
-  { to }: Shows,
-): Promise<boolean> {
-  if (to === 'nobody') return false;
-  if (viewer === undefined) return to === 'everybody';
-  const { by, of } = await blocksAmong(db.prisma, viewer, [id]);
-  return by.size + of.size === 0;
 }
 
 /** Counts the games of people that were not private. */

@@ -25,6 +25,7 @@ import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
 import { analysisRoutes } from './games/analysis.ts';
 import { fairnessRoutes } from './games/fairness.ts';
+import { gameListRoutes } from './games/game-lists.ts';
 import { gameRoutes } from './games/games.ts';
 import { invitationRoutes } from './games/invitations.ts';
 import { logCheckRoutes } from './games/log-checks.ts';
@@ -94,6 +95,7 @@ const routes: readonly Routes[] = [
   passkeyRoutes,
   recoveryCodeRoutes,
   gameRoutes,
+  gameListRoutes,
   openGameRoutes,
   seatRoutes,
   robotRoutes,

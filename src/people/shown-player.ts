@@ -1,0 +1,42 @@
+import { blocksAmong } from '../db/people/blocks.ts';
+import { findPageOwner, type PageOwner } from '../db/players/page-owners.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { type Shows, showsFrom } from './shows.ts';
+
+/** A player who lets the viewer find them. */
+export interface ShownPlayer extends Omit<PageOwner, 'shows'> {
+  readonly shows: Shows;
+  /** Whether public games of the player are shown, and not only those that the viewer knows anyway. */
+  readonly areGamesShown: boolean;
+}
+
+/**
+ * Returns the player with a handle (in any case), also a robot, as far as the viewer may find them.
+ * @throws Problem player-not-found, also where the player hides from the viewer, or a block is between the two
+ */
+export async function findShownPlayer(
+  deps: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  handle: string,
+): Promise<ShownPlayer> {
+  const owner = await findPageOwner(deps.db.prisma, handle.toLowerCase());
+  if (owner === undefined) throw problem('player-not-found');
+  const shows = showsFrom(owner.shows);
+  const isRobot = owner.robot !== null;
+  if (!isRobot && owner.id !== viewer && !(await mayFind(deps, viewer, owner.id, shows)))
+    throw problem('player-not-found');
+  return { ...owner, shows, areGamesShown: isRobot || shows.record };
+}
+
+async function mayFind(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  id: string,
+  { to }: Shows,
+): Promise<boolean> {
+  if (to === 'nobody') return false;
+  if (viewer === undefined) return to === 'everybody';
+  const { by, of } = await blocksAmong(db.prisma, viewer, [id]);
+  return by.size + of.size === 0;
+}

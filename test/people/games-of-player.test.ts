@@ -1,0 +1,106 @@
+/** Whose games are shown to whom. */
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { resign, seatAll } from '../support/table.ts';
+
+const service = useApp();
+
+const read = ({ handle }: { handle: string }, viewer?: TestPlayer, query: object = {}) =>
+  service.http
+    .get(`/v1/players/${handle}/games`)
+    .query(query)
+    .set(viewer?.auth ?? {});
+const namesFor = async (player: TestPlayer, viewer?: TestPlayer, query: object = {}) =>
+  (await read(player, viewer, query).expect(200)).body.items.map(({ name }: { name: string }) => name);
+const show = ({ auth }: TestPlayer, shows: object) =>
+  service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
+const create = async ({ auth }: TestPlayer, game: object) =>
+  (await service.http.post('/v1/games').set(auth).send(game).expect(201)).body;
+
+async function three(): Promise<[TestPlayer, TestPlayer, TestPlayer]> {
+  return [
+    await makePlayer(service, 'anna'),
+    await makePlayer(service, 'bruno'),
+    await makePlayer(service, 'carla'),
+  ];
+}
+
+test('who shows their games shows the public ones, and to players of the others those as well', async () => {
+  const [anna, bruno, carla] = await three();
+  await seatAll(service, [anna, bruno], { name: 'public' });
+  await seatAll(service, [anna, bruno], { name: 'unlisted', visibility: 'unlisted' });
+  await seatAll(service, [anna, bruno], { name: 'private', visibility: 'private' });
+  await create(carla, { name: 'of Carla', robots: ['easy'] });
+  const { id } = await create(anna, { name: 'cancelled' });
+  await service.http.delete(`/v1/games/${id}`).set(anna.auth).expect(204);
+  await show(anna, { to: 'everybody', record: true });
+  expect(await namesFor(anna)).toEqual(['public']);
+  expect(await namesFor(anna, carla)).toEqual(['public']);
+  expect(await namesFor(anna, bruno)).toEqual(['private', 'unlisted', 'public']);
+  expect(await namesFor(anna, anna)).toEqual(['private', 'unlisted', 'public']);
+});
+
+test('who does not show their games shows those alone that are games of the viewer as well', async () => {
+  const [anna, bruno, carla] = await three();
+  await seatAll(service, [anna, bruno], { name: 'with Bruno' });
+  const { id } = await create(carla, { name: 'arranged by Carla', join: false, visibility: 'private' });
+  const { invitation } = (await service.http.get(`/v1/games/${id}`).set(carla.auth).expect(200)).body;
+  await service.http.post(`/v1/games/${id}/seats`).set(anna.auth).send({ invitation }).expect(201);
+  await show(anna, { to: 'everybody' });
+  expect(await namesFor(anna)).toEqual([]);
+  expect(await namesFor(anna, bruno)).toEqual(['with Bruno']);
+  expect(await namesFor(anna, carla)).toEqual(['arranged by Carla']);
+});
+
+test('of who hides there is nothing, nor where there is a block', async () => {
+  const [anna, bruno] = await three();
+  await seatAll(service, [anna, bruno]);
+  await show(anna, { to: 'players', record: true });
+  expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
+  await show(anna, { to: 'nobody' });
+  await read(anna, bruno).expect(404);
+  await show(anna, { to: 'everybody' });
+  await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+  await read(anna, bruno).expect(404);
+  await read({ handle: 'nobody-of-this-name' }, bruno).expect(404);
+});
+
+test('an open table is hidden by a block between the viewer and somebody who sits there', async () => {
+  const [anna, bruno, carla] = await three();
+  const { id } = await create(anna, { name: 'open', seatCount: 3 });
+  await service.http.post(`/v1/games/${id}/seats`).set(bruno.auth).send({}).expect(201);
+  await show(anna, { record: true });
+  expect(await namesFor(anna, carla)).toEqual(['open']);
+  await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(carla.auth).expect(204);
+  expect(await namesFor(anna, carla)).toEqual([]);
+});
+
+test('games of a robot are found by its name', async () => {
+  const anna = await makePlayer(service, 'anna');
+  const { players } = await create(anna, { name: 'with a robot', robots: ['easy'] });
+  expect(await namesFor(players[1], undefined, { limit: 100 })).toContain('with a robot');
+});
+
+test('finished games come in the order of their ends, a page at a time', async () => {
+  const [anna, bruno] = await three();
+  await show(anna, { to: 'everybody', record: true });
+  const [first, second] = [
+    await seatAll(service, [anna, bruno], { name: 'ends last' }),
+    await seatAll(service, [anna, bruno], { name: 'ends first' }),
+  ];
+  await seatAll(service, [anna, bruno], { name: 'goes on' });
+  for (const table of [second, first]) {
+    await resign(service, table, bruno);
+    service.pass(1000);
+  }
+  const page = (await read(anna, undefined, { status: 'finished', limit: 1 }).expect(200)).body;
+  expect(page.items).toMatchObject([{ name: 'ends last', you: null, hasUnread: false }]);
+  expect(await namesFor(anna, undefined, { status: 'finished', cursor: page.nextCursor })).toEqual([
+    'ends first',
+  ]);
+  const { body } = await read(anna, undefined, { status: 'running', since: '2026-01-01T00:00:00Z' }).expect(
+    400,
+  );
+  expect(body.errors).toMatchObject([{ in: 'query', pointer: '/since' }]);
+});
