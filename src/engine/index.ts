@@ -39,7 +39,7 @@ export {
 } from './game.ts';
 export { entriesInEffect } from './in-effect.ts';
 export { formatDecision, parseDecision, parseLogDecision } from './notation/decision.ts';
-export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.ts';
+export { type GameRecord, record, recordSchema, setupOfRecord } from './notation/record.ts';
 export { parseRecord } from './notation/record-text/read.ts';
 export { RecordSyntaxError } from './notation/record-text/syntax.ts';
 export { formatRecord } from './notation/record-text/write.ts';
@@ -62,7 +62,6 @@ export {
   options,
   places,
   project,
-  record,
   remaining,
   resignedSeats,
   result,

@@ -13,11 +13,9 @@ import type { TileView } from './core/view-schema.ts';
 import type { Decision, LogDecision } from './decision.ts';
 import { type GameState, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
-import { type GameRecord, recordOf } from './notation/record.ts';
 import { type ListedOption, optionsOf } from './options.ts';
 import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
 import { awaitingIn, projectIn } from './search/search.ts';
-import type { GameSetup } from './setup.ts';
 import type { PositionView } from './view.ts';
 
 /** Whose decision the game waits for, and which. */
@@ -136,14 +134,4 @@ export function fitting(at: GameState, viewer: number | undefined, x: number, y:
 /** The board as text, for terminals and tests. */
 export function boardText(at: GameState): string {
   return drawBoard(positionOf(at));
-}
-
-/** The portable record of a game; it shows the whole bag, so it is for finished games and scenarios. */
-export function record(
-  setup: GameSetup,
-  players: readonly string[],
-  decisions: GameRecord['decisions'],
-  at: GameState,
-): GameRecord {
-  return recordOf(setup, players, [...decisions], positionOf(at));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { type Ending, endingOf } from '../games/views/list.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import { problem } from '../platform/problems.ts';
-import { idSchema } from './schemas/forms.ts';
+import { idSchema, timeSchema } from './schemas/forms.ts';
 
 /** Returns the query parameters of a list: the number of items, usual and at most, and where to start. */
 export const pageQueryOf = ({ usual, most }: { readonly usual: number; readonly most: number }) => ({
@@ -68,6 +69,12 @@ export interface Place<Item, Position> {
 /** Places of items in lists that are in the order of their ids. */
 export const byId: Place<{ readonly id: string }, string> = { schema: idSchema, of: ({ id }) => id };
 
+/** Places of games that are over in lists, by when they ended. */
+export const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, Ending> = {
+  schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),
+  of: endingOf,
+};
+
 /**
  * Returns the page of a list that a request asks for; `read` reads a part of the list in its order.
  * @throws Problem validation when the cursor is not one of this list
@@ -105,12 +112,15 @@ function firstOf<Item>(items: readonly Item[], limit: number, place: (item: Item
 }
 
 /** Encodes a position in a list as an opaque text. */
-function formatCursor(position: unknown): string {
+export function formatCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Decodes the position in a list that a cursor stands for. */
-function parseCursor<Position>(schema: z.ZodType<Position>, cursor: string): Position {
+/**
+ * Decodes the position in a list that a cursor stands for.
+ * @throws Problem validation when the cursor is not one of this list
+ */
+export function parseCursor<Position>(schema: z.ZodType<Position>, cursor: string): Position {
   const position = schema.safeParse(decode(cursor));
   if (position.success) return position.data;
   throw notACursor();

@@ -16,6 +16,7 @@ import {
   record,
   replay,
   resolveRules,
+  result,
   scores,
   unturned,
   viewFor,
@@ -147,7 +148,7 @@ describe('the text form', () => {
     }));
     const played = replay(setup, made);
     if (!played.ok) throw new Error(played.refusal.detail);
-    const written = record(setup, ['Anna', 'Bruno'], made, played.state);
+    const written = record(setup, ['Anna', 'Bruno'], made, result(played.state));
     expect(formatRecord(written)).toContain('1. Anna: 0,-1 r180 meeple@field0 + fiddle city0');
     expect(parseRecord(formatRecord(written))).toEqual(written);
   });

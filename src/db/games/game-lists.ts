@@ -11,6 +11,12 @@ export interface Ending {
   readonly id: string;
 }
 
+/** Returns the place of a game that is over among all that are. */
+export const endingOf = ({ finishedAt, id }: Pick<GameRow, 'finishedAt' | 'id'>): Ending => ({
+  finishedAt: finishedAt ?? new Date(0),
+  id,
+});
+
 /** A part of a list of games: the newest first, or of those that are over the one that ended last. */
 export interface GamePart extends ListPart<string | Ending> {
   readonly status?: GameStatus | undefined;
@@ -71,6 +77,24 @@ export function gamesShown(
     WHERE m.player_id = ${player}::uuid AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
       AND ((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})
     ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
+}
+
+/** A part of the finished games, the one that ended first first. */
+export interface FinishedPart extends ListPart<Ending> {
+  /** Only games that ended then or later. */
+  readonly since?: Date | undefined;
+  /** Only games that ended before. */
+  readonly until: Date;
+}
+
+/** Returns finished games that everybody may see: no block hides what is over. */
+export function finishedGames(db: Tx, { since, until, after, limit }: FinishedPart): Promise<GameRow[]> {
+  return db.$queryRaw`
+    SELECT ${gameColumns} FROM games g
+    WHERE g.visibility = 'public' AND g.status = 'finished' AND g.finished_at < ${until}::timestamptz
+      ${since === undefined ? Prisma.empty : Prisma.sql`AND g.finished_at >= ${since}::timestamptz`}
+      ${after === undefined ? Prisma.empty : Prisma.sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
+    ORDER BY g.finished_at, g.id LIMIT ${limit}::int`;
 }
 
 /** A game in a list of one of its players. */

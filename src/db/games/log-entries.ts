@@ -82,6 +82,25 @@ export async function readLog(db: Tx, game: string, upTo: number): Promise<Store
   return logFrom(await readRows(db, game, 0, upTo));
 }
 
+/** An entry as a record tells it. */
+export type RecordedEntry = Pick<StoredEntry, 'seat' | 'decision'>;
+
+/** Returns the entries of some games, by game and in order; nothing of a game without any. */
+export async function readDecisions(
+  db: Tx,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
+  const rows = await db.$queryRaw<{ game: string; seats: number[]; decisions: string[] }[]>`
+    SELECT game_id AS game, array_agg(seat ORDER BY seq) AS seats, array_agg(decision ORDER BY seq) AS decisions
+    FROM log_entries WHERE game_id = ANY(${games}::uuid[]) AND seq > 0 GROUP BY game_id`;
+  return new Map(
+    rows.map(({ game, seats, decisions }) => [
+      game,
+      decisions.map((decision, index) => ({ seat: seats[index] ?? noSeat, decision: decisionIn(decision) })),
+    ]),
+  );
+}
+
 /** Returns the entries of a game's log after entry `after`, up to entry `upTo` or to the last one. */
 export async function readEntriesAfter(
   db: Tx,

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { placesOf } from '../core/ending.ts';
 import { placesSchema } from '../core/events.ts';
-import type { Position } from '../core/position/position.ts';
-import { scoresOf } from '../core/position/seats.ts';
-import { hasResult } from '../core/position/turn-state.ts';
 import { tableOptionsSchema } from '../core/table-options.ts';
 import { playedDecisionSchema } from '../decision.ts';
 import { type GameSetup, placedTileSchema, scenarioSchema } from '../setup.ts';
@@ -43,22 +39,24 @@ export function setupOfRecord({ rules, players, start, draws }: GameRecord): Gam
   return { rules, seats: players.length, bag: { start, draws } };
 }
 
-/** Writes a game down. The draws stand in it openly: not for a game that is still played with a secret bag. */
-export function recordOf(
+/**
+ * Returns the portable record of a game, with its result if it has one. The draws stand in it openly: not for a game that
+ * is still played with a secret bag.
+ */
+export function record(
   setup: GameSetup,
   players: readonly string[],
-  decisions: GameRecord['decisions'],
-  position: Position,
+  decisions: readonly GameRecord['decisions'][number][],
+  result: GameRecord['result'],
 ): GameRecord {
   const { start, draws } = tilesOf(setup);
-  const result = { scores: scoresOf(position), places: placesOf(position) };
   return {
     format: 'carcassonne-record/1',
     rules: setup.rules,
     players: [...players],
     start: start.map((tile) => placedTileSchema.parse(tile)),
     draws,
-    decisions,
-    ...(hasResult(position) ? { result } : {}),
+    decisions: [...decisions],
+    ...(result && { result }),
   };
 }

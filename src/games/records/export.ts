@@ -1,10 +1,9 @@
 import type { GameRow } from '../../db/games/games.ts';
-import { readLog } from '../../db/games/log-entries.ts';
+import { type RecordedEntry, readLog } from '../../db/games/log-entries.ts';
 import { entriesInEffect, type GameRecord, record } from '../../engine/index.ts';
 import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { loadGame } from '../state/load.ts';
 import { setupOf } from '../state/setup.ts';
 
 /**
@@ -19,8 +18,13 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
       'The record shows what is still to be drawn. Until the end read the log: GET /v1/games/{id}/moves.';
     throw problem('game-not-finished', { detail, gameStatus: row.status });
   }
-  const { state } = await loadGame(deps, row);
   const { entries } = await readLog(deps.db.prisma, row.id, row.version);
+  return recordFrom(row, entries);
+}
+
+/** Returns the record of a game from its row and all entries of its log, in order. */
+export function recordFrom(row: GameRow, entries: readonly RecordedEntry[]): GameRecord {
   const decisions = entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));
-  return record(setupOf(row), namesBySeat(row), decisions, state);
+  const result = row.places.length === 0 ? undefined : { scores: [...row.scores], places: [...row.places] };
+  return record(setupOf(row), namesBySeat(row), decisions, result);
 }

@@ -1,5 +1,6 @@
 import {
   type Ending,
+  endingOf,
   type GameOfPlayer,
   type GamePart,
   gamesAwaiting,
@@ -17,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
-export { type Ending, type GamePart, isOver };
+export { type Ending, endingOf, type GamePart, isOver };
 
 /** A game in a list as the database has it. */
 export type ListedRow = GameRow | GameOfPlayer;

@@ -25,6 +25,7 @@ import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
 import { analysisRoutes } from './games/analysis.ts';
 import { fairnessRoutes } from './games/fairness.ts';
+import { finishedGameRoutes } from './games/finished-games.ts';
 import { gameListRoutes } from './games/game-lists.ts';
 import { gameRoutes } from './games/games.ts';
 import { invitationRoutes } from './games/invitations.ts';
@@ -125,6 +126,7 @@ const routes: readonly Routes[] = [
   projectionRoutes,
   hintRoutes,
   recordRoutes,
+  finishedGameRoutes,
   statisticsRoutes,
   analysisRoutes,
   logCheckRoutes,

@@ -12,6 +12,7 @@ import {
   RecordSyntaxError,
   record,
   recordSchema,
+  result,
 } from '../../../src/engine/index.ts';
 import { type Random, randomFrom } from '../../bench/random-play.ts';
 import { forRunsAfter } from '../../support/depth.ts';
@@ -36,7 +37,7 @@ function playedByDice({ setup, dice }: RandomGame, players: readonly string[], m
     decisions.push({ seat, decision });
     state = applied.state;
   }
-  return recordSchema.parse(record(given, players, decisions, state));
+  return recordSchema.parse(record(given, players, decisions, result(state)));
 }
 
 function decisionByDice(offered: ReturnType<typeof options>, random: Random): PlayedDecision {

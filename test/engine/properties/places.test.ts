@@ -58,7 +58,7 @@ test('the event at the end, the result, the record and every view give the same 
       expect(final).toEqual(places(run.state));
       expect(run.events.at(-1)).toMatchObject({ type: 'game-over', places: final });
       const names = placesIn(run, undefined).map((_, seat) => `Player ${seat}`);
-      expect(record(gameSetupOf(game.setup), names, [], run.state).result?.places).toEqual(final);
+      expect(record(gameSetupOf(game.setup), names, [], result(run.state)).result?.places).toEqual(final);
       for (const viewer of [undefined, 0, game.setup.seats - 1]) expect(placesIn(run, viewer)).toEqual(final);
     }),
     forRuns(20),

@@ -78,7 +78,7 @@ describe('a game with undone decisions', () => {
         const entries = entriesOf(playWithUndos(game));
         const state = stateAfter(game, entries);
         const names = Array.from({ length: game.setup.seats }, (_, seat) => `Player ${seat}`);
-        const written = record(gameSetupOf(game.setup), names, entriesInEffect(entries), state);
+        const written = record(gameSetupOf(game.setup), names, entriesInEffect(entries), result(state));
         expectSame(parseRecord(formatRecord(written)), written);
         const { fault, result: replayed } = playRecord(written);
         expect(fault).toBeUndefined();

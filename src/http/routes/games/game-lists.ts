@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  type Ending,
   type GamePart,
   type GameQuery,
   isOver,
@@ -15,9 +14,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
-import { byId, type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { byEnd, byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
-import { flagSchema, idSchema, notModified, sentTimeSchema, timeSchema } from '../../schemas/forms.ts';
+import { flagSchema, notModified, sentTimeSchema } from '../../schemas/forms.ts';
 import { listedGameSchema, statusSchema } from '../../schemas/games/games.ts';
 import { pageParams } from '../../schemas/people/player-page.ts';
 
@@ -110,12 +109,6 @@ function addListOfPlayer(app: FastifyInstance, deps: Deps): void {
     },
   );
 }
-
-/** Places of games that are over in lists, by when they ended. */
-const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, Ending> = {
-  schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),
-  of: ({ finishedAt, id }) => ({ finishedAt: finishedAt ?? new Date(0), id }),
-};
 
 /** Sends the page of a list of games that a request asks for. */
 async function sendGames(

@@ -28,7 +28,7 @@ const textAnswer = {
 };
 const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
 
-/** `/v1/games/{id}/record`, the same as text, and `/v1/records` */
+/** `/v1/games/{id}/record`, the same as text, and `/v1/records/replay` */
 export function recordRoutes(app: FastifyInstance, deps: Deps): void {
   addExport(app, deps);
   addExportAsText(app, deps);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placesSchema, recordSchema, resolveRules } from '../../../engine/index.ts';
+import { gameSummarySchema } from './games.ts';
 
 const points = z.array(z.int()).max(6);
 
@@ -21,6 +22,15 @@ export const replayedSchema = z
     result: resultSchema.nullable().describe('Null while the game is not over'),
   })
   .meta({ id: 'ReplayedRecord', description: 'The scores after every decision of a record.' });
+
+/** A line of the export of finished games. */
+export const finishedGameSchema = z
+  .object({
+    game: gameSummarySchema,
+    record: recordSchema,
+    cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game'),
+  })
+  .meta({ id: 'FinishedGame', description: 'A finished game with its record.' });
 
 /** A record as it is sent to be replayed. */
 export const recordToReplaySchema = recordSchema.meta({

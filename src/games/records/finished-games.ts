@@ -1,0 +1,75 @@
+import { type Ending, endingOf, type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
+import { readDecisions } from '../../db/games/log-entries.ts';
+import type { GameRecord } from '../../engine/index.ts';
+import type { Semaphore } from '../../helpers/semaphore.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type GameSummary, summaryOf } from '../views/game.ts';
+import { recordFrom } from './export.ts';
+
+/** A finished game with its record, and its place among all that are finished. */
+export interface FinishedGame {
+  readonly game: GameSummary;
+  readonly record: GameRecord;
+  readonly place: Ending;
+}
+
+/** Which finished games are wanted. */
+export interface FinishedGamesQuery {
+  readonly viewer: string | undefined;
+  /** Only games that ended then or later. */
+  readonly since?: Date | undefined;
+  /** Only games that ended before. */
+  readonly until?: Date | undefined;
+  /** Only games behind this place. */
+  readonly after?: Ending | undefined;
+  /** How many at most; undefined: all. */
+  readonly limit?: number | undefined;
+}
+
+/** Games read at once: so few that nobody else waits long for the thread that turns them into records. */
+const batchSize = 10;
+
+/** A game that ended this long ago is in the database for sure: nothing comes before it any more. */
+const settledMs = minuteMs;
+
+/**
+ * Yields the finished games that everybody may see, with their records, in the order of their ends. Holds one batch of them
+ * in memory. Those of the last minute come to the next reader, so that no place is passed over.
+ * @param turns by which all readers take turns
+ */
+export async function* finishedGameRecords(
+  deps: Deps,
+  { viewer, limit = Number.POSITIVE_INFINITY, ...query }: FinishedGamesQuery,
+  turns: Semaphore,
+): AsyncGenerator<FinishedGame[]> {
+  const settled = new Date(deps.clock().getTime() - settledMs);
+  const until = query.until === undefined || query.until > settled ? settled : query.until;
+  let left = limit;
+  let { after } = query;
+  while (left > 0) {
+    const part = { since: query.since, until, after, limit: Math.min(left, batchSize) };
+    const games = await turns.run(() => readBatch(deps, viewer, part));
+    if (games.length > 0) yield games;
+    if (games.length < part.limit) return;
+    after = games.at(-1)?.place;
+    left -= games.length;
+  }
+}
+
+async function readBatch(
+  { db }: Deps,
+  viewer: string | undefined,
+  part: FinishedPart,
+): Promise<FinishedGame[]> {
+  const rows = await finishedGames(db.prisma, part);
+  const decisions = await readDecisions(
+    db.prisma,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    game: summaryOf(row, viewer),
+    record: recordFrom(row, decisions.get(row.id) ?? []),
+    place: endingOf(row),
+  }));
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { formatRecord } from '../../../engine/index.ts';
+import { type FinishedGame, finishedGameRecords } from '../../../games/records/finished-games.ts';
+import { Semaphore } from '../../../helpers/semaphore.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byEnd, formatCursor, parseCursor } from '../../list-pages.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { sentTimeSchema } from '../../schemas/forms.ts';
+import { finishedGameSchema } from '../../schemas/games/records.ts';
+
+const querystring = z.object({
+  since: sentTimeSchema.optional().describe('Only games that ended then or later'),
+  until: sentTimeSchema.optional().describe('Only games that ended before'),
+  limit: z.coerce.number().int().min(1).max(1_000_000).optional().describe('How many at most; absent: all'),
+  cursor: z.string().max(200).optional().describe('The `cursor` of a game: only what comes behind it'),
+});
+type Query = z.output<typeof querystring>;
+
+const description =
+  'Every finished game that everybody may see, with its record, in the order of their ends, in one answer without pages. ' +
+  'Games of the last minute come later. Where the answer breaks off, ask again with the last `cursor` that you have: ' +
+  'nothing is missed, and nothing is sent twice.';
+const common = { method: 'GET', tag: 'games', needs: 'watch', cost: 20 } as const;
+
+/** `/v1/records`, and the same as text */
+export function finishedGameRoutes(app: FastifyInstance, deps: Deps): void {
+  const turns = new Semaphore(1);
+  const read = (request: Pick<FastifyRequest, 'caller'>, query: Query) =>
+    finishedGameRecords(deps, { ...wanted(query), viewer: viewerOf(request) }, turns);
+
+  endpoint(
+    app,
+    {
+      ...common,
+      url: '/v1/records',
+      id: 'exportRecords',
+      summary: 'Export finished games',
+      description: `${description} Each line is a \`FinishedGame\` in JSON.`,
+    },
+    { querystring, response: linesOf('application/x-ndjson', finishedGameSchema) },
+    async (request, reply) => {
+      const lines = textOf(read(request, request.query), lineOf);
+      return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines));
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      ...common,
+      url: '/v1/records.txt',
+      id: 'exportRecordTexts',
+      summary: 'Export finished games as text',
+      description: `${description} Each record, in the notation for people, begins with comments that name its game and \`cursor\`.`,
+    },
+    {
+      querystring,
+      response: linesOf('text/plain', z.string().describe('Records, with blank lines between them')),
+    },
+    async (request, reply) => {
+      const texts = textOf(read(request, request.query), notationOf);
+      return reply.type('text/plain; charset=utf-8').send(Readable.from(texts));
+    },
+  );
+}
+
+/** Describes an answer that is sent as it is read. */
+const linesOf = (type: string, schema: z.ZodType) => ({
+  200: { description: 'Finished games, as they are read', content: { [type]: { schema } } },
+});
+
+/** @throws Problem validation when the cursor is none of this export */
+function wanted({ since, until, limit, cursor }: Query) {
+  return {
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    after: cursor === undefined ? undefined : parseCursor(byEnd.schema, cursor),
+    limit,
+  };
+}
+
+/** Yields the text of each batch of games. */
+async function* textOf(
+  batches: AsyncIterable<readonly FinishedGame[]>,
+  format: (game: FinishedGame) => string,
+): AsyncGenerator<string> {
+  for await (const games of batches) yield games.map(format).join('');
+}
+
+function lineOf({ game, record, place }: FinishedGame): string {
+  return `${JSON.stringify({ game, record, cursor: formatCursor(place) })}\n`;
+}
+
+function notationOf({ game, record, place }: FinishedGame): string {
+  return `; Game ${game.id}, finished ${game.finishedAt}\n; Cursor ${formatCursor(place)}\n${formatRecord(record)}\n`;
+}

@@ -1,0 +1,116 @@
+/** The export of finished games: every public one with its record, in the order of their ends, from any place on. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseRecord } from '../../src/engine/index.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { playOn, seatAll, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+const twoMinutes = 120_000;
+/** More than are read at once. */
+const manyGames = 12;
+let since: string;
+let players: TestPlayer[];
+/** In the order of their ends, which is not the order in which they began. */
+let tables: TestTable[];
+
+interface Line {
+  readonly game: { readonly id: string; readonly finishedAt: string };
+  readonly record: object;
+  readonly cursor: string;
+}
+
+const get = (path: string, query: object) =>
+  service.http
+    .get(path)
+    .query({ since, ...query })
+    .buffer(true)
+    .parse((answer, done) => {
+      answer.setEncoding('utf8');
+      let text = '';
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => done(null, text));
+    });
+
+async function linesOf(query: object = {}): Promise<Line[]> {
+  const { body, headers } = await get('/v1/records', query).expect(200);
+  expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  const lines = String(body).split('\n');
+  expect(lines.pop()).toBe('');
+  return lines.map((line) => JSON.parse(line));
+}
+const idsIn = (lines: readonly Line[]) => lines.map(({ game }) => game.id);
+
+const resign = ({ id, players: [first] }: TestTable) =>
+  service.http.post(`/v1/games/${id}/resign`).set(first!.auth).send({}).expect(201);
+
+beforeAll(async () => {
+  since = service.deps.clock().toISOString();
+  players = [await makePlayer(service), await makePlayer(service)];
+  const started: TestTable[] = [];
+  for (let at = 0; at < manyGames; at += 1) started.push(await seatAll(service, players));
+  tables = started.reverse();
+  for (const table of tables) {
+    service.pass(1000);
+    await resign(table);
+  }
+  const hidden = await seatAll(service, players, { visibility: 'private' });
+  await resign(hidden);
+  await seatAll(service, players); // runs on
+  service.pass(twoMinutes);
+});
+
+describe('the export of finished games', () => {
+  test('has all that everybody may see, without an account, the one that ended first first', async () => {
+    expect(idsIn(await linesOf())).toEqual(tables.map(({ id }) => id));
+  });
+
+  test('has each as its summary and its record alone are', async () => {
+    const table = await startTable(service, 3);
+    const { scores } = await playOn(service, table, 1000, 2);
+    service.pass(twoMinutes);
+    const line = (await linesOf()).at(-1);
+    expect(line?.game).toMatchObject({ id: table.id, scores, status: 'finished' });
+    const { body } = await service.http.get(`/v1/games/${table.id}/record`).expect(200);
+    expect(line?.record).toEqual(body);
+  });
+
+  test('goes on behind the place where it broke off', async () => {
+    const whole = await linesOf();
+    expect(await linesOf({ cursor: whole[0]?.cursor })).toEqual(whole.slice(1));
+    expect(await linesOf({ cursor: whole.at(-1)?.cursor })).toEqual([]);
+  });
+
+  test('has as many, and of the times, that are asked for', async () => {
+    const whole = await linesOf();
+    expect(await linesOf({ limit: 11 })).toEqual(whole.slice(0, 11));
+    const [, from, , to] = whole.map(({ game }) => game.finishedAt);
+    expect(await linesOf({ since: from, until: to })).toEqual(whole.slice(1, 3));
+  });
+
+  test('leaves games of the last minute to the next time', async () => {
+    const latest = await seatAll(service, players);
+    await resign(latest);
+    expect(idsIn(await linesOf())).not.toContain(latest.id);
+    service.pass(twoMinutes);
+    expect(idsIn(await linesOf()).at(-1)).toBe(latest.id);
+  });
+
+  test('as text has records that a program reads, each with its game and place', async () => {
+    const { body, headers } = await get('/v1/records.txt', { limit: 3 }).expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const texts = String(body).split(/(?=^; Game )/m);
+    const lines = await linesOf({ limit: 3 });
+    expect(texts.map(parseRecord)).toEqual(lines.map(({ record }) => record));
+    for (const [index, text] of texts.entries()) {
+      const { game, cursor } = lines[index]!;
+      expect(text).toContain(`; Game ${game.id}, finished ${game.finishedAt}\n; Cursor ${cursor}\n`);
+    }
+  });
+
+  test.each([{ cursor: 'x' }, { limit: 0 }, { since: 'monday' }])('refuses %o', async (query) => {
+    await get('/v1/records', query).expect(400);
+  });
+});
