@@ -31,6 +31,7 @@ describeInBrowser('the end of a game', () => {
     await openAs(page, service, bruno!, `/games/${table.id}`);
     await page.getByRole('heading', { name: `You lost by ${by}`, exact: true }).waitFor();
     const kinds = page.getByRole('group', { name: 'Points by kind' });
+    await kinds.waitFor();
     expect(await kinds.getByRole('columnheader').allInnerTexts()).toEqual([
       expect.stringMatching(new RegExp(`1st\\s+${anna!.handle}`)),
       expect.stringMatching(new RegExp(`2nd\\s+${bruno!.handle}`)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { saveSession } from '../api/session.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
@@ -28,7 +28,8 @@ interface FirstStepProps extends LogInProps {
 
 function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
   const words = t().welcome;
-  const offerError = useAutofill(onLoggedIn);
+  const isPasskeyAsked = useRef(false);
+  const offerError = useAutofill(onLoggedIn, isPasskeyAsked);
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = { email: textIn(values, 'email'), password: textIn(values, 'password') };
     try {
@@ -60,7 +61,7 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
       />
       <FormError error={error ?? offerError} />
       <SubmitButton isBusy={isBusy} label={words.logIn} />
-      {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} />}
+      {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} isAsked={isPasskeyAsked} />}
       <p class="aside">
         <a href="/forgotten">{t().account.forgotten}</a>
       </p>
@@ -71,9 +72,19 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
   );
 }
 
-function PasskeyButton({ onLoggedIn }: Pick<LogInProps, 'onLoggedIn'>) {
+interface PasskeyButtonProps extends Pick<LogInProps, 'onLoggedIn'> {
+  /** Whether the browser is asking for a passkey because of the button. */
+  readonly isAsked: { current: boolean };
+}
+
+function PasskeyButton({ onLoggedIn, isAsked }: PasskeyButtonProps) {
   const { run, isBusy, error } = useAction(async () => {
-    if ((await logInByPasskey()) === undefined) onLoggedIn();
+    isAsked.current = true;
+    try {
+      if ((await logInByPasskey()) === undefined) onLoggedIn();
+    } finally {
+      isAsked.current = false;
+    }
   });
   return (
     <>
@@ -89,22 +100,23 @@ function PasskeyButton({ onLoggedIn }: Pick<LogInProps, 'onLoggedIn'>) {
 const OFFER_AGAIN_MS = 4 * 60_000;
 
 /**
- * Offers passkeys where the email address is typed, as long as the form is there and the browser can. Returns why the
- * one that was taken does not log in.
+ * Offers passkeys where the email address is typed, as long as the form is there and the browser can; not while it
+ * asks for one. Returns why the one that was taken does not log in.
  */
-function useAutofill(onLoggedIn: () => void): unknown {
+function useAutofill(onLoggedIn: () => void, isPasskeyAsked: { current: boolean }): unknown {
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    let isWanted = true;
+    let isOpen = true;
+    const isWanted = () => isOpen && !isPasskeyAsked.current;
     const offer = async () => {
-      if (!(await hasAutofill()) || !isWanted) return;
-      if ((await logInByAutofill()) === undefined) onLoggedIn();
+      if (!(await hasAutofill()) || !isWanted()) return;
+      if ((await logInByAutofill(isWanted)) === undefined) onLoggedIn();
     };
     const offerAgain = () => offer().catch(setError);
     const timer = setInterval(offerAgain, OFFER_AGAIN_MS);
     offerAgain();
     return () => {
-      isWanted = false;
+      isOpen = false;
       clearInterval(timer);
       if (hasPasskeys()) loadCeremony().then(({ cancelCeremony }) => cancelCeremony());
     };

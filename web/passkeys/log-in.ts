@@ -28,10 +28,15 @@ export async function logInByPasskey(
   return undefined;
 }
 
-/** Logs in by a passkey that the reader takes where the email address is typed. */
-export async function logInByAutofill(): Promise<CeremonyEnd | undefined> {
+/**
+ * Logs in by a passkey that the reader takes where the email address is typed.
+ * @param isWanted asked once the challenge is there: to offer would end what the reader has begun meanwhile
+ */
+export async function logInByAutofill(isWanted: () => boolean): Promise<CeremonyEnd | undefined> {
   const { answerByAutofill } = await loadCeremony();
-  const response = await answerByAutofill(await newOptions());
+  const options = await newOptions();
+  if (!isWanted()) return 'cancelled';
+  const response = await answerByAutofill(options);
   if (typeof response === 'string') return response;
   saveSession(await sessionFor(response));
   return undefined;
