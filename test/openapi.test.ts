@@ -12,7 +12,7 @@ import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';
 import { useApp } from './support/app.ts';
-import { askingQuery, exchangeForm, letIn, newProof } from './support/apps.ts';
+import { askForCodes, askingQuery, exchangeForm, letIn, newProof } from './support/apps.ts';
 import { Authenticator } from './support/authenticator.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import {
@@ -232,6 +232,14 @@ const situations: Record<
     const called = await letIn(service, auth, askingQuery(challenge));
     return { body: exchangeForm(called.get('code'), verifier) };
   },
+  describeDeviceRequest: async () => ({
+    player: await makePlayer(service),
+    body: { userCode: (await askForCodes(service)).user_code },
+  }),
+  answerDevice: async (example) => ({
+    player: await makePlayer(service),
+    body: { ...example, userCode: (await askForCodes(service)).user_code },
+  }),
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {

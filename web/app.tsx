@@ -14,6 +14,7 @@ import {
   Analysis,
   ClaimPage,
   ConsentPage,
+  DevicePage,
   GamePage,
   KeepPage,
   Learn,
@@ -64,6 +65,7 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (path === '/rules') return <RulesPage />;
   if (path === '/forgotten') return <PasswordReset />;
   if (path === '/oauth/authorize') return <ConsentPage query={query} session={session} />;
+  if (path === '/device') return <DevicePage query={query} session={session} />;
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   const analysed = /^\/games\/([^/]+)\/analysis$/.exec(path)?.[1];

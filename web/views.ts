@@ -28,6 +28,9 @@ export const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
 export const ConsentPage = lazyView<{ query: URLSearchParams; session: Session | undefined }>(
   async () => (await import('./apps/consent-page.tsx')).ConsentPage,
 );
+export const DevicePage = lazyView<{ query: URLSearchParams; session: Session | undefined }>(
+  async () => (await import('./apps/device-page.tsx')).DevicePage,
+);
 export const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
 export const Person = lazyView<{ handle: string; session: Session | undefined }>(
   async () => (await import('./pages/person.tsx')).Person,

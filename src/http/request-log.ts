@@ -1,8 +1,11 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../platform/log-output.ts';
 
-/** Matches signed links, the codes of invitations, and what apps are called back with. The look-behind keeps it linear: each run is tried once. */
-const secrets = [/(?<![\w-])[\w-]{8,}\.[\w-]{32}(?![\w-])/g, /(?<=[?&](?:invitation|code|state)=)[^&]*/g];
+/** Matches signed links, the codes of invitations, the codes that apps show, and what they are called back with. The look-behind keeps it linear: each run is tried once. */
+const secrets = [
+  /(?<![\w-])[\w-]{8,}\.[\w-]{32}(?![\w-])/g,
+  /(?<=[?&](?:invitation|code|user_code|state)=)[^&]*/g,
+];
 
 /** Most characters of an address that are logged. */
 const longestUrl = 2000;

@@ -48,6 +48,8 @@ export const policies = {
   'new-guests-daily': { points: 100, seconds: day, counts: 'new guests', per: 'address' },
   'new-guests-in-all': { points: 1_000, seconds: hour, counts: 'new guests', per: 'service' },
   'guest-games-daily': { points: 30, seconds: day, counts: 'new games', per: 'guest' },
+  'device-codes-hourly': { points: 100, seconds: hour, counts: 'device codes', per: 'address' },
+  'wrong-user-codes-hourly': { points: 20, seconds: hour, counts: 'wrong codes of apps', per: 'player' },
   'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application' },
   'games-hourly': { points: 60, seconds: hour, counts: 'new games', per: 'player' },
   'games-daily': { points: 300, seconds: day, counts: 'new games', per: 'player' },

@@ -497,6 +497,11 @@ export const problemKinds = {
     title: 'The request of the app is not valid',
     help: '`error` and `detail` say what is wrong with it, as in OAuth (RFC 6749, section 4.1.2.1). `redirectTo`, where it is there, leads back to the app and tells it the same: ask the player before you follow it.',
   },
+  'user-code-not-found': {
+    status: 404,
+    title: 'No app shows this code now',
+    help: 'A code is eight letters such as WDJB-MJHT, works for a quarter of an hour and is answered once: type it as the app shows it, or have the app show another one.',
+  },
   'app-not-found': {
     status: 404,
     title: 'You have let no such app in',

@@ -5,7 +5,7 @@ import { openRequest } from '../../src/games/requests/open.ts';
 import { sanction } from '../../src/moderation/sanction.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import type { TestApp } from '../support/app.ts';
-import { makeApp } from '../support/apps.ts';
+import { askForCodes, makeApp } from '../support/apps.ts';
 import { makeEmailChange, makeExternal, offerClaim, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import type { Games } from './games.ts';
@@ -95,6 +95,10 @@ export class Things {
         return { player: this.#people.victim.handle, kind: 'ban', reason: 'Advertising.' };
       case 'redeemClaim':
         return { claim: await this.#claim() };
+      case 'describeDeviceRequest':
+        return { userCode: (await askForCodes(this.#service)).user_code };
+      case 'answerDevice':
+        return { userCode: (await askForCodes(this.#service)).user_code, allow: true };
       case 'openRequest':
         return { kind: 'robot', seat: await this.#absentSeat(game) };
       default:

@@ -10,7 +10,7 @@ import { deriveKeys } from '../../src/platform/keys.ts';
 import type { Running } from '../../src/start.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
-import { askingQuery, exchangeForm, newProof } from '../support/apps.ts';
+import { askingQuery, exchangeForm, namelessApp, newProof } from '../support/apps.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { operationAt, pathAt } from './document.ts';
@@ -93,6 +93,10 @@ async function apps(mira: string): Promise<void> {
   const body = exchangeForm(new URL(redirectTo).searchParams.get('code'), verifier);
   await ask('POST', '/oauth/token', { body });
   await ask('GET', '/v1/me/apps', { auth: mira });
+  const { user_code: userCode } = await ask('POST', '/oauth/device-codes', {
+    body: { client_id: namelessApp },
+  });
+  await ask('POST', '/v1/me/device-requests', { auth: mira, body: { userCode } });
   await ask('GET', '/.well-known/oauth-authorization-server');
   await ask('GET', '/.well-known/oauth-protected-resource');
 }

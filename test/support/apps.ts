@@ -68,3 +68,29 @@ export async function makeApp(service: OverHttp, auth: Auth, scope = 'play'): Pr
   const { access_token: access, refresh_token: refresh } = body;
   return { access, refresh, auth: { authorization: `Bearer ${access}` } };
 }
+
+/** The id of apps that show a code and name no site. */
+export const namelessApp = 'http://localhost';
+
+/** The codes that an app gets: one to show, one to ask with. */
+export interface TestDeviceCodes {
+  readonly device_code: string;
+  readonly user_code: string;
+  readonly verification_uri_complete: string;
+}
+
+/** Gets the codes of an app that shows one. */
+export async function askForCodes(
+  { http }: OverHttp,
+  others: Readonly<Record<string, string>> = {},
+): Promise<TestDeviceCodes> {
+  const form = { client_id: namelessApp, scope: 'play', ...others };
+  return (await http.post('/oauth/device-codes').type('form').send(form).expect(200)).body;
+}
+
+/** Returns the form with which an app that shows a code asks for its tokens. */
+export const deviceForm = ({ device_code }: Pick<TestDeviceCodes, 'device_code'>) => ({
+  grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+  client_id: namelessApp,
+  device_code,
+});

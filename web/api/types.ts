@@ -30,6 +30,7 @@ export type WebhookEventName = NonNullable<Schemas['NewWebhook']['events']>[numb
 export type Delivery = Schemas['Delivery'];
 export type App = Schemas['App'];
 export type DescribedApp = Schemas['DescribedApp'];
+export type DescribedDevice = Schemas['DescribedDevice'];
 export type ApiToken = Schemas['ApiToken'];
 export type Passkey = Schemas['Passkey'];
 export type OpenSession = Schemas['OpenSession'];

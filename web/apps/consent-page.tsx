@@ -1,14 +1,12 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
-import { currentSession, type Session } from '../api/session.ts';
+import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
-import { Identity, inFull, shortOrigin } from './app-identity.tsx';
+import { Identity, shortOrigin } from './app-identity.tsx';
+import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 
 interface ConsentPageProps {
   readonly query: URLSearchParams;
@@ -19,18 +17,9 @@ interface ConsentPageProps {
 export function ConsentPage({ query, session }: ConsentPageProps) {
   if (session === undefined) return <LogInFirst query={query} />;
   return session.isGuest ? (
-    <AccountFirst query={query} />
+    <AccountFirst title={t().apps.title} next={addressHere(query)} />
   ) : (
     <Asking key={session.playerId} query={`${query}`} />
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section class="card entrance consent">
-      <PageTitle>{title}</PageTitle>
-      {children}
-    </section>
   );
 }
 
@@ -48,17 +37,6 @@ function LogInFirst({ query }: { query: URLSearchParams }) {
       <p class="buttons">
         <LogInLinks next={addressHere(query)} />
       </p>
-    </Frame>
-  );
-}
-
-function AccountFirst({ query }: { query: URLSearchParams }) {
-  return (
-    <Frame title={t().apps.title}>
-      <p>{t().apps.guest}</p>
-      <a class="button main" href={`/keep?next=${encodeURIComponent(addressHere(query))}`}>
-        {t().apps.keep}
-      </a>
     </Frame>
   );
 }
@@ -93,18 +71,6 @@ function RefusedApp({ error }: { error: Refused }) {
   );
 }
 
-/** What is clicked before it could be read was not meant. */
-const READING_MS = 800;
-
-function useIsReadable(): boolean {
-  const [isReadable, setReadable] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReadable(true), READING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isReadable;
-}
-
 function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
   const words = t().apps;
   const isReadable = useIsReadable();
@@ -119,14 +85,7 @@ function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
       {answer.dialog}
       <Identity {...asked} />
       <p class="quiet">{words.foreign}</p>
-      <h2>{words.may}</h2>
-      <ul>
-        {inFull(asked.scopes).map((scope) => (
-          <li key={scope}>{words.scopes[scope]}</li>
-        ))}
-      </ul>
-      <p>{words.mayNot}</p>
-      <WhoIAm />
+      <WhatItMay scopes={asked.scopes} />
       <FormError error={answer.error} />
       <p class="buttons">
         <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
@@ -140,9 +99,4 @@ function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
       <p class="quiet">{words.revocable}</p>
     </>
   );
-}
-
-function WhoIAm() {
-  const { value } = useResource(() => bodyOf(api.GET('/v1/me')), [currentSession()?.playerId]);
-  return <p>{value === undefined ? '' : t().apps.as(value.displayName)}</p>;
 }

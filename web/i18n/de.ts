@@ -470,6 +470,8 @@ export const de: Texts = {
     'challenge-expired': 'Das hat zu lange gedauert. Fang noch einmal mit dem Passwort an.',
     'passkey-refused': 'Der Passkey ließ sich nicht hinzufügen. Versuch es noch einmal.',
     'passkey-known': 'Dieser Passkey gehört schon zu deinem Konto.',
+    'user-code-not-found':
+      'Keine App zeigt gerade diesen Code: Prüfe ihn, oder lass dir von der App einen neuen zeigen.',
     'wrong-password': 'Das Passwort ist falsch.',
     'account-required':
       'Das können Gäste nicht. Behalt deine Partien erst mit einer E‑Mail-Adresse oder einem Passkey.',

@@ -470,6 +470,7 @@ export const en = {
     'challenge-expired': 'That took too long. Begin again with your password.',
     'passkey-refused': 'The passkey could not be added. Try again.',
     'passkey-known': 'This passkey is already in your account.',
+    'user-code-not-found': 'No app shows this code now: check it, or have the app show another one.',
     'wrong-password': 'The password is wrong.',
     'account-required': 'Guests cannot do that. Keep your games with an email address or a passkey first.',
     'registered-already': 'You already have an account.',

@@ -463,6 +463,8 @@ export const it: Texts = {
     'challenge-expired': 'È passato troppo tempo. Ricomincia dalla password.',
     'passkey-refused': 'Non è stato possibile aggiungere la passkey. Riprova.',
     'passkey-known': 'Questa passkey è già nel tuo account.',
+    'user-code-not-found':
+      'Nessuna app mostra ora questo codice: controllalo, o fanne mostrare un altro all’app.',
     'wrong-password': 'La password è sbagliata.',
     'account-required': 'Un ospite non può farlo: prima tieni le tue partite con un’email o una passkey.',
     'registered-already': 'Hai già un account.',

@@ -19,6 +19,7 @@ const documentSchema = z.object({
   client_id: z.string(),
   client_name: z.string().optional(),
   redirect_uris: z.array(z.string()).max(50).default([]),
+  grant_types: z.array(z.string()).max(50).default([]),
   token_endpoint_auth_method: z.literal('none').default('none'),
 });
 
@@ -39,6 +40,36 @@ export async function clientFor(
   // On the player's machine anybody may wait, so that a name would prove nothing.
   const isProved = new URL(clientId).origin === redirect.origin;
   return { clientId, name: isProved ? nameIn(document.client_name) : undefined };
+}
+
+/** The grant type of apps that show a code (RFC 8628). */
+export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** An app that shows a code, as it introduces itself: nothing proves it. */
+export interface DeviceClient extends AppClient {
+  readonly origin: string;
+}
+
+const namelessIds: readonly string[] = ['http://127.0.0.1', 'http://localhost'];
+
+/**
+ * Returns the app that a `client_id` names and that shows a code. The id is the https URL of a document that lists this
+ * grant type, so that nobody can pass for an app that never shows codes; a program without a site is `http://localhost`.
+ * @throws OAuthError invalid_client, unauthorized_client
+ */
+export async function deviceClientFor(
+  { config }: Pick<Deps, 'config'>,
+  clientId: string,
+): Promise<DeviceClient> {
+  if (namelessIds.includes(clientId)) return { clientId, origin: clientId, name: undefined };
+  if (!isDocumentAddress(clientId)) throw notADevice();
+  const document = await documentAt(config.webhookAllowedRanges, clientId);
+  if (!document.grant_types.includes(deviceGrantType))
+    throw new OAuthError(
+      'unauthorized_client',
+      `The grant_types in the document of the app do not list ${deviceGrantType}.`,
+    );
+  return { clientId, origin: new URL(clientId).origin, name: nameIn(document.client_name) };
 }
 
 const longestId = 500;
@@ -68,6 +99,13 @@ const notAnApp = () =>
     'invalid_client',
     'The client_id must be the origin of the redirect_uri, such as https://app.example, or the https URL of a client ' +
       'metadata document.',
+  );
+
+const notADevice = () =>
+  new OAuthError(
+    'invalid_client',
+    `The client_id must be the https URL of a client metadata document whose grant_types list ${deviceGrantType}, or ` +
+      'http://localhost for a program without a site.',
   );
 
 /** Returns a name that can be shown; undefined for one that looks like something else than it is. */

@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { insertAppCode, insertGrant } from '../../db/players/app-grants.ts';
+import { type AppGrantRow, insertAppCode, insertGrant } from '../../db/players/app-grants.ts';
 import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
 import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
@@ -17,6 +17,11 @@ import { type AppRequest, addressBack } from './request.ts';
 const codeMs = minuteMs;
 /** Most grants of a player that go on at once. */
 const mostGrants = 100;
+
+/** What a player lets an app do. */
+export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'byDevice'> & {
+  readonly scopes: readonly string[];
+};
 
 /** The player who consents, in a session, and what proves that it is they. */
 export interface Consenter {
@@ -36,11 +41,12 @@ export async function allowApp(
   { owner, password, client }: Consenter,
   request: AppRequest,
 ): Promise<string> {
-  const { redirect, challenge } = request;
+  const { redirect, challenge, clientId, name = null, scopes } = request;
   await requireRecentLogIn(deps, owner, password, client);
   await beginRequestTransaction();
   const expiresAt = new Date(deps.clock().getTime() + codeMs);
-  const grantId = await grantTo(deps, owner, request, expiresAt);
+  const consent = { clientId, origin: redirect.origin, name, scopes, byDevice: false };
+  const grantId = await grantTo(deps, owner, consent, expiresAt);
   const code = newSecret('cbc_');
   const row = { codeHash: hashSecret(code), grantId, redirectUri: redirect.address, challenge, expiresAt };
   await insertAppCode(deps.db.prisma, row);
@@ -51,16 +57,16 @@ export async function allowApp(
  * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player. Returns its id.
  * @throws Problem banned
  */
-async function grantTo(
+export async function grantTo(
   deps: Deps,
   { playerId, sessionId }: SessionOwner,
-  { clientId, redirect: { origin }, name, scopes }: AppRequest,
+  { clientId, origin, name, scopes, byDevice }: Consent,
   expiresAt: Date,
 ): Promise<string> {
   await requireGoodStanding(deps, playerId);
   const [id, createdAt] = [newId(), deps.clock()];
-  const grant = { id, playerId, sessionId, clientId, origin, createdAt, expiresAt };
-  await insertGrant(deps.db.prisma, { ...grant, name: name ?? null, scopes: [...scopes] });
+  const grant = { id, playerId, sessionId, clientId, origin, name, byDevice, createdAt, expiresAt };
+  await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
   await revokeExcessGrants(deps, playerId, mostGrants);
   const type = 'account.app-allowed';
   const email = {

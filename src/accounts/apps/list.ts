@@ -12,6 +12,7 @@ export interface AppView {
   readonly clientId: string;
   readonly name: string | null;
   readonly isLocal: boolean;
+  readonly byDevice: boolean;
   readonly scopes: AppScope[];
   readonly createdAt: string;
   readonly lastUsedAt: string | null;

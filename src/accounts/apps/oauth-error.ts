@@ -1,4 +1,4 @@
-/** The errors of OAuth that the service answers with (RFC 6749, RFC 8707). */
+/** The errors of OAuth that the service answers with (RFC 6749, RFC 8628, RFC 8707). */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -7,7 +7,11 @@ export type OAuthErrorCode =
   | 'invalid_target'
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
-  | 'access_denied';
+  | 'unauthorized_client'
+  | 'access_denied'
+  | 'authorization_pending'
+  | 'slow_down'
+  | 'expired_token';
 
 /** Thrown to refuse an app in the form that OAuth clients read: `{error, error_description}`. */
 export class OAuthError extends Error {

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 
 /**
  * What a secret begins with, which shows people and scanners what they have found: API tokens, refresh tokens of
- * sessions, and of apps the codes, access tokens and refresh tokens.
+ * sessions, and of apps the codes, device codes, access tokens and refresh tokens.
  */
-type SecretPrefix = 'cbm_' | 'cbr_' | 'cbc_' | 'cba_' | 'cbg_';
+type SecretPrefix = 'cbm_' | 'cbr_' | 'cbc_' | 'cbd_' | 'cba_' | 'cbg_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 43 digits of 62 hold 256 random bits. */

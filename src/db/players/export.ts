@@ -36,6 +36,7 @@ const sections = {
   apps: mine('app_grants', {
     origin: 't.origin',
     clientId: 't.client_id',
+    byDevice: 't.by_device',
     name: 't.name',
     scopes: 't.scopes',
     createdAt: 't.created_at',

@@ -31,6 +31,7 @@ const addresses = [
   '/settings/:part',
   '/claim/:claim',
   '/oauth/authorize',
+  '/device',
 ];
 /** Addresses about a game, of which chats show a picture. */
 const gameAddresses = ['/games/:id', '/games/:id/analysis'];

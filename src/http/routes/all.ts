@@ -21,6 +21,7 @@ import { passwordResetRoutes } from './accounts/password-resets.ts';
 import { recoveryCodeRoutes } from './accounts/recovery-codes.ts';
 import { sessionRoutes } from './accounts/sessions.ts';
 import { appRoutes } from './apps/apps.ts';
+import { deviceRequestRoutes } from './apps/device-requests.ts';
 import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
 import { analysisRoutes } from './games/analysis.ts';
@@ -91,6 +92,7 @@ const routes: readonly Routes[] = [
   accountExportRoutes,
   apiTokenRoutes,
   appRoutes,
+  deviceRequestRoutes,
   oauthTokenRoutes,
   oauthMetadataRoutes,
   passkeyRoutes,

@@ -29,6 +29,11 @@ const origin = z
   .describe('Where the player is sent back to, which is what tells apps apart: scheme, host and port');
 const clientId = z.string().max(1000).describe('The URL by which it calls itself');
 const isLocal = z.boolean().describe('Whether it is a program on a machine of the player');
+const byDevice = z
+  .boolean()
+  .describe(
+    'Whether it was let in by a code that it showed: then its origin is what it says, and nothing proves it',
+  );
 
 const query = z
   .string()
@@ -72,6 +77,43 @@ export const consentAnswerSchema = z
   .object({ redirectTo: z.string().max(8000).describe('Where to go now: back to the app') })
   .meta({ id: 'AppConsentAnswer', description: 'Leads back to the app.' });
 
+const userCode = z
+  .string()
+  .min(1)
+  .max(50)
+  .describe('The code that the app shows; case and punctuation do not matter');
+const exampleUserCode = 'WDJB-MJHT';
+
+export const deviceRequestSchema = z.strictObject({ userCode }).meta({
+  id: 'DeviceRequest',
+  description: 'The code of an app that shows one.',
+  examples: [{ userCode: exampleUserCode }],
+});
+
+export const describedDeviceSchema = z
+  .object({
+    userCode: z.string().max(20).describe('The code as the app shows it'),
+    origin: z.string().max(1000).describe('Where the app says that it belongs; nothing proves it'),
+    clientId,
+    name,
+    isLocal: z.boolean().describe('Whether it is a program that names no site'),
+    scopes,
+    expiresAt: timeSchema.describe('Until when it can be answered'),
+  })
+  .meta({ id: 'DescribedDevice', description: 'An app that shows a code and asks a player to let it in.' });
+
+export const deviceAnswerSchema = z
+  .strictObject({
+    userCode,
+    allow: z.boolean().describe('Whether you let it in; either way it is told'),
+    password: stepUpPassword,
+  })
+  .meta({
+    id: 'DeviceAnswer',
+    description: 'Your answer to an app that shows a code.',
+    examples: [{ userCode: exampleUserCode, allow: true }],
+  });
+
 export const appSchema = z
   .object({
     id: idSchema,
@@ -79,6 +121,7 @@ export const appSchema = z
     clientId,
     name,
     isLocal,
+    byDevice,
     scopes,
     createdAt: timeSchema.describe('When you let it in first'),
     lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
@@ -90,9 +133,12 @@ const parameter = z.string().max(8000).optional();
 
 export const tokenRequestSchema = z
   .looseObject({
-    grant_type: parameter.describe('`authorization_code` or `refresh_token`'),
+    grant_type: parameter.describe(
+      '`authorization_code`, `refresh_token` or `urn:ietf:params:oauth:grant-type:device_code`',
+    ),
     client_id: parameter.describe('As in the authorization request'),
     code: parameter,
+    device_code: parameter.describe('Of an app that shows a code (RFC 8628)'),
     redirect_uri: parameter.describe('Exactly as in the authorization request'),
     code_verifier: parameter.describe('Of PKCE (RFC 7636)'),
     refresh_token: parameter.describe('Works once; using it a second time revokes the app'),
@@ -112,6 +158,38 @@ export const tokenRequestSchema = z
       },
     ],
   });
+
+export const deviceCodesRequestSchema = z
+  .looseObject({
+    client_id: parameter.describe(
+      'The https URL of a client metadata document whose `grant_types` list ' +
+        '`urn:ietf:params:oauth:grant-type:device_code`, or `http://localhost` for a program without a site',
+    ),
+    scope: parameter.describe('What the app asks for; without it, to read'),
+    resource: parameter.describe('This service (RFC 8707)'),
+  })
+  .meta({
+    id: 'DeviceCodesRequest',
+    description: 'What an app asks for that shows a code (RFC 8628, section 3.1).',
+    examples: [{ client_id: 'http://localhost', scope: 'play talk' }],
+  });
+
+export const deviceCodesSchema = z
+  .object({
+    device_code: z.string().max(100).describe('For the endpoint for tokens; nobody else may see it'),
+    user_code: z.string().max(20).describe('To be shown to the player'),
+    verification_uri: z
+      .string()
+      .max(1000)
+      .describe('To be shown as well: the page on which the code is typed'),
+    verification_uri_complete: z
+      .string()
+      .max(1000)
+      .describe('The same with the code: for a link or a QR code'),
+    expires_in: z.int().min(1).max(1800).describe('Seconds for which the codes work'),
+    interval: z.int().min(1).max(60).describe('Seconds to wait between two questions for the tokens'),
+  })
+  .meta({ id: 'DeviceCodes', description: 'The codes of an app that shows one (RFC 8628, section 3.2).' });
 
 export const givenUpTokenSchema = z
   .looseObject({
@@ -165,6 +243,7 @@ export const serverMetadataSchema = z
     issuer: address,
     authorization_endpoint: address,
     token_endpoint: address,
+    device_authorization_endpoint: address,
     revocation_endpoint: address,
     revocation_endpoint_auth_methods_supported: words,
     response_types_supported: words,

@@ -36,4 +36,26 @@ export const apps: AppTexts = {
   unused: 'noch nicht benutzt',
   revoke: 'Sperren',
   revokeSure: (origin) => `${origin} sperren? Die App kann dann sofort nichts mehr tun.`,
+  byCode: 'durch einen Code zugelassen: Dass sie dorthin gehört, sagt nur sie selbst',
+  device: {
+    title: 'Eine App mit ihrem Code zulassen',
+    logInFirst:
+      'Eine App zeigt dir einen Code? Melde dich an, um zu sehen, was sie darf; ohne deine Zustimmung geschieht nichts.',
+    type: 'Gib den Code ein, den die App dir zeigt.',
+    compare: 'Mach nur weiter, wenn die App dir genau diesen Code zeigt.',
+    code: 'Code',
+    hint: 'Acht Buchstaben, zum Beispiel WDJB-MJHT',
+    next: 'Weiter',
+    nameless: 'Ein Programm, das keine Seite nennt',
+    says: 'Sie sagt, dass sie dorthin gehört. Niemand hat das geprüft.',
+    shows: (code) => `Sie zeigt den Code ${code}.`,
+    warning:
+      'Lass nur zu, was du gerade selbst gestartet hast. Hat dir jemand diesen Code geschickt, will er in deinem Namen handeln.',
+    deny: 'Nein',
+    other: 'Ein anderer Code',
+    allowed: 'Die App ist zugelassen',
+    allowedText: 'Mach dort weiter, wo sie läuft: In wenigen Sekunden weiß sie es.',
+    denied: 'Die App ist nicht zugelassen',
+    deniedText: 'Sie kann nichts tun, und der Code gilt nicht mehr.',
+  },
 };

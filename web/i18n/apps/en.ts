@@ -32,6 +32,27 @@ export const apps = {
   unused: 'not used yet',
   revoke: 'Stop it',
   revokeSure: (origin: string) => `Stop ${origin}? It can do nothing any more at once.`,
+  byCode: 'let in by a code: that it belongs there is what it says',
+  device: {
+    title: 'Let an app in by its code',
+    logInFirst: 'An app shows you a code? Log in to see what it may do; nothing happens before you agree.',
+    type: 'Type the code that the app shows you.',
+    compare: 'Only go on if the app shows you exactly this code.',
+    code: 'Code',
+    hint: 'Eight letters, such as WDJB-MJHT',
+    next: 'Go on',
+    nameless: 'A program that names no site',
+    says: 'It says that it belongs there. Nobody has checked that.',
+    shows: (code: string) => `It shows the code ${code}.`,
+    warning:
+      'Only let in what you have just started yourself. If somebody sent you this code, they want to act in your name.',
+    deny: 'No',
+    other: 'Another code',
+    allowed: 'The app is in',
+    allowedText: 'Go on where it runs: within seconds it knows.',
+    denied: 'The app is not in',
+    deniedText: 'It cannot do anything, and the code is worth nothing any more.',
+  },
 };
 
 export type AppTexts = typeof apps;

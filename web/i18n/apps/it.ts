@@ -37,4 +37,26 @@ export const apps: AppTexts = {
   unused: 'mai usata',
   revoke: 'Revoca',
   revokeSure: (origin) => `Revocare ${origin}? Da subito non potrà più fare nulla.`,
+  byCode: 'autorizzata con un codice: che appartenga a quel sito lo dice solo lei',
+  device: {
+    title: 'Autorizza un’app con il suo codice',
+    logInFirst:
+      'Un’app ti mostra un codice? Accedi per vedere che cosa potrebbe fare; finché non accetti non succede nulla.',
+    type: 'Scrivi il codice che l’app ti mostra.',
+    compare: 'Continua solo se l’app ti mostra esattamente questo codice.',
+    code: 'Codice',
+    hint: 'Otto lettere, per esempio WDJB-MJHT',
+    next: 'Continua',
+    nameless: 'Un programma che non indica alcun sito',
+    says: 'Dice di appartenere a questo sito. Nessuno l’ha verificato.',
+    shows: (code) => `Mostra il codice ${code}.`,
+    warning:
+      'Autorizza solo ciò che hai appena avviato tu. Se qualcuno ti ha mandato questo codice, vuole agire a tuo nome.',
+    deny: 'No',
+    other: 'Un altro codice',
+    allowed: 'L’app è autorizzata',
+    allowedText: 'Continua là dove è in funzione: lo saprà entro pochi secondi.',
+    denied: 'L’app non è autorizzata',
+    deniedText: 'Non può fare nulla e il codice non vale più.',
+  },
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deviceGrantType } from '../../../accounts/apps/client.ts';
 import { appScopes } from '../../../accounts/caller.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
@@ -52,11 +53,12 @@ function serverMetadata(publicUrl: string) {
     issuer: publicUrl,
     authorization_endpoint: `${publicUrl}/oauth/authorize`,
     token_endpoint: `${publicUrl}/oauth/token`,
+    device_authorization_endpoint: `${publicUrl}/oauth/device-codes`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
     revocation_endpoint_auth_methods_supported: ['none'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: ['authorization_code', 'refresh_token', deviceGrantType],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
     scopes_supported: [...appScopes],

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceGrantType } from '../../../accounts/apps/client.ts';
+import { exchangeDeviceCode, startDevice } from '../../../accounts/apps/device-codes.ts';
 import {
   exchangeCode,
   giveUpToken,
@@ -11,7 +13,14 @@ import type { AppTokens } from '../../../accounts/apps/tokens.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { appTokensSchema, givenUpTokenSchema, oauthRefusal, tokenRequestSchema } from '../../schemas/apps.ts';
+import {
+  appTokensSchema,
+  deviceCodesRequestSchema,
+  deviceCodesSchema,
+  givenUpTokenSchema,
+  oauthRefusal,
+  tokenRequestSchema,
+} from '../../schemas/apps.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 const tag = 'apps';
@@ -31,8 +40,10 @@ export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Get the tokens of an app',
       description:
-        'Exchanges an authorization code, or a refresh token, for tokens (RFC 6749). Apps have no secret: PKCE shows that ' +
-        'it is the same app. A code that is used twice, and a refresh token that is, revoke what was granted.',
+        'Exchanges an authorization code, a device code or a refresh token for tokens (RFC 6749, RFC 8628). Apps have no ' +
+        'secret: PKCE shows that it is the same app. A code that is used twice, and a refresh token that is, revoke what was ' +
+        'granted. An app that shows a code asks every few seconds: `authorization_pending` until the player answers, ' +
+        '`slow_down` if it asks more often, then the tokens, `access_denied` or `expired_token`.',
       needs: 'none',
       consumes: [form],
       idempotency: { isSecret: true },
@@ -40,7 +51,31 @@ export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
     { body: tokenRequestSchema, response: { 200: appTokensSchema, 400: oauthRefusal } },
     (request, reply) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
   );
+  addDeviceCodes(app, deps);
   addGiveUp(app, deps);
+}
+
+function addDeviceCodes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/oauth/device-codes',
+      id: 'issueDeviceCodes',
+      tag,
+      summary: 'Get a code to show to a player',
+      description:
+        'For an app on a terminal, in a chat or on a device without a browser (RFC 8628): it shows `user_code` and ' +
+        '`verification_uri`, the player types the code on that page and lets the app in, and the app gets its tokens at the ' +
+        'endpoint for tokens with `device_code`.',
+      needs: 'none',
+      cost: 5,
+      consumes: [form],
+      idempotency: { isSecret: true },
+    },
+    { body: deviceCodesRequestSchema, response: { 200: deviceCodesSchema, 400: oauthRefusal } },
+    (request, reply) => answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),
+  );
 }
 
 function addGiveUp(app: FastifyInstance, deps: Deps): void {
@@ -72,7 +107,11 @@ async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens
   const type = required(request, 'grant_type');
   if (type === 'authorization_code') return exchangeCode(deps, request);
   if (type === 'refresh_token') return refreshAppTokens(deps, request);
-  throw new OAuthError('unsupported_grant_type', 'There are authorization_code and refresh_token.');
+  if (type === deviceGrantType) return exchangeDeviceCode(deps, request);
+  throw new OAuthError(
+    'unsupported_grant_type',
+    `There are authorization_code, refresh_token and ${deviceGrantType}.`,
+  );
 }
 
 /** Answers an app; refusals in the form that OAuth clients read. */

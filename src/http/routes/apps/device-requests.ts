@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { shownCode } from '../../../accounts/apps/device-codes.ts';
+import { allowDevice, denyDevice, findByUserCode } from '../../../accounts/apps/device-consent.ts';
+import { appScopes } from '../../../accounts/caller.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { describedDeviceSchema, deviceAnswerSchema, deviceRequestSchema } from '../../schemas/apps.ts';
+import { noBody } from '../../schemas/forms.ts';
+
+const tag = 'apps';
+const needs = 'session';
+
+/** What the page needs on which a player types the code that an app shows. */
+export function deviceRequestRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/device-requests',
+      id: 'describeDeviceRequest',
+      tag,
+      summary: 'Read what an app asks for that shows a code',
+      description:
+        'For the page at /device: says who asks and for what, before you let the app in. Nothing changes, but wrong codes ' +
+        'are counted.',
+      needs,
+      refusesGuests: true,
+      problems: ['user-code-not-found'],
+    },
+    { body: deviceRequestSchema, response: { 200: describedDeviceSchema } },
+    async (request) => {
+      const { userCode, origin, clientId, name, scopes, expiresAt } = await findByUserCode(
+        deps,
+        callerOf(request).playerId,
+        request.body.userCode,
+      );
+      return {
+        userCode: shownCode(userCode),
+        origin,
+        clientId,
+        name,
+        isLocal: !origin.startsWith('https:'),
+        scopes: appScopes.filter((scope) => scopes.includes(scope)),
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+  );
+  addAnswer(app, deps);
+}
+
+function addAnswer(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/device-answers',
+      id: 'answerDevice',
+      tag,
+      summary: 'Let an app in that shows a code, or do not',
+      description:
+        'The app learns it when it asks next. Only let in what you started yourself: who shows you the code gets the access. ' +
+        'More than ten minutes after the log-in it needs your `password`, as an app outlives the session.',
+      needs,
+      refusesGuests: true,
+      problems: ['user-code-not-found', 'password-required', 'wrong-password', 'banned'],
+      idempotency: { begunBy: 'use-case' },
+    },
+    { body: deviceAnswerSchema, response: { 204: noBody('The app is answered') } },
+    async (request, reply) => {
+      const { userCode, allow, password } = request.body;
+      const owner = sessionOf(request);
+      if (allow) await allowDevice(deps, { owner, password, client: clientOf(request) }, userCode);
+      else await denyDevice(deps, owner.playerId, userCode);
+      return reply.code(204).send();
+    },
+  );
+}

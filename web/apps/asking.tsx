@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type App, api, bodyOf } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
+import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { useResource } from '../use-resource.ts';
+import { inFull } from './app-identity.tsx';
+
+/** A page on which a player lets an app in or does not. */
+export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="card entrance consent">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </section>
+  );
+}
+
+/** For guests, who need an account first; afterwards the page comes back to `next`. */
+export function AccountFirst({ title, next }: { title: string; next: string }) {
+  return (
+    <Frame title={title}>
+      <p>{t().apps.guest}</p>
+      <a class="button main" href={`/keep?next=${encodeURIComponent(next)}`}>
+        {t().apps.keep}
+      </a>
+    </Frame>
+  );
+}
+
+/** What is clicked before it could be read was not meant. */
+const READING_MS = 800;
+
+/** Whether what is shown could have been read by now. */
+export function useIsReadable(): boolean {
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReadable;
+}
+
+/** What an app asks for, in words, and in whose name. */
+export function WhatItMay({ scopes }: Pick<App, 'scopes'>) {
+  const words = t().apps;
+  return (
+    <>
+      <h2>{words.may}</h2>
+      <ul>
+        {inFull(scopes).map((scope) => (
+          <li key={scope}>{words.scopes[scope]}</li>
+        ))}
+      </ul>
+      <p>{words.mayNot}</p>
+      <WhoIAm />
+    </>
+  );
+}
+
+function WhoIAm() {
+  const { value } = useResource(() => bodyOf(api.GET('/v1/me')), [currentSession()?.playerId]);
+  return <p>{value === undefined ? '' : t().apps.as(value.displayName)}</p>;
+}

@@ -1,0 +1,133 @@
+import { useState } from 'preact/hooks';
+import { useProvenAction } from '../account/proof.tsx';
+import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { Field, FormError, SubmitButton } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { LogInLinks } from '../log-in-links.tsx';
+import { textIn, useForm } from '../use-action.ts';
+import { shortOrigin } from './app-identity.tsx';
+import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
+
+interface DevicePageProps {
+  readonly query: URLSearchParams;
+  readonly session: Session | undefined;
+}
+
+/** The page on which a player types the code that an app shows elsewhere, and lets it in or does not. */
+export function DevicePage({ query, session }: DevicePageProps) {
+  const { title, logInFirst } = t().apps.device;
+  const next = query.size === 0 ? '/device' : `/device?${query}`;
+  if (session?.isGuest) return <AccountFirst title={title} next={next} />;
+  if (session !== undefined)
+    return <ByCode key={`${session.playerId} ${query}`} given={query.get('user_code') ?? ''} />;
+  return (
+    <Frame title={title}>
+      <p>{logInFirst}</p>
+      <p class="buttons">
+        <LogInLinks next={next} />
+      </p>
+    </Frame>
+  );
+}
+
+type Outcome = 'allowed' | 'denied';
+
+/** A code that an address brought is looked up as one that was typed, once somebody has seen it. */
+function ByCode({ given }: { given: string }) {
+  const words = t().apps.device;
+  const [asked, setAsked] = useState<DescribedDevice>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (outcome !== undefined)
+    return (
+      <Frame title={outcome === 'allowed' ? words.allowed : words.denied}>
+        <p role="status">{outcome === 'allowed' ? words.allowedText : words.deniedText}</p>
+      </Frame>
+    );
+  return (
+    <Frame title={words.title}>
+      {asked === undefined ? (
+        <CodeForm given={given} onFound={setAsked} />
+      ) : (
+        <Answer asked={asked} onAnswered={setOutcome} onOther={() => setAsked(undefined)} />
+      )}
+    </Frame>
+  );
+}
+
+function CodeForm({ given, onFound }: { given: string; onFound: (asked: DescribedDevice) => void }) {
+  const words = t().apps.device;
+  const { submit, isBusy, error } = useForm(async (values) => {
+    const body = { userCode: textIn(values, 'user-code') };
+    onFound(await bodyOf(api.POST('/v1/me/device-requests', { body, params: { header: newKey() } })));
+  });
+  return (
+    <form class="stack" onSubmit={submit}>
+      <p>{given === '' ? words.type : words.compare}</p>
+      <Field
+        name="user-code"
+        label={words.code}
+        hint={words.hint}
+        defaultValue={given}
+        required
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellcheck={false}
+      />
+      <FormError error={error} />
+      <SubmitButton isBusy={isBusy} label={words.next} />
+    </form>
+  );
+}
+
+interface AnswerProps {
+  readonly asked: DescribedDevice;
+  readonly onAnswered: (outcome: Outcome) => void;
+  readonly onOther: () => void;
+}
+
+function Answer({ asked, onAnswered, onOther }: AnswerProps) {
+  const words = t().apps.device;
+  const isReadable = useIsReadable();
+  const answer = useProvenAction(async (proof, allow: boolean) => {
+    const body = { userCode: asked.userCode, allow, ...proof };
+    await bodyOf(api.POST('/v1/me/device-answers', { body, params: { header: newKey() } }));
+    onAnswered(allow ? 'allowed' : 'denied');
+  });
+  const isOff = !isReadable || answer.isBusy;
+  return (
+    <>
+      {answer.dialog}
+      <WhoItSays {...asked} />
+      <p>{words.shows(asked.userCode)}</p>
+      <p class="error">{words.warning}</p>
+      <WhatItMay scopes={asked.scopes} />
+      <FormError error={answer.error} />
+      <p class="buttons">
+        <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
+          {t().apps.allow}
+        </button>
+        <button type="button" disabled={isOff} onClick={() => answer.run(false)}>
+          {words.deny}
+        </button>
+        <button type="button" onClick={onOther}>
+          {words.other}
+        </button>
+      </p>
+      <p class="quiet">{t().apps.revocable}</p>
+    </>
+  );
+}
+
+/** Who an app says it is: nobody can tell that from a code. */
+function WhoItSays({ origin, name, isLocal }: Pick<DescribedDevice, 'origin' | 'name' | 'isLocal'>) {
+  const words = t().apps;
+  return (
+    <>
+      <p class="app-origin">{isLocal ? words.device.nameless : shortOrigin(origin)}</p>
+      {!isLocal && <p class="quiet">{words.device.says}</p>}
+      {name !== null && <p>{words.callsItself(name)}</p>}
+    </>
+  );
+}
