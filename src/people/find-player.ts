@@ -1,3 +1,4 @@
+import { findPageOwner } from '../db/players/page-owners.ts';
 import { findPersonByName, type Person } from '../db/players/players.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
@@ -22,4 +23,14 @@ export async function findOther(deps: Deps, playerId: string, name: string): Pro
   const person = await findPlayer(deps, name);
   if (person.playerId === playerId) throw problem('yourself');
   return person;
+}
+
+/**
+ * Returns the id of the player with a handle (in any case), also of a robot.
+ * @throws Problem player-not-found
+ */
+export async function findAnybody({ db }: Pick<Deps, 'db'>, handle: string): Promise<string> {
+  const player = await findPageOwner(db.prisma, handle.toLowerCase());
+  if (player === undefined) throw problem('player-not-found');
+  return player.id;
 }

@@ -99,8 +99,20 @@ test('finished games come in the order of their ends, a page at a time', async (
   expect(await namesFor(anna, undefined, { status: 'finished', cursor: page.nextCursor })).toEqual([
     'ends first',
   ]);
-  const { body } = await read(anna, undefined, { status: 'running', since: '2026-01-01T00:00:00Z' }).expect(
-    400,
-  );
-  expect(body.errors).toMatchObject([{ in: 'query', pointer: '/since' }]);
+});
+
+test('games of two players are listed where both show them, or where the viewer sits', async () => {
+  const [anna, bruno, carla] = await three();
+  await seatAll(service, [anna, bruno], { name: 'of two' });
+  await seatAll(service, [anna, carla], { name: 'with Carla' });
+  await seatAll(service, [anna, bruno, carla], { name: 'of three' });
+  const withBruno = { opponent: bruno.handle.toUpperCase() };
+  await show(anna, { to: 'everybody', record: true });
+  await read(anna, undefined, withBruno).expect(404);
+  await show(bruno, { to: 'everybody' });
+  expect(await namesFor(anna, undefined, withBruno)).toEqual([]);
+  expect(await namesFor(anna, carla, withBruno)).toEqual(['of three']);
+  expect(await namesFor(anna, bruno, withBruno)).toEqual(['of three', 'of two']);
+  await show(bruno, { record: true });
+  expect(await namesFor(anna, undefined, withBruno)).toEqual(['of three', 'of two']);
 });

@@ -4,58 +4,30 @@ import type { Tx } from '../client.ts';
 import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
 import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
+import { type Ending, type GamePart, gamesFrom, type Source } from './games-from.ts';
 
-/** The place of a game among those that are over. */
-export interface Ending {
-  readonly finishedAt: Date;
-  readonly id: string;
-}
-
-/** Returns the place of a game that is over among all that are. */
-export const endingOf = ({ finishedAt, id }: Pick<GameRow, 'finishedAt' | 'id'>): Ending => ({
-  finishedAt: finishedAt ?? new Date(0),
-  id,
-});
-
-/** A part of a list of games: the newest first, or of those that are over the one that ended last. */
-export interface GamePart extends ListPart<string | Ending> {
-  readonly status?: GameStatus | undefined;
-  /** Only games that ended then or later; for those that are over. */
-  readonly since?: Date | undefined;
-  /** Only games with this in their name, or in the name of somebody else at the table. */
-  readonly search?: string | undefined;
-}
-
-/** Whether games in this state are over, so that lists have them in the order of their ends. */
-export const isOver = (status: GameStatus | undefined): status is 'finished' | 'aborted' =>
-  status === 'finished' || status === 'aborted';
-
-/** Conditions and order of a part of a list; the columns are those of a game, or of a player's seat. */
-const partOf = (
-  { status, since, after, limit }: GamePart,
-  id: Prisma.Sql,
-  finishedAt: Prisma.Sql,
-) => Prisma.sql`
-  ${status === undefined ? Prisma.empty : Prisma.sql`AND g.status = ${status}`}
-  ${since === undefined ? Prisma.empty : Prisma.sql`AND ${finishedAt} >= ${since}::timestamptz`}
-  ${typeof after === 'string' ? Prisma.sql`AND ${id} < ${after}::uuid` : Prisma.empty}
-  ${typeof after === 'object' ? Prisma.sql`AND (${finishedAt}, ${id}) < (${after.finishedAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
-  ${isOver(status) ? Prisma.sql`AND ${finishedAt} IS NOT NULL ORDER BY ${finishedAt} DESC, ${id} DESC` : Prisma.sql`ORDER BY ${id} DESC`}
-  LIMIT ${limit}::int`;
+const { sql } = Prisma;
 
 /** A viewer to join with, for `isHidden`; null: nobody. */
-const viewerOf = (id: string | null) => Prisma.sql`(SELECT ${id}::uuid AS id) viewer`;
+const viewerOf = (id: string | undefined) => sql`(SELECT ${id ?? null}::uuid AS id) viewer`;
 const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
-const isOfViewer = Prisma.sql`(g.owner_id = viewer.id
+const isOfViewer = sql`(g.owner_id = viewer.id
   OR EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = viewer.id))`;
+
+const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
 
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
 export function publicGames(db: Tx, viewer: string | undefined, part: GamePart): Promise<GameRow[]> {
-  return db.$queryRaw`
-    SELECT ${gameColumns} FROM games g CROSS JOIN ${viewerOf(viewer ?? null)}
-    WHERE g.visibility = 'public' AND (g.status <> 'aborted' OR g.started_at IS NOT NULL) AND NOT ${isHidden}
-    ${partOf(part, Prisma.sql`g.id`, Prisma.sql`g.finished_at`)}`;
+  const source: Source = {
+    from: sql`games g CROSS JOIN ${viewerOf(viewer)}`,
+    where: [sql`g.visibility = 'public'`, wasNotCancelled, sql`NOT ${isHidden}`],
+    id: sql`g.id`,
+    finishedAt: sql`g.finished_at`,
+  };
+  return gamesFrom(db, source, part);
 }
+
+const ofSeat = { id: sql`m.game_id`, finishedAt: sql`m.finished_at` };
 
 /** Whose games are shown, and to whom. */
 export interface Shown {
@@ -72,11 +44,13 @@ export function gamesShown(
   { player, viewer, isPublicShown }: Shown,
   part: GamePart,
 ): Promise<GameRow[]> {
-  return db.$queryRaw`
-    SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.game_id CROSS JOIN ${viewerOf(viewer ?? null)}
-    WHERE m.player_id = ${player}::uuid AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
-      AND ((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})
-    ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
+  const isShown = sql`((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})`;
+  const source: Source = {
+    ...ofSeat,
+    from: sql`seats m JOIN games g ON g.id = m.game_id CROSS JOIN ${viewerOf(viewer)}`,
+    where: [sql`m.player_id = ${player}::uuid`, wasNotCancelled, isShown],
+  };
+  return gamesFrom(db, source, part);
 }
 
 /** A part of the finished games, the one that ended first first. */
@@ -92,8 +66,8 @@ export function finishedGames(db: Tx, { since, until, after, limit }: FinishedPa
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = 'public' AND g.status = 'finished' AND g.finished_at < ${until}::timestamptz
-      ${since === undefined ? Prisma.empty : Prisma.sql`AND g.finished_at >= ${since}::timestamptz`}
-      ${after === undefined ? Prisma.empty : Prisma.sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
+      ${since === undefined ? Prisma.empty : sql`AND g.finished_at >= ${since}::timestamptz`}
+      ${after === undefined ? Prisma.empty : sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
     ORDER BY g.finished_at, g.id LIMIT ${limit}::int`;
 }
 
@@ -106,57 +80,58 @@ export type GameOfPlayer = GameRow & {
 /** Messages of a table among which unread ones are looked for: the newest. */
 const newestMessages = 20;
 
-const hasUnread = Prisma.sql`EXISTS (
+const hasUnread = sql`EXISTS (
   SELECT 1 FROM (SELECT x.at, x.player_id, x.game_id, x.readers FROM messages x WHERE x.game_id = g.id
                  ORDER BY x.id DESC LIMIT ${newestMessages}::int) x
   WHERE x.at > m.messages_read_at AND x.player_id <> m.player_id AND m.player_id = ANY(x.readers)
     AND NOT ${Prisma.raw(isUnreadSql('m.player_id', 'x.player_id', 'x.game_id'))})`;
 
-/** Whether what is searched for is in the name of a game, or of somebody else at the table. */
-function isFound(search: string): Prisma.Sql {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return Prisma.sql`(g.name ILIKE ${pattern} OR EXISTS (
-    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-    WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id
-      AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
-}
+const withUnread = sql`${gameColumns}, ${hasUnread} AS "hasUnread"`;
 
-/** Returns the games in which a player sits, as far as they fulfil a condition, or all of them. */
-function ofPlayer(db: Tx, player: string, part: GamePart, condition?: Prisma.Sql): Promise<GameOfPlayer[]> {
-  const { search } = part;
-  return db.$queryRaw`
-    SELECT ${gameColumns}, ${hasUnread} AS "hasUnread" FROM seats m JOIN games g ON g.id = m.game_id
-    WHERE m.player_id = ${player}::uuid ${condition === undefined ? Prisma.empty : Prisma.sql`AND ${condition}`}
-    ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
-    ${partOf(part, Prisma.sql`m.game_id`, Prisma.sql`m.finished_at`)}`;
+/** Returns the games in which a player sits, as far as they fulfil the conditions. */
+function ofPlayer(
+  db: Tx,
+  player: string,
+  part: GamePart,
+  ...conditions: Prisma.Sql[]
+): Promise<GameOfPlayer[]> {
+  const source: Source = {
+    ...ofSeat,
+    columns: withUnread,
+    from: sql`seats m JOIN games g ON g.id = m.game_id`,
+    where: [sql`m.player_id = ${player}::uuid`, ...conditions],
+  };
+  return gamesFrom(db, source, part);
 }
 
 /** Returns the games that a player created, with or without a seat there. */
 export function gamesCreatedBy(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
-  const { search } = part;
-  return db.$queryRaw`
-    SELECT ${gameColumns}, ${hasUnread} AS "hasUnread"
-    FROM games g LEFT JOIN seats m ON m.game_id = g.id AND m.player_id = g.owner_id
-    WHERE g.owner_id = ${player}::uuid ${search === undefined ? Prisma.empty : Prisma.sql`AND ${isFound(search)}`}
-    ${partOf(part, Prisma.sql`g.id`, Prisma.sql`g.finished_at`)}`;
+  const source: Source = {
+    columns: withUnread,
+    from: sql`games g LEFT JOIN seats m ON m.game_id = g.id AND m.player_id = g.owner_id`,
+    where: [sql`g.owner_id = ${player}::uuid`],
+    id: sql`g.id`,
+    finishedAt: sql`g.finished_at`,
+  };
+  return gamesFrom(db, source, part);
 }
 
 /** Returns the games in which a player sits. */
 export function gamesOf(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
   const isCurrent = part.status === 'open' || part.status === 'running';
-  return ofPlayer(db, player, part, isCurrent ? Prisma.sql`m.finished_at IS NULL` : undefined);
+  return ofPlayer(db, player, part, ...(isCurrent ? [sql`m.finished_at IS NULL`] : []));
 }
 
-const isRunning = Prisma.sql`m.finished_at IS NULL AND g.status = 'running'`;
+const isRunning = sql`m.finished_at IS NULL AND g.status = 'running'`;
 
 /** Returns the running games that wait for a player's decision. */
 export function gamesAwaiting(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
-  return ofPlayer(db, player, part, Prisma.sql`${isRunning} AND g.awaiting_seat = m.seat`);
+  return ofPlayer(db, player, part, sql`${isRunning} AND g.awaiting_seat = m.seat`);
 }
 
 /** Returns the running games of a player that wait for the decision of somebody else. */
 export function gamesAwaitingOthers(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
-  return ofPlayer(db, player, part, Prisma.sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
+  return ofPlayer(db, player, part, sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
 }
 
 /** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
@@ -215,7 +190,7 @@ export function gamesInviting(db: Tx, player: string, { after, limit }: ListPart
       CROSS JOIN ${viewerOf(player)}
     WHERE i.player_id = viewer.id AND g.status = 'open' AND NOT ${isHidden}
       AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
-      ${after === undefined ? Prisma.empty : Prisma.sql`AND g.id < ${after}::uuid`}
+      ${after === undefined ? Prisma.empty : sql`AND g.id < ${after}::uuid`}
     ORDER BY g.id DESC LIMIT ${limit}::int`;
 }
 

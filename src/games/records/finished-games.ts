@@ -1,4 +1,5 @@
-import { type Ending, endingOf, type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
+import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
+import { type Ending, endingOf } from '../../db/games/games-from.ts';
 import { readDecisions } from '../../db/games/log-entries.ts';
 import type { GameRecord } from '../../engine/index.ts';
 import type { Semaphore } from '../../helpers/semaphore.ts';

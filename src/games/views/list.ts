@@ -1,24 +1,30 @@
 import {
-  type Ending,
-  endingOf,
   type GameOfPlayer,
-  type GamePart,
   gamesAwaiting,
   gamesAwaitingOthers,
   gamesCreatedBy,
   gamesOf,
   gamesShown,
   idsAwaiting,
-  isOver,
   publicGames,
 } from '../../db/games/game-lists.ts';
 import type { GameRow } from '../../db/games/games.ts';
+import {
+  type Ending,
+  endingOf,
+  GAME_ORDERS,
+  type GameOrder,
+  type GamePart,
+  isOver,
+  type LastMove,
+  orderOf,
+} from '../../db/games/games-from.ts';
 import type { ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
-export { type Ending, endingOf, type GamePart, isOver };
+export { type Ending, endingOf, GAME_ORDERS, type GameOrder, type GamePart, isOver, type LastMove, orderOf };
 
 /** A game in a list as the database has it. */
 export type ListedRow = GameRow | GameOfPlayer;
@@ -48,20 +54,27 @@ export function listGames({ db }: Deps, query: GameQuery): Promise<ListedRow[]> 
 }
 
 /**
- * Returns games of a player as far as a viewer may see them, in the order of `GamePart`: public ones where the player
- * shows them, and those in which the viewer sits or that the viewer created.
+ * Returns games of a player as far as a viewer may see them: public ones where the player, and the opponent if one is asked
+ * for, show them, and those in which the viewer sits or that the viewer created.
  */
 export function listShownGames(
   { db }: Deps,
   viewer: string | undefined,
-  { id, areGamesShown }: ShownPlayer,
+  { player, opponent }: { readonly player: ShownPlayer; readonly opponent: ShownPlayer | undefined },
   part: GamePart,
 ): Promise<GameRow[]> {
-  return gamesShown(db.prisma, { player: id, viewer, isPublicShown: areGamesShown }, part);
+  const isPublicShown = player.areGamesShown && opponent?.areGamesShown !== false;
+  return gamesShown(
+    db.prisma,
+    { player: player.id, viewer, isPublicShown },
+    { ...part, opponent: opponent?.id },
+  );
 }
 
 /** A game in a list, with what a list shows in addition. */
 export interface ListedGame extends GameSummary {
+  /** When the last entry of the log was written, or the game started; null before the start. */
+  readonly lastMoveAt: string | null;
   /** The address of a small picture of the board, without the service's name; null before the start. */
   readonly thumbnail: string | null;
   readonly hasUnread: boolean;
@@ -70,7 +83,8 @@ export interface ListedGame extends GameSummary {
 /** Returns what a viewer may see of a game in a list. */
 export function listedGame(deps: Deps, row: ListedRow, viewer: string | undefined): ListedGame {
   const hasUnread = 'hasUnread' in row && row.hasUnread;
-  return { ...summaryOf(row, viewer), thumbnail: thumbnailAddress(deps, row), hasUnread };
+  const lastMoveAt = row.startedAt === null ? null : row.updatedAt.toISOString();
+  return { ...summaryOf(row, viewer), lastMoveAt, thumbnail: thumbnailAddress(deps, row), hasUnread };
 }
 
 const mostListed = 1000;

@@ -7,12 +7,13 @@ import {
   gamesEnding,
   gamesInviting,
   gamesOf,
+  gamesShown,
   publicGames,
 } from '../../../src/db/games/game-lists.ts';
 import { findGame, type GameStatus } from '../../../src/db/games/games.ts';
 import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../src/db/games/open-games.ts';
 import { feedFrom, lastOfFeed } from '../../../src/db/notifications/feed.ts';
-import { options } from '../../../src/engine/index.ts';
+import { EXPANSIONS, options } from '../../../src/engine/index.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
 import { decide } from '../../../src/games/play/decide.ts';
 import { loadGame } from '../../../src/games/state/load.ts';
@@ -65,6 +66,18 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     ['public games, open', () => publicGames(prisma, regular, page('open'))],
     ['public games, running', () => publicGames(prisma, regular, page('running'))],
     ['public games, finished', () => publicGames(prisma, regular, page('finished'))],
+    [
+      'public games, running, by last move',
+      () => publicGames(prisma, regular, { ...page('running'), order: 'lastMoveAt' }),
+    ],
+    [
+      'public games with expansions that none has',
+      () => publicGames(prisma, regular, { ...page('finished'), expansions: [...EXPANSIONS] }),
+    ],
+    [
+      'games of a player, as others see them',
+      () => gamesShown(prisma, { player: regular, viewer: undefined, isPublicShown: true }, page()),
+    ],
     ['search by the end of an id', (round) => gamesEnding(prisma, regular, gameOf(round).slice(-5))],
     [
       'clocks that are due',

@@ -219,6 +219,9 @@ export const gameSummarySchema = z
 
 export const listedGameSchema = gameSummarySchema
   .extend({
+    lastMoveAt: timeSchema
+      .nullable()
+      .describe('When the last entry of the log was written, or the game started; null before the start'),
     thumbnail: z
       .string()
       .max(400)

@@ -5,14 +5,16 @@ import { personSchema } from './people.ts';
 
 const count = z.int().min(0);
 
+/** A handle, also that of a robot. */
+export const playerHandleSchema = z
+  .string()
+  .min(3)
+  .max(36)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'A handle.')
+  .meta({ examples: ['mira'] });
+
 export const pageParams = z.object({
-  handle: z
-    .string()
-    .min(3)
-    .max(36)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'A handle.')
-    .describe('Handle of the player, in any case')
-    .meta({ examples: ['mira'] }),
+  handle: playerHandleSchema.describe('Handle of the player, in any case'),
 });
 
 export const playerPageSchema = personSchema
