@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
   if (deps.tracing !== undefined) await app.register(deps.tracing.plugin);
   readJsonBodies(app);
-  answerProblems(app);
+  answerProblems(app, deps.config);
   answerUnknownRoutes(app, deps);
   if (deps.config.workers === 'only') return addProbes(app, deps);
   await protectBrowsers(app, deps.config);
@@ -76,7 +76,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     childLoggerFactory: requestChildLog,
     logController: new OneLineEach(),
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
     clientErrorHandler: refuseConnection,
     return503OnClosing: false, // `closeInTime` answers with a problem
   });

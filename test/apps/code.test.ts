@@ -1,6 +1,7 @@
 /** Apps that nobody registered get in by an authorization code and PKCE. */
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
+import { useAppDocuments } from '../support/app-documents.ts';
 import { app, askForTokens, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
 import { makeGuest, makePlayer } from '../support/players.ts';
 
@@ -137,6 +138,23 @@ describe('a code', () => {
     },
   );
 
+  test('is worth nothing with the challenge as the verifier, as if PKCE were plain', async () => {
+    const { auth } = await makePlayer(service);
+    const { challenge } = newProof();
+    const code = (await letIn(service, auth, askingQuery(challenge))).get('code');
+    const plain = { ...exchangeForm(code, challenge), code_challenge_method: 'plain' };
+    expect((await askForTokens(service, plain).expect(400)).body.error).toBe('invalid_grant');
+  });
+
+  test('gives what the player granted, whatever the app asks for when it exchanges it', async () => {
+    const { verifier, code } = await newCode({ scope: 'read' });
+    const more = { ...exchangeForm(code, verifier), scope: 'read play profile' };
+    const { body } = await askForTokens(service, more).expect(200);
+    expect(body.scope).toBe('read');
+    const auth = { authorization: `Bearer ${body.access_token}` };
+    await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(403);
+  });
+
   test('works once: used again it ends what it gave', async () => {
     const { verifier, code } = await newCode();
     const form = exchangeForm(code, verifier);
@@ -176,6 +194,54 @@ describe('a code', () => {
     const { body } = await service.http.post('/oauth/token').type('form').send(twice).expect(400);
     expect(body.error).toBe('invalid_request');
     await service.http.post('/v1/sessions').type('form').send('email=x').expect(415);
+  });
+});
+
+describe('an app with a document', () => {
+  const documents = useAppDocuments();
+  const publish = (about: object = {}) =>
+    documents.publish('/app.json', {
+      client_name: 'An app',
+      redirect_uris: ['https://app.example/back', 'http://127.0.0.1/back'],
+      ...about,
+    });
+
+  test('is called back at the addresses that it lists, letter for letter', async () => {
+    const { auth } = await makePlayer(service);
+    const client_id = publish();
+    const { verifier, challenge } = newProof();
+    const ask = (redirect_uri: string) =>
+      service.http
+        .post('/v1/me/app-requests')
+        .set(auth)
+        .send({ query: askingQuery(challenge, { client_id, redirect_uri }) });
+    for (const other of [
+      '/back/',
+      '/Back',
+      '/back?a',
+      '/back/..%2f',
+      '/ba%63k',
+      ':443/back',
+      '.evil.example/back',
+    ])
+      expect((await ask(`https://app.example${other}`).expect(422)).body.redirectTo).toBeUndefined();
+    await ask('http://127.0.0.1:4000/back').expect(200);
+    const { body } = await ask('https://app.example/back').expect(200);
+    // The document is at another origin than the address, so that the name proves nothing.
+    expect(body).toMatchObject({ clientId: client_id, origin: 'https://app.example', name: null });
+    const redirect_uri = 'https://app.example/back';
+    const called = await letIn(service, auth, askingQuery(challenge, { client_id, redirect_uri }));
+    const form = { ...exchangeForm(called.get('code'), verifier), client_id, redirect_uri };
+    await askForTokens(service, form).expect(200);
+  });
+
+  test('has its name shown where the address is at its own origin', async () => {
+    const { auth } = await makePlayer(service);
+    const { origin } = new URL(publish());
+    const client_id = publish({ redirect_uris: [`${origin}/back`] });
+    const query = askingQuery(newProof().challenge, { client_id, redirect_uri: `${origin}/back` });
+    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    expect(body).toMatchObject({ origin, name: 'An app', isLocal: false });
   });
 });
 

@@ -89,6 +89,7 @@ export const lines: Readonly<Record<string, Line>> = {
   answerDevice: session,
   issueDeviceCodes: open,
   issueAppTokens: open,
+  introspectAppToken: open,
   giveUpAppToken: open,
   readAuthorizationServer: open,
   readProtectedResource: open,

@@ -38,6 +38,7 @@ const workElsewhere = [
   'receiveEmail',
   'issueDeviceCodes',
   'issueAppTokens',
+  'introspectAppToken',
   'giveUpAppToken',
 ];
 

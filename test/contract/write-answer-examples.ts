@@ -91,7 +91,8 @@ async function apps(mira: string): Promise<void> {
   await ask('POST', '/v1/me/apps', { auth: mira, body: { query, allow: false } });
   const { redirectTo } = await ask('POST', '/v1/me/apps', { auth: mira, body: { query, allow: true } });
   const body = exchangeForm(new URL(redirectTo).searchParams.get('code'), verifier);
-  await ask('POST', '/oauth/token', { body });
+  const { access_token: token } = await ask('POST', '/oauth/token', { body });
+  await ask('POST', '/oauth/introspect', { body: { token, client_id: body.client_id } });
   await ask('GET', '/v1/me/apps', { auth: mira });
   const { user_code: userCode } = await ask('POST', '/oauth/device-codes', {
     body: { client_id: namelessApp },

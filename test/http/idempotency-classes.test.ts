@@ -55,6 +55,7 @@ test('every POST has its way to be done once', () => {
       'describeDeviceRequest',
       'issueAppTokens',
       'issueDeviceCodes',
+      'introspectAppToken',
       'giveUpAppToken',
       'addPasskey',
       'renewRecoveryCodes',

@@ -4,6 +4,8 @@ import { makePlayer, makeToken } from '../support/players.ts';
 
 const service = useApp();
 const realm = 'Bearer realm="carcassonne-by-mail"';
+/** Where to learn who issues tokens (RFC 9728). */
+const where = 'resource_metadata="http://localhost/.well-known/oauth-protected-resource"';
 const read = (fields: Readonly<Record<string, string>>) => service.http.get('/v1/me').set(fields).expect(401);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -14,7 +16,7 @@ describe('401 (RFC 6750)', () => {
   ])('names no error for %s', async (_what, fields: Record<string, string>) => {
     const { body, headers } = await read(fields);
     expect(body).toMatchObject({ tokenFault: 'missing', detail: expect.stringContaining('Send a token') });
-    expect(headers['www-authenticate']).toBe(realm);
+    expect(headers['www-authenticate']).toBe(`${realm}, ${where}`);
   });
 
   test.each([
@@ -25,7 +27,7 @@ describe('401 (RFC 6750)', () => {
     const { body, headers } = await read(fields);
     expect(body.tokenFault).toBe('unknown');
     expect(headers['www-authenticate']).toBe(
-      `${realm}, error="invalid_token", error_description="${body.detail}"`,
+      `${realm}, error="invalid_token", error_description="${body.detail}", ${where}`,
     );
   });
 

@@ -14,8 +14,9 @@ const integer = '[0-9]+';
 const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}){2})*$`;
 
 const challenge = header(
-  'How to authenticate, and what is wrong with the token (RFC 6750)',
-  'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired."',
+  'How to authenticate, and what is wrong with the token (RFC 6750); where to learn who issues tokens (RFC 9728)',
+  'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired.", ' +
+    'resource_metadata="https://carcassonne.example/.well-known/oauth-protected-resource"',
   '^Bearer ',
 );
 

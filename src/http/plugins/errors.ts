@@ -7,6 +7,7 @@ import {
   problemKinds,
   problemType,
 } from '../../platform/problems.ts';
+import type { Config } from '../../settings/config.ts';
 import { InvalidPart } from '../validation.ts';
 import { frameworkProblem } from './framework-problems.ts';
 import { challengeOf } from './unauthenticated.ts';
@@ -15,24 +16,33 @@ import { challengeOf } from './unauthenticated.ts';
 const longestPath = 2000;
 
 /** Turns everything that is thrown into `application/problem+json` (RFC 9457); nothing else writes problems. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+export function answerProblems(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
 }
 
 /** Sends `error` as a problem; an unexpected one is logged under the request's id and sent without details. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'publicUrl'>,
+): FastifyReply {
+  return sendProblem(problemOf(error, request), request, reply, config);
+}
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
   const known = knownProblem(error, request);
-  if (known !== undefined) return sendProblem(known, request, reply);
+  if (known !== undefined) return known;
   if (isAborted(error, request)) {
     request.log.info('the caller went away before the request was complete');
-    return sendProblem(new Problem('bad-request'), request, reply);
+    return new Problem('bad-request');
   }
   if (isUnavailable(error)) {
     request.log.warn({ reason: messageOf(error) }, 'the database is not available');
-    return sendProblem(databaseAway, request, reply);
+    return databaseAway;
   }
   request.log.error({ err: error }, 'unexpected error');
-  return sendProblem(new Problem('internal', { requestId: request.id }), request, reply);
+  return new Problem('internal', { requestId: request.id });
 }
 
 /** Seconds until a caller may find the database again. */
@@ -41,13 +51,18 @@ const databaseAway = new Problem('unavailable', { detail: 'The database does not
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendProblem(
+  refusal: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'publicUrl'>,
+): FastifyReply {
   const body = problemBody(refusal.kind, refusal.members, pathOf(request.url));
   reply.removeHeader('etag'); // it belongs to the requested resource, not to the problem
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store') // the same
-    .headers(fieldsFor(refusal))
+    .headers(fieldsFor(refusal, config))
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
@@ -80,9 +95,9 @@ function knownProblem(error: unknown, request: FastifyRequest): Problem | undefi
 }
 
 /** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409, 429 and 503). */
-function fieldsFor(refusal: Problem): Record<string, string> {
+function fieldsFor(refusal: Problem, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
-  const challenge = challengeOf(refusal);
+  const challenge = challengeOf(refusal, config);
   return {
     ...(challenge !== undefined && { 'www-authenticate': challenge }),
     ...(Array.isArray(allow) && { allow: allow.join(', ') }),

@@ -1,5 +1,6 @@
 import type { TokenFault } from '../../accounts/sessions/authenticate.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** Advice for the caller, by the fault of the token. */
 const details: Readonly<Record<TokenFault | 'missing', string>> = {
@@ -19,9 +20,13 @@ export function unauthenticated(fault: TokenFault | undefined): Problem {
 
 /**
  * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3): the error is named only to those who sent a
- * token. Undefined: the refusal is not about the token.
+ * token, and without a valid one it says where to learn who issues them (RFC 9728, section 5.1). Undefined: the refusal
+ * is not about the token.
  */
-export function challengeOf({ kind, status, members }: Problem): string | undefined {
+export function challengeOf(
+  { kind, status, members }: Problem,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string | undefined {
   const realm = 'Bearer realm="carcassonne-by-mail"';
   const { tokenFault, requiredScope, detail } = members;
   if (kind === 'insufficient-scope' || kind === 'log-in-required') {
@@ -29,6 +34,7 @@ export function challengeOf({ kind, status, members }: Problem): string | undefi
     return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}`;
   }
   if (status !== 401) return undefined;
-  if (tokenFault === undefined || tokenFault === 'missing') return realm;
-  return `${realm}, error="invalid_token", error_description="${detail}"`;
+  const where = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`;
+  if (tokenFault === undefined || tokenFault === 'missing') return `${realm}, ${where}`;
+  return `${realm}, error="invalid_token", error_description="${detail}", ${where}`;
 }

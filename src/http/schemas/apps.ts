@@ -205,6 +205,38 @@ export const givenUpTokenSchema = z
     ],
   });
 
+export const introspectedTokenSchema = z
+  .looseObject({
+    token: parameter.describe('An access token or a refresh token of the app'),
+    token_type_hint: parameter.describe('Is not needed'),
+    client_id: parameter.describe('As in the authorization request'),
+  })
+  .meta({
+    id: 'IntrospectedToken',
+    description: 'A token that an app wants to know about (RFC 7662).',
+    examples: [
+      { token: 'cba_7mXkq2Vb9Ls0TfYhRw4NdCz6GpJ1uEaQ8oKiBnMxPrS3vWtZ5', client_id: 'https://app.example' },
+    ],
+  });
+
+const seconds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const introspectionSchema = z
+  .object({
+    active: z
+      .boolean()
+      .describe('Whether the token works and is one of the app; all else is said of no other'),
+    scope: z.string().max(200).optional().describe('What it may do'),
+    client_id: z.string().max(1000).optional(),
+    token_type: z.literal('Bearer').optional().describe('Of access tokens'),
+    iat: seconds.optional().describe('When it was issued, in seconds since 1970'),
+    exp: seconds.optional().describe('When it expires, in seconds since 1970'),
+    sub: idSchema.optional().describe('The player'),
+    aud: z.string().max(1000).optional().describe('This service'),
+    iss: z.string().max(1000).optional().describe('This service'),
+  })
+  .meta({ id: 'Introspection', description: 'What an app learns about its token (RFC 7662).' });
+
 export const appTokensSchema = z
   .object({
     access_token: z.string().max(100).describe('Send it as `Authorization: Bearer …`'),
@@ -246,6 +278,8 @@ export const serverMetadataSchema = z
     device_authorization_endpoint: address,
     revocation_endpoint: address,
     revocation_endpoint_auth_methods_supported: words,
+    introspection_endpoint: address,
+    introspection_endpoint_auth_methods_supported: words,
     response_types_supported: words,
     response_modes_supported: words,
     grant_types_supported: words,

@@ -56,6 +56,8 @@ function serverMetadata(publicUrl: string) {
     device_authorization_endpoint: `${publicUrl}/oauth/device-codes`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
     revocation_endpoint_auth_methods_supported: ['none'],
+    introspection_endpoint: `${publicUrl}/oauth/introspect`,
+    introspection_endpoint_auth_methods_supported: ['none'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token', deviceGrantType],

@@ -8,6 +8,7 @@ import {
   required,
   type TokenRequest,
 } from '../../../accounts/apps/exchange.ts';
+import { introspectToken } from '../../../accounts/apps/introspect.ts';
 import { OAuthError } from '../../../accounts/apps/oauth-error.ts';
 import type { AppTokens } from '../../../accounts/apps/tokens.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,6 +19,8 @@ import {
   deviceCodesRequestSchema,
   deviceCodesSchema,
   givenUpTokenSchema,
+  introspectedTokenSchema,
+  introspectionSchema,
   oauthRefusal,
   tokenRequestSchema,
 } from '../../schemas/apps.ts';
@@ -52,7 +55,29 @@ export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
     (request, reply) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
   );
   addDeviceCodes(app, deps);
+  addIntrospection(app, deps);
   addGiveUp(app, deps);
+}
+
+function addIntrospection(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/oauth/introspect',
+      id: 'introspectAppToken',
+      tag,
+      summary: 'Read whether a token of the app works',
+      description:
+        'Says of an access token or a refresh token until when it works, for whom, and what it may do (RFC 7662). An app ' +
+        'learns it of its own tokens alone: everything else is not active.',
+      needs: 'none',
+      consumes: [form],
+      idempotency: { isSecret: true },
+    },
+    { body: introspectedTokenSchema, response: { 200: introspectionSchema, 400: oauthRefusal } },
+    (request, reply) => answerApp(reply, () => introspectToken(deps, parametersOf(request))),
+  );
 }
 
 function addDeviceCodes(app: FastifyInstance, deps: Deps): void {

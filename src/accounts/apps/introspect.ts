@@ -1,0 +1,51 @@
+import { type AppTokenRow, findAppToken } from '../../db/players/app-tokens.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { appScopes } from '../caller.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { required, type TokenRequest } from './exchange.ts';
+
+/** What an app learns about a token (RFC 7662, section 2.2). */
+export type Introspection =
+  | { readonly active: false }
+  | {
+      readonly active: true;
+      readonly scope: string;
+      readonly client_id: string;
+      readonly token_type?: 'Bearer';
+      readonly iat: number;
+      readonly exp: number;
+      readonly sub: string;
+      readonly aud: string;
+      readonly iss: string;
+    };
+
+/**
+ * Returns whether a token of an app works and what it may do, to that app alone (RFC 7662). All else, such as tokens of
+ * other apps and of sessions, looks like a token that nobody issued.
+ * @throws OAuthError invalid_request
+ */
+export async function introspectToken(deps: Deps, request: TokenRequest): Promise<Introspection> {
+  const clientId = required(request, 'client_id');
+  const token = await findAppToken(deps.db.prisma, hashSecret(required(request, 'token')));
+  if (token === undefined || token.grant.clientId !== clientId || !isWorking(token, deps.clock()))
+    return { active: false };
+  const { kind, createdAt, expiresAt, grant } = token;
+  // Refreshing gives all that was granted, whatever the access token beside it may do.
+  const { scopes } = kind === 'refresh' ? grant : token;
+  return {
+    active: true,
+    scope: appScopes.filter((scope) => scopes.includes(scope)).join(' '),
+    client_id: clientId,
+    ...(kind === 'access' && { token_type: 'Bearer' }),
+    iat: secondsOf(createdAt),
+    exp: secondsOf(expiresAt),
+    sub: grant.playerId,
+    aud: deps.config.publicUrl,
+    iss: deps.config.publicUrl,
+  };
+}
+
+const isWorking = ({ usedAt, expiresAt, grant }: AppTokenRow, now: Date) =>
+  usedAt === null && expiresAt > now && grant.endedAt === null;
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

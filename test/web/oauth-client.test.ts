@@ -1,0 +1,167 @@
+/** A library for OAuth clients, which knows nothing of this service but its address, gets in by both flows. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { openAs } from './player.ts';
+
+// The issuer has to be the address at which the service is found.
+const port = await freePort('127.0.0.1');
+const url = `http://127.0.0.1:${port}`;
+const http = { [oauth.allowInsecureRequests]: true } as const;
+const noSecret = oauth.None();
+
+describeInBrowser('a library for OAuth clients', () => {
+  const service = useApp({ port, publicUrl: url });
+  const browser = useBrowser();
+  /** Where the player comes back to, who finds a page there. */
+  const host = createServer((_, response) => void response.end('<!doctype html><title>An app</title>back'));
+  let back = '';
+  let server: oauth.AuthorizationServer;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    back = `http://127.0.0.1:${(host.address() as AddressInfo).port}/back`;
+    server = await discover();
+  });
+  afterAll(() => void host.close());
+
+  /** Finds the endpoints from a refusal of the API, as a client does that knows its address alone. */
+  async function discover(): Promise<oauth.AuthorizationServer> {
+    const refused = await fetch(`${url}/v1/me`);
+    const where = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '')?.[1];
+    expect(where).toBe(`${url}/.well-known/oauth-protected-resource`);
+    const resource = new URL(url);
+    const answer = await oauth.resourceDiscoveryRequest(resource, http);
+    const { authorization_servers } = await oauth.processResourceDiscoveryResponse(resource, answer);
+    const issuer = new URL(authorization_servers?.[0] ?? '');
+    const discovery = await oauth.discoveryRequest(issuer, { ...http, algorithm: 'oauth2' });
+    return oauth.processDiscoveryResponse(issuer, discovery);
+  }
+
+  const read = async (token: string) => {
+    const answer = await oauth.protectedResourceRequest(
+      token,
+      'GET',
+      new URL(`${url}/v1/me`),
+      undefined,
+      undefined,
+      http,
+    );
+    return (await answer.json()) as { readonly id: string };
+  };
+
+  /** What a client keeps while its player is at the service. */
+  async function begin(client: oauth.Client) {
+    const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
+    const address = new URL(server.authorization_endpoint ?? '');
+    address.search = String(
+      new URLSearchParams({
+        client_id: client.client_id,
+        redirect_uri: back,
+        response_type: 'code',
+        scope: 'read play',
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+      }),
+    );
+    return { verifier, state, address: address.href };
+  }
+
+  /** Lets the client in as a player does who sees the page. Returns where that leads. */
+  async function letIn(player: Awaited<ReturnType<typeof makePlayer>>, address: string): Promise<URL> {
+    const page = await browser.open(desktop);
+    await openAs(page, service, player);
+    await page.getByRole('heading').first().waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.waitForURL((there) => there.href.startsWith(back));
+    return new URL(page.url());
+  }
+
+  test('gets in by an authorization code, refreshes, asks about its token and gives it up', async () => {
+    const player = await makePlayer(service);
+    const client = { client_id: 'http://127.0.0.1' };
+    const { verifier, state, address } = await begin(client);
+    const called = await letIn(player, address);
+    const parameters = oauth.validateAuthResponse(server, client, called, state);
+    const exchange = () =>
+      oauth.authorizationCodeGrantRequest(server, client, noSecret, parameters, back, verifier, http);
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, await exchange());
+    expect((await read(tokens.access_token)).id).toBe(player.id);
+
+    const next = await oauth.processRefreshTokenResponse(
+      server,
+      client,
+      await oauth.refreshTokenGrantRequest(server, client, noSecret, tokens.refresh_token ?? '', http),
+    );
+    const about = async (token: string) =>
+      oauth.processIntrospectionResponse(
+        server,
+        client,
+        await oauth.introspectionRequest(server, client, noSecret, token, http),
+      );
+    expect(await about(next.access_token)).toMatchObject({
+      active: true,
+      sub: player.id,
+      scope: 'read play',
+    });
+    const given = next.refresh_token ?? '';
+    await oauth.processRevocationResponse(
+      await oauth.revocationRequest(server, client, noSecret, given, http),
+    );
+    expect(await about(next.access_token)).toEqual({ active: false });
+    await expect(read(next.access_token)).rejects.toThrow(oauth.WWWAuthenticateChallengeError);
+    await expect(
+      exchange().then((again) => oauth.processAuthorizationCodeResponse(server, client, again)),
+    ).rejects.toThrow(oauth.ResponseBodyError);
+  });
+
+  test('refuses an answer of another issuer, or with the state of another request', async () => {
+    const client = { client_id: 'http://127.0.0.1' };
+    const { state, address } = await begin(client);
+    const called = await letIn(await makePlayer(service), address);
+    expect(called.searchParams.get('iss')).toBe(url);
+    const other = { ...server, issuer: 'https://evil.example' };
+    expect(() => oauth.validateAuthResponse(other, client, called, state)).toThrow('"iss"');
+    expect(() => oauth.validateAuthResponse(server, client, called, oauth.generateRandomState())).toThrow(
+      '"state"',
+    );
+    called.searchParams.delete('iss');
+    expect(() => oauth.validateAuthResponse(server, client, called, state)).toThrow('"iss"');
+  });
+
+  test('gets in by a code that its player types', async () => {
+    const player = await makePlayer(service);
+    const client = { client_id: 'http://localhost' };
+    const scope = { scope: 'play' };
+    const codes = await oauth.processDeviceAuthorizationResponse(
+      server,
+      client,
+      await oauth.deviceAuthorizationRequest(server, client, noSecret, scope, http),
+    );
+    const exchange = async () =>
+      oauth.processDeviceCodeResponse(
+        server,
+        client,
+        await oauth.deviceCodeGrantRequest(server, client, noSecret, codes.device_code, http),
+      );
+    await expect(exchange()).rejects.toMatchObject({ error: 'authorization_pending' });
+    await expect(exchange()).rejects.toMatchObject({ error: 'slow_down' });
+    const page = await browser.open(phone);
+    await openAs(page, service, player);
+    await page.getByRole('heading').first().waitFor();
+    await page.goto(codes.verification_uri);
+    await page.getByLabel('Code').fill(codes.user_code);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByRole('heading', { name: 'The app is in' }).waitFor();
+    const tokens = await exchange();
+    expect(tokens.scope).toBe('play');
+    expect((await read(tokens.access_token)).id).toBe(player.id);
+  });
+});
