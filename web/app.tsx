@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
 import { Entrance } from './link/entrance.tsx';
-import { Games } from './pages/games.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
 import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';
@@ -15,7 +14,11 @@ import {
   ClaimPage,
   ConsentPage,
   DevicePage,
+  Entry,
+  Front,
   GamePage,
+  Games,
+  isFront,
   KeepPage,
   Learn,
   NewGame,
@@ -24,7 +27,6 @@ import {
   RulesPage,
   Settings,
   Statistics,
-  Welcome,
 } from './views.ts';
 
 /** The whole page: a header, and the view that belongs to the address. */
@@ -72,7 +74,8 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (analysed !== undefined) return <Analysis key={analysed} id={analysed} />;
   const person = /^\/players\/([\w-]+)$/.exec(path)?.[1];
   if (person !== undefined) return <Person handle={person} session={session} />;
-  if (session === undefined) return <Welcome key={path} path={path} query={query} />;
+  if (session === undefined)
+    return isFront(path) ? <Front key={path} /> : <Entry key={path} path={path} query={query} />;
   if (path === '/statistics') return <Statistics />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;

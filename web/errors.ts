@@ -1,14 +1,16 @@
 import { Refused } from './api/client.ts';
-import { t } from './i18n/index.ts';
+import { moreIfThere, t } from './i18n/index.ts';
 
 /** Says what went wrong: in the reader's language where the page has words for it, or else as the service does. */
 export function sentenceFor(error: unknown): string {
-  const words = t().problems;
+  const more = moreIfThere();
+  const words = { ...t().problems, ...more?.problems };
   const unknown = words['unknown'] ?? '';
   if (!(error instanceof Refused)) return unknown;
   if (error.kind === 'validation') return faultsOf(error).join(' ') || error.message;
   const { handle } = error.body;
-  if (error.kind === 'player-not-found' && typeof handle === 'string') return t().site.noSuchPlayer(handle);
+  const named = error.kind === 'player-not-found' && typeof handle === 'string' ? handle : undefined;
+  if (more !== undefined && named !== undefined) return more.site.noSuchPlayer(named);
   return words[error.kind] ?? (error.message || unknown);
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { sentenceFor } from './errors.ts';
-import { t } from './i18n/index.ts';
+import { more } from './i18n/index.ts';
 
 type FieldProps = InputHTMLAttributes & { name: string; label: string; hint?: string | undefined };
 
@@ -101,7 +101,7 @@ export function FormError({ error }: { error: unknown }) {
 export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; label: string }) {
   return (
     <button type="submit" class="main" disabled={isBusy}>
-      {isBusy ? t().account.working : label}
+      {isBusy ? more().account.working : label}
     </button>
   );
 }

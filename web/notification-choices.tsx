@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Preferences } from './api/client.ts';
 import { CheckBox, FormError, RadioGroup } from './form.tsx';
-import { t } from './i18n/index.ts';
+import { more } from './i18n/index.ts';
 
 interface NotificationChoicesProps {
   /** Prefix of the names of fields, for pages with several such forms. */
@@ -12,7 +12,7 @@ interface NotificationChoicesProps {
 
 /** Asks which notifications a player wants; every choice is saved at once. */
 export function NotificationChoices({ name, preferences, onSave }: NotificationChoicesProps) {
-  const words = t().notifications;
+  const words = more().notifications;
   const [chosen, setChosen] = useState(preferences);
   const [error, setError] = useState<unknown>();
   const change = async (part: Preferences) => {
@@ -44,7 +44,7 @@ export function NotificationChoices({ name, preferences, onSave }: NotificationC
         onChoose={(about) => change({ about })}
       />
       <CheckBox
-        label={t().push.onMyDevices}
+        label={more().push.onMyDevices}
         checked={chosen.push ?? true}
         onChange={(event) => change({ push: event.currentTarget.checked })}
       />

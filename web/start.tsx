@@ -3,9 +3,8 @@ import { takeLink } from './api/link-session.ts';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';
-import { startPush } from './push/start.ts';
 import { followLinks } from './router.ts';
-import { GamePage, prepareFirst } from './views.ts';
+import { prepareFirst, prepareNext } from './views.ts';
 import { startWaiting } from './waiting-games.ts';
 
 takeLink();
@@ -26,7 +25,8 @@ async function startApp(): Promise<void> {
   await later();
   startWaiting();
   // A table then opens at once.
-  GamePage.prepare().catch(() => undefined); // its view tries again, and says so
+  prepareNext().catch(() => undefined); // its view tries again, and says so
+  const { startPush } = await import('./push/start.ts');
   startPush().catch(() => undefined); // a browser that has no room for workers: the page does without
 }
 

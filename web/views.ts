@@ -2,16 +2,20 @@ import { gameAt } from './addresses.ts';
 import { requestEarly } from './api/early.ts';
 import { currentSession, type Session } from './api/session.ts';
 import { addressesOfGames } from './games/first-lists.ts';
-import { lazyView } from './lazy.tsx';
+import { loadLater } from './later.ts';
+import { firstView, lazyView } from './lazy.tsx';
 import type { Location } from './router.ts';
+import { prepareParts } from './table/later.ts';
 
-// All views but the player's games, which are looked at most: their code is loaded when they are shown.
-export const GamePage = lazyView<{
+// The code of each view is loaded when it is shown. A visitor's first game needs those that come first, and no other.
+export const GamePage = firstView<{
   readonly id: string;
   readonly query: URLSearchParams;
   readonly session: Session | undefined;
 }>(async () => (await import('./table/game-page.tsx')).GamePage);
-export const Welcome = lazyView<Location>(async () => (await import('./pages/welcome.tsx')).Welcome);
+export const Front = firstView(async () => (await import('./pages/front.tsx')).Front);
+export const Entry = lazyView<Location>(async () => (await import('./pages/entry.tsx')).Entry);
+export const Games = lazyView<{ playerId: string }>(async () => (await import('./pages/games.tsx')).Games);
 export const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
 export const Analysis = lazyView<{ id: string }>(
   async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
@@ -37,15 +41,30 @@ export const Person = lazyView<{ handle: string; session: Session | undefined }>
 );
 export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
+/** Whether an address is the front page to visitors, and the list of their games to players. */
+export const isFront = (path: string): boolean => path === '/' || path === '/games';
+
 /**
- * Loads the code of the view with which the page probably opens, or what the player's games begin with, while its
- * language is loaded.
+ * Loads the code of the view with which the page probably opens, and requests what the player's games begin with, while
+ * its language is loaded.
  */
 export async function prepareFirst(path: string): Promise<void> {
   const session = currentSession();
-  const view = gameAt(path) === undefined ? session === undefined && Welcome : GamePage;
-  // If that fails the view itself tries again, and says so.
-  if (view !== false) await view.prepare().catch(() => undefined);
-  else if (session !== undefined && ['/', '/games'].includes(path) && session.until > Date.now())
+  if (isFront(path) && session !== undefined && session.until > Date.now())
     requestEarly(addressesOfGames(), session.accessToken);
+  // If that fails the view itself tries again, and says so.
+  await prepareView(path, session !== undefined).catch(() => undefined);
 }
+
+function prepareView(path: string, isPlayer: boolean): Promise<unknown> {
+  if (gameAt(path) !== undefined) return prepareTable();
+  if (isFront(path)) return isPlayer ? Games.prepare() : Front.prepare();
+  return loadLater();
+}
+
+/** Loads the code of a table: for visitors what comes first. */
+export const prepareNext = (): Promise<unknown> =>
+  currentSession() === undefined ? GamePage.prepare() : prepareTable();
+
+/** Loads all of the code of a table. */
+const prepareTable = (): Promise<unknown> => Promise.all([GamePage.prepare(), prepareParts()]);

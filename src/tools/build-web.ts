@@ -5,7 +5,7 @@ import { writeClientTypes } from './client-types.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
-import { oneStart } from './web/one-start.ts';
+import { oneStart, smallShared } from './web/one-start.ts';
 import { writeReference } from './web/reference.ts';
 import { themeAsStyle } from './web/theme-style.ts';
 import { writeCompressed } from './web/write-compressed.ts';
@@ -40,6 +40,8 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
 interface Assets {
   readonly script: string;
   readonly style: string;
+  /** Style that nothing needs before the first tile. */
+  readonly laterStyle: string;
   /** Scripts that the script needs at once. */
   readonly preload: readonly Preload[];
 }
@@ -52,9 +54,20 @@ interface Preload {
 
 /** Writes scripts and style, named by their content. A language is a script that its readers alone load. */
 async function bundle(outdir: string, imports: Readonly<Record<string, string>>): Promise<Assets> {
-  const built = await build({
+  // What the first build shows to be in many small scripts goes into the start of the second one.
+  const { metafile } = await buildOnce(outdir, imports, []);
+  const built = await buildOnce(outdir, imports, smallShared(metafile, FIRST_VIEWS));
+  for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
+  return assetsOf(built);
+}
+
+/** The views of a visitor's first game. */
+const FIRST_VIEWS = ['web/pages/front.tsx', 'web/table/game-page.tsx'];
+
+function buildOnce(outdir: string, imports: Readonly<Record<string, string>>, also: readonly string[]) {
+  return build({
     absWorkingDir: root,
-    entryPoints: { page: 'web/main.tsx' },
+    entryPoints: { page: 'web/main.tsx', later: 'web/later.css' },
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -69,10 +82,16 @@ async function bundle(outdir: string, imports: Readonly<Record<string, string>>)
     jsxImportSource: 'preact',
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [themeAsStyle, replaceImports(imports), oneStart(join(root, 'web', 'start.tsx'))],
+    plugins: [
+      lateArt,
+      themeAsStyle,
+      replaceImports(imports),
+      oneStart(
+        join(root, 'web', 'start.tsx'),
+        also.map((path) => join(root, path)),
+      ),
+    ],
   });
-  for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
-  return assetsOf(built);
 }
 
 type Outputs = BuildResult<{ metafile: true }>['metafile']['outputs'];
@@ -80,9 +99,11 @@ type Outputs = BuildResult<{ metafile: true }>['metafile']['outputs'];
 function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): Assets {
   const [script, { cssBundle = '' }] =
     Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/main.tsx') ?? noScript();
+  const [laterStyle] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/later.css') ?? noScript();
   const always = importsOf(outputs, script);
   const preload = [...always.map((path) => ({ name: basename(path) })), ...textsIn(outputs, always)];
-  return { script: basename(script), style: basename(cssBundle), preload };
+  return { script: basename(script), style: basename(cssBundle), laterStyle: basename(laterStyle), preload };
 }
 
 const importsOf = (outputs: Outputs, path: string): string[] =>
@@ -99,8 +120,20 @@ function textsIn(outputs: Outputs, known: readonly string[]): Preload[] {
 }
 
 function noScript(): never {
-  throw new Error('The build has made no script.');
+  throw new Error('The build has made no script or style.');
 }
+
+/** Drawings of expansions come later than those of the base game: until then the page has a list that is empty. */
+const lateArt: Plugin = {
+  name: 'late-art',
+  setup(builder) {
+    builder.onResolve({ filter: /^#expansion-art$/ }, ({ importer }) =>
+      importer === join(root, 'src/render/art/drawings.ts')
+        ? { path: join(root, 'web/board/expansion-art.ts') }
+        : undefined,
+    );
+  },
+};
 
 /** Takes other files for some of the imports that package.json names. */
 const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
@@ -113,10 +146,11 @@ const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
   },
 });
 
-function pageWith({ script, style, preload }: Assets): string {
+function pageWith({ script, style, laterStyle, preload }: Assets): string {
   return readFileSync(join(root, 'web', 'index.html'), 'utf8')
     .replace('/main.tsx', `/assets/${script}`)
     .replace('/main.css', `/assets/${style}`)
+    .replace('/later.css', `/assets/${laterStyle}`)
     .replace('</head>', `${preload.map(linkTo).join('')}</head>`);
 }
 

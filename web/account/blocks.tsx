@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
 /** Lists the players that the reader has blocked or muted. */
 export function Blocks() {
-  const words = t().security.blocks;
+  const words = more().security.blocks;
   const query = { limit: 100 };
   const blocks = useResource(() => bodyOf(api.GET('/v1/me/blocks', { params: { query } })), []);
   const mutes = useResource(() => bodyOf(api.GET('/v1/me/mutes', { params: { query } })), []);

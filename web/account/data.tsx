@@ -1,12 +1,12 @@
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { saveFile } from '../save-file.ts';
 import { useAction } from '../use-action.ts';
 
 /** Everything that the service knows about the player, as a file. */
 export function Data() {
-  const words = t().security.data;
+  const words = more().security.data;
   const { run, isBusy, error } = useAction(async () => {
     const data = await bodyOf(api.GET('/v1/me/export', {}));
     saveFile(words.file, 'application/json', JSON.stringify(data, undefined, 2));

@@ -1,4 +1,4 @@
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 
 /** Signs of programs, and their names; the first that fits holds, as most claim to be others too. */
 const BROWSERS = [
@@ -30,7 +30,7 @@ function namesIn(userAgent: string): { browser: string | undefined; system: stri
 
 /** Returns what to call a device by the `User-Agent` that it sent: “Firefox on Android”. */
 export function deviceName(userAgent: string | null): string {
-  const words = t().security.sessions;
+  const words = more().security.sessions;
   const { browser, system } = namesIn(userAgent ?? '');
   if (browser !== undefined && system !== undefined) return words.on(browser, system);
   return browser ?? system ?? userAgent?.slice(0, 60) ?? words.unknown;

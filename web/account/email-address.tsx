@@ -1,19 +1,19 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 import { ConfirmationAgain } from './unconfirmed.tsx';
 
 /** The player's email address, whether it is confirmed, and how to change it. */
 export function EmailAddress({ me }: { me: Me }) {
-  const words = t().security.email;
+  const words = more().security.email;
   const isConfirmed = me.emailVerified === true;
   return (
     <section class={isConfirmed ? 'card' : 'card unconfirmed'} aria-labelledby="email-address">
       <h2 id="email-address">{words.title}</h2>
       <p>
         <span class="address">{me.email}</span>{' '}
-        <small class="badge">{isConfirmed ? t().settings.verified : t().settings.unverified}</small>
+        <small class="badge">{isConfirmed ? more().settings.verified : more().settings.unverified}</small>
       </p>
       {!isConfirmed && <ConfirmationAgain />}
       <NewAddress />
@@ -22,7 +22,7 @@ export function EmailAddress({ me }: { me: Me }) {
 }
 
 function NewAddress() {
-  const words = t().security.email;
+  const words = more().security.email;
   const { submit, isBusy, isDone, error } = useForm(async (values) => {
     const body = { email: textIn(values, 'email'), password: textIn(values, 'password') };
     await bodyOf(api.POST('/v1/me/email', { body, params: { header: newKey() } }));

@@ -1,11 +1,11 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 
 /** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
 export function EmailsStopped({ me }: { me: Me }) {
-  const words = t().security.email;
+  const words = more().security.email;
   const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-stop', {})));
   if (!me.emailStop || !me.email) return null;
   return (

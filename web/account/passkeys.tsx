@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Passkey } from '../api/client.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more, t } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
 import { textIn, useForm } from '../use-action.ts';
@@ -11,7 +11,7 @@ import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 /** The player's passkeys and recovery codes. */
 export function Passkeys() {
-  const words = t().security.passkeys;
+  const words = more().security.passkeys;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/passkeys')), []);
   const [codes, setCodes] = useState<readonly string[]>();
   const passkeys = value?.items ?? [];
@@ -52,7 +52,7 @@ interface PasskeyLineProps {
 }
 
 function PasskeyLine({ passkey, isLast, onChanged }: PasskeyLineProps) {
-  const words = t().security.passkeys;
+  const words = more().security.passkeys;
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
   const [isRenaming, setRenaming] = useState(false);
   const { run, dialog, error } = useProvenAction(async () => {
@@ -106,7 +106,7 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         name="name"
         value={passkey.name}
         maxLength={60}
-        aria-label={t().security.passkeys.name}
+        aria-label={more().security.passkeys.name}
         required
       />
       <button type="submit">{t().save}</button>
@@ -116,7 +116,7 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
 }
 
 function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[] | null) => void }) {
-  const words = t().security.passkeys;
+  const words = more().security.passkeys;
   const add = useProvenAction(async (proof, name: string) => onAdded(await addPasskey(name, proof)));
   const { submit } = useForm((values) => add.run(textIn(values, 'name')));
   if (!hasPasskeys()) return <p class="quiet">{words.unsupported}</p>;

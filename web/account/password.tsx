@@ -1,11 +1,11 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
 /** Changing the password, which ends all other sessions. */
 export function Password({ handle }: { handle: string }) {
-  const words = t().security.password;
+  const words = more().security.password;
   const { submit, isBusy, isDone, error } = useForm(async (values) => {
     const body = {
       currentPassword: textIn(values, 'current'),
@@ -34,7 +34,7 @@ export function Password({ handle }: { handle: string }) {
             name="next"
             type="password"
             label={words.next}
-            hint={t().account.passwordHint}
+            hint={more().account.passwordHint}
             autocomplete="new-password"
             minLength={8}
             maxLength={200}

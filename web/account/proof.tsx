@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, Refused } from '../api/client.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { logInAgain } from '../passkeys/log-in.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
@@ -69,7 +69,7 @@ interface ProofDialogProps {
 }
 
 function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: ProofDialogProps) {
-  const words = t().security.confirm;
+  const words = more().security.confirm;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { submit } = useForm(async (values) => onProof({ password: textIn(values, 'proof') }));
@@ -83,7 +83,7 @@ function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: Pro
           <Field
             name="proof"
             type="password"
-            label={t().account.password}
+            label={more().account.password}
             autocomplete="current-password"
             required
           />
@@ -111,7 +111,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
     <>
       <FormError error={error} />
       <button type="button" disabled={isBusy} onClick={() => run()}>
-        {t().security.second.use}
+        {more().security.second.use}
       </button>
     </>
   );

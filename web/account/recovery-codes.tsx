@@ -1,6 +1,6 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { saveFile } from '../save-file.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
@@ -8,7 +8,7 @@ import { useProvenAction } from './proof.tsx';
 
 /** Renders the number of recovery codes that are left, and a button for new ones. */
 export function RecoveryCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
-  const words = t().security.codes;
+  const words = more().security.codes;
   const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/recovery-codes')), []);
   const renew = useProvenAction(async () => {
     const { codes } = await bodyOf(api.POST('/v1/me/recovery-codes', { params: { header: newKey() } }));
@@ -31,7 +31,7 @@ export function RecoveryCodes({ onRenewed }: { onRenewed: (codes: readonly strin
 
 /** Recovery codes, shown this once. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const words = t().security.codes;
+  const words = more().security.codes;
   const text = `${codes.join('\n')}\n`;
   const copy = useAction(() => navigator.clipboard.writeText(text));
   return (

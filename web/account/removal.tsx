@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
 import { Field, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 
 /** Deleting the account, which takes the player's name to be typed and the password, if there is one. */
 export function Removal({ handle, hasPassword }: { handle: string; hasPassword: boolean }) {
-  const words = t().security.removal;
+  const words = more().security.removal;
   const [typed, setTyped] = useState('');
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = !hasPassword ? {} : { password: textIn(values, 'password') };
@@ -38,7 +38,7 @@ export function Removal({ handle, hasPassword }: { handle: string; hasPassword: 
             <Field
               name="password"
               type="password"
-              label={t().security.email.yourPassword}
+              label={more().security.email.yourPassword}
               autocomplete="current-password"
               required
             />

@@ -1,13 +1,13 @@
 import { api, bodyOf, type OpenSession } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { deviceName } from './device-name.ts';
 
 /** Lists where the player is logged in, with buttons that end it. */
 export function Sessions() {
-  const words = t().security.sessions;
+  const words = more().security.sessions;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/sessions')), []);
   const end = useAction((id: string) =>
     bodyOf(api.DELETE('/v1/me/sessions/{id}', { params: { path: { id } } })).then(reload),
@@ -37,7 +37,7 @@ export function Sessions() {
 }
 
 function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
-  const words = t().security.sessions;
+  const words = more().security.sessions;
   const { current, address, createdAt, lastUsedAt } = session;
   const name = deviceName(session.userAgent);
   const facts = [

@@ -1,13 +1,13 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { CheckBox, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
 const readers = ['everybody', 'players', 'nobody'] as const;
 
 /** What the player's page shows, and to whom. */
 export function Shows({ me: { shows, handle } }: { me: Me }) {
-  const words = t().person;
+  const words = more().person;
   const { submit, isDone, error } = useForm((values) => {
     const to = readers.find((reader) => reader === textIn(values, 'to')) ?? shows.to;
     const [since, record] = [values.has('since'), values.has('record')];

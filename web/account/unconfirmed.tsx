@@ -1,6 +1,6 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 
 /** Says that the email address is not confirmed yet; nothing when it is. */
@@ -8,10 +8,10 @@ export function Unconfirmed({ me }: { me: Me }) {
   if (me.emailVerified === true || !me.email) return null;
   return (
     <section class="card unconfirmed" aria-labelledby="unconfirmed">
-      <h2 id="unconfirmed">{t().security.email.unconfirmed(me.email)}</h2>
+      <h2 id="unconfirmed">{more().security.email.unconfirmed(me.email)}</h2>
       <ConfirmationAgain />
       <p class="aside">
-        {t().security.email.mistyped} <a href="/settings/security">{t().security.email.change}</a>
+        {more().security.email.mistyped} <a href="/settings/security">{more().security.email.change}</a>
       </p>
     </section>
   );
@@ -24,11 +24,11 @@ export function ConfirmationAgain() {
   );
   return (
     <>
-      <p>{t().security.email.unconfirmedText}</p>
+      <p>{more().security.email.unconfirmedText}</p>
       <FormError error={error} />
       <p>
         <button type="button" class="main" disabled={isDone || isBusy} onClick={() => run()}>
-          {isDone ? t().settings.verifySent : t().settings.verifyAgain}
+          {isDone ? more().settings.verifySent : more().settings.verifyAgain}
         </button>
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { Analysis } from '../api/types.ts';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { nameAt, rankedPlayers } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
@@ -12,7 +12,7 @@ const PARTS = ['skill', 'luck', 'rest'] as const;
 
 /** Where the result of each seat came from: result = skill + luck + rest. */
 export function Accounts({ game, analysis }: AccountsProps) {
-  const words = t().analysis;
+  const words = more().analysis;
   const most = Math.max(1, ...analysis.seats.flatMap((one) => PARTS.map((part) => Math.abs(one[part]))));
   // With two players the second account is the mirror of the first: the winner's tells all.
   const winner = rankedPlayers(game)[0]?.seat;
@@ -39,7 +39,7 @@ export function Accounts({ game, analysis }: AccountsProps) {
 }
 
 function AccountView({ account, name, most }: { account: Account; name: string; most: number }) {
-  const words = t().analysis;
+  const words = more().analysis;
   return (
     <div class="account" style={{ '--seat': `var(--seat-${account.seat})` }}>
       <p class="sum">
@@ -75,7 +75,7 @@ const CLASSES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder'] as const;
 
 /** Renders the number of decisions of each class, as a bar and in words. */
 function Classes({ classes }: { classes: Account['classes'] }) {
-  const words = t().analysis;
+  const words = more().analysis;
   const present = CLASSES.map((name) => ({ name, count: classes[name] ?? 0 })).filter(
     ({ count }) => count > 0,
   );

@@ -1,7 +1,7 @@
 import { Refused } from '../api/client.ts';
 import { Symbols } from '../art.tsx';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { nameAt, outcomeText, rankedPlayers, remarkedNameAt } from '../table/players.ts';
 import { Accounts } from './accounts.tsx';
@@ -16,7 +16,7 @@ import { isMissing, type Review, useReview } from './use-analysis.ts';
 /** Renders the analysis of a finished game: where its result came from, its course, and its best and worst moments. */
 export function AnalysisPage({ id }: { id: string }) {
   const { review, error } = useReview(id);
-  const words = t().analysis;
+  const words = more().analysis;
   if (error !== undefined) return <Missing error={error} id={id} />;
   if (review === undefined) return <p class="quiet centered">{t().loading}</p>;
   return (
@@ -37,7 +37,7 @@ export function AnalysisPage({ id }: { id: string }) {
 }
 
 function Missing({ error, id }: { error: unknown; id: string }) {
-  const words = t().analysis;
+  const words = more().analysis;
   const isRunning = error instanceof Refused && error.status === 409;
   return (
     <div class="card centered">
@@ -51,7 +51,7 @@ function Missing({ error, id }: { error: unknown; id: string }) {
 }
 
 function Computing() {
-  const words = t().analysis;
+  const words = more().analysis;
   return (
     <section class="card computing" aria-live="polite">
       <h2>{words.computing}</h2>
@@ -64,7 +64,7 @@ function Computing() {
 /** Says who won, and by how much, with a text to share. */
 function Head(review: Review) {
   const { game } = review;
-  const words = t().analysis;
+  const words = more().analysis;
   return (
     <header class="verdict">
       <p class="quiet">
@@ -90,7 +90,7 @@ function Head(review: Review) {
 }
 
 function verdictOf({ game }: Review): string {
-  const words = t().analysis;
+  const words = more().analysis;
   // Where somebody resigned, points do not tell by how much the others won.
   if (game.resigned.length > 0) return outcomeText(game);
   const [first, second] = rankedPlayers(game).map(({ seat }) => seat);

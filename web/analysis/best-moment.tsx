@@ -1,6 +1,6 @@
 import { momentAddress } from '../addresses.ts';
 import { BoardDetail } from '../board/picture.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';
@@ -8,7 +8,7 @@ import type { Review } from './use-analysis.ts';
 
 /** The decision that brought the most points at once. */
 export function BestMoment({ game, entries, statistics: { bestTurn } }: Review) {
-  const words = t().analysis;
+  const words = more().analysis;
   if (bestTurn === null) return null;
   const { seq, seat, points } = bestTurn;
   const entry = entries[seq - 1];

@@ -1,7 +1,7 @@
 import { addedIn, adviceIn } from '../../src/texts/choices.ts';
 import type { Decision } from '../api/types.ts';
 import type { Geometries } from '../board/tiles.ts';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { sideWithin } from '../table/questions/segment-text.ts';
 
 type TileDecision = Extract<Decision, { type: 'tile' }>;
@@ -19,7 +19,7 @@ export function betterText(better: Decision, { decision, tile }: Played, geometr
 }
 
 function whereText({ x, y, rotation, tile }: TileDecision, played: object): string {
-  const words = t().analysis.where;
+  const words = more().analysis.where;
   if (!isTile(played)) return words.elsewhere;
   if (tile !== played.tile) return words.otherTile;
   if (x !== played.x || y !== played.y) return words.elsewhere;
@@ -29,7 +29,8 @@ function whereText({ x, y, rotation, tile }: TileDecision, played: object): stri
 const isTile = (decision: object): decision is TileDecision => 'type' in decision && decision.type === 'tile';
 
 function whoText(decision: TileDecision, tile: string | undefined, geometryOf: Geometries): string {
-  const { analysis, game } = t();
+  const { game } = t();
+  const { analysis } = more();
   const { deploy, rotation } = decision;
   const geometry = tile === undefined ? undefined : geometryOf(tile, rotation);
   const side = deploy !== undefined && 'segment' in deploy ? sideWithin(geometry, deploy.segment) : '';

@@ -1,6 +1,6 @@
 import { momentAddress } from '../addresses.ts';
 import type { Analysis } from '../api/types.ts';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { nameAt } from '../table/players.ts';
 import { scaleOf, stepPath, ticksBetween, useChartWidth } from './chart.ts';
@@ -11,7 +11,7 @@ const leadFrame = { height: 120, left: 34, right: 12, top: 8, bottom: 22 };
 
 /** The points after each move, and below it, for two players, the lead that the robot expected. */
 export function Course(review: Review) {
-  const words = t().analysis;
+  const words = more().analysis;
   const { game, analysis } = review;
   return (
     <section class="card course">
@@ -33,7 +33,7 @@ export function Course(review: Review) {
 }
 
 function PointsChart({ game, statistics: { course }, analysis }: Review) {
-  const words = t().analysis;
+  const words = more().analysis;
   const points = { ...pointsFrame, width: useChartWidth() };
   const last = course.length - 1;
   const most = Math.max(10, ...course.flat());
@@ -85,7 +85,7 @@ function PointsChart({ game, statistics: { course }, analysis }: Review) {
 
 /** The lead that the robot expected, from the side of the first seat. */
 function LeadChart({ game, statistics: { course }, analysis }: Review & { readonly analysis: Analysis }) {
-  const words = t().analysis;
+  const words = more().analysis;
   const lead = { ...leadFrame, width: useChartWidth() };
   const last = course.length - 1;
   const final = (game.scores[0] ?? 0) - (game.scores[1] ?? 0);

@@ -1,6 +1,6 @@
 import type { Analysis } from '../api/types.ts';
 import { TilePicture } from '../art.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { scaleOf, ticksBetween, useChartWidth } from './chart.ts';
 import type { Review } from './use-analysis.ts';
@@ -13,7 +13,7 @@ const luckFrame = { height: 170, left: 34, right: 12, top: 10, bottom: 22 };
 
 /** Draws the luck of each draw, with the luckiest and the unluckiest. */
 export function Luck({ game, analysis, statistics }: LuckProps) {
-  const words = t().analysis;
+  const words = more().analysis;
   const { draws } = analysis;
   if (draws.length === 0) return null;
   const sorted = [...draws].sort((a, b) => b.luck - a.luck);
@@ -53,7 +53,7 @@ export function Luck({ game, analysis, statistics }: LuckProps) {
 }
 
 function LuckBars({ draws, last }: { draws: Analysis['draws']; last: number }) {
-  const words = t().analysis;
+  const words = more().analysis;
   const frame = { ...luckFrame, width: useChartWidth() };
   const most = Math.max(3, ...draws.map(({ luck }) => Math.abs(luck)));
   const { x, y } = scaleOf(frame, last, -most, most);

@@ -3,7 +3,7 @@ import type { LogEntry } from '../api/client.ts';
 import type { Analysis } from '../api/types.ts';
 import { BoardDetail } from '../board/picture.tsx';
 import { useTiles } from '../board/tiles.ts';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';
@@ -16,7 +16,7 @@ interface MomentsProps extends Review {
 
 /** The decisions that lost most, each with the board as it was played and with the better decision. */
 export function Moments({ analysis, ...review }: MomentsProps) {
-  const words = t().analysis;
+  const words = more().analysis;
   const moments = analysis.costliest.flatMap(
     (seq) => analysis.decisions.find((each) => each.seq === seq) ?? [],
   );
@@ -40,7 +40,7 @@ const playedIn = ({ decision, events }: LogEntry) => ({
 type Moment = Analysis['decisions'][number];
 
 function MomentView({ game, entries, moment }: MomentsProps & { readonly moment: Moment }) {
-  const words = t().analysis;
+  const words = more().analysis;
   const geometryOf = useTiles();
   const { seq, seat, loss, better } = moment;
   const entry = entries[seq - 1];

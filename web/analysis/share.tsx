@@ -1,16 +1,16 @@
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { ShareButton } from '../share-button.tsx';
 import { rankedPlayers, remarkedNameAt } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
 /** One line about the game for friends. */
 export function Share(review: Review) {
-  return <ShareButton class="main" label={t().analysis.share} text={lineFor(review)} />;
+  return <ShareButton class="main" label={more().analysis.share} text={lineFor(review)} />;
 }
 
 /** Returns the line: `Carcassonne: Anna 101 – Bruno 84 · luck Anna +6 · https://…`. */
 function lineFor({ game, analysis }: Review): string {
-  const words = t().analysis;
+  const words = more().analysis;
   const ranked = rankedPlayers(game);
   const scores = ranked.map(({ seat }) => `${remarkedNameAt(game, seat)} ${game.scores[seat]}`).join(' – ');
   const winner = ranked[0]?.seat ?? 0;

@@ -1,6 +1,6 @@
 import type { GameStatistics } from '../api/types.ts';
 import { TilePicture } from '../art.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
@@ -8,7 +8,7 @@ type SeatStatistics = GameStatistics['seats'][number];
 
 /** Renders the statistics that need no analysis. */
 export function Statistics({ game, statistics }: Review) {
-  const words = t().analysis;
+  const words = more().analysis;
   return (
     <section class="card statistics">
       <h2>{words.statistics}</h2>
@@ -69,7 +69,7 @@ function PointsByKind({ game, statistics: { seats } }: Part) {
 }
 
 function SeatTable({ game, statistics: { seats } }: Part) {
-  const words = t().analysis;
+  const words = more().analysis;
   const rows: readonly (readonly [string, (seat: SeatStatistics) => string])[] = [
     [words.tiles, ({ tiles }) => String(tiles)],
     [words.deployed, ({ followers }) => String(followers.deployed)],
@@ -112,7 +112,7 @@ interface LargestProps extends Pick<Review, 'game'> {
 }
 
 function Largest({ title, largest, game }: LargestProps) {
-  const words = t().analysis;
+  const words = more().analysis;
   if (largest === null) return null;
   const names = largest.seats.map((seat) => nameAt(game, seat));
   return (

@@ -1,5 +1,5 @@
 import type { App } from '../api/client.ts';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 
 /** What is shown of who an app is: its origin, which nobody else can have, and the name that it gives itself. */
 export interface AppIdentity {
@@ -21,7 +21,7 @@ export const inFull = (scopes: readonly Scope[]): readonly Scope[] => {
 
 /** Who an app is, in plain sight. */
 export function Identity({ origin, name, isLocal }: AppIdentity) {
-  const words = t().apps;
+  const words = more().apps;
   return (
     <>
       <p class="app-origin">{isLocal ? words.local : shortOrigin(origin)}</p>

@@ -1,13 +1,13 @@
 import { type App, api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { inFull, shortOrigin } from './app-identity.tsx';
 
 /** The apps of others that the player let in; nothing without any. */
 export function Apps() {
-  const words = t().apps;
+  const words = more().apps;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/apps')), []);
   if (value === undefined || value.items.length === 0) return <FormError error={error} />;
   return (
@@ -24,7 +24,7 @@ export function Apps() {
 }
 
 function AppLine({ app, onRevoked }: { app: App; onRevoked: () => void }) {
-  const words = t().apps;
+  const words = more().apps;
   const { id, name, origin, byDevice, scopes, lastUsedAt } = app;
   const revoke = useAction(async () => {
     if (!confirm(words.revokeSure(shortOrigin(origin)))) return;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type App, api, bodyOf } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
 import { inFull } from './app-identity.tsx';
@@ -21,9 +21,9 @@ export function Frame({ title, children }: { title: string; children: ComponentC
 export function AccountFirst({ title, next }: { title: string; next: string }) {
   return (
     <Frame title={title}>
-      <p>{t().apps.guest}</p>
+      <p>{more().apps.guest}</p>
       <a class="button main" href={`/keep?next=${encodeURIComponent(next)}`}>
-        {t().apps.keep}
+        {more().apps.keep}
       </a>
     </Frame>
   );
@@ -44,7 +44,7 @@ export function useIsReadable(): boolean {
 
 /** What an app asks for, in words, and in whose name. */
 export function WhatItMay({ scopes }: Pick<App, 'scopes'>) {
-  const words = t().apps;
+  const words = more().apps;
   return (
     <>
       <h2>{words.may}</h2>
@@ -61,5 +61,5 @@ export function WhatItMay({ scopes }: Pick<App, 'scopes'>) {
 
 function WhoIAm() {
   const { value } = useResource(() => bodyOf(api.GET('/v1/me')), [currentSession()?.playerId]);
-  return <p>{value === undefined ? '' : t().apps.as(value.displayName)}</p>;
+  return <p>{value === undefined ? '' : more().apps.as(value.displayName)}</p>;
 }

@@ -2,7 +2,7 @@ import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
 import { useResource } from '../use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
@@ -17,7 +17,7 @@ interface ConsentPageProps {
 export function ConsentPage({ query, session }: ConsentPageProps) {
   if (session === undefined) return <LogInFirst query={query} />;
   return session.isGuest ? (
-    <AccountFirst title={t().apps.title} next={addressHere(query)} />
+    <AccountFirst title={more().apps.title} next={addressHere(query)} />
   ) : (
     <Asking key={session.playerId} query={`${query}`} />
   );
@@ -29,11 +29,11 @@ const addressHere = (query: URLSearchParams) => `/oauth/authorize?${query}`;
 function LogInFirst({ query }: { query: URLSearchParams }) {
   const address = query.get('redirect_uri') ?? '';
   return (
-    <Frame title={t().apps.title}>
+    <Frame title={more().apps.title}>
       {URL.canParse(address) && (
         <p class="app-origin">{new URL(address).host || new URL(address).protocol}</p>
       )}
-      <p>{t().apps.logInFirst}</p>
+      <p>{more().apps.logInFirst}</p>
       <p class="buttons">
         <LogInLinks next={addressHere(query)} />
       </p>
@@ -48,7 +48,7 @@ function Asking({ query }: { query: string }) {
   );
   if (error instanceof Refused && error.kind === 'app-request-refused') return <RefusedApp error={error} />;
   return (
-    <Frame title={t().apps.title}>
+    <Frame title={more().apps.title}>
       <FormError error={error} />
       {asked !== undefined && <Answer query={query} asked={asked} />}
     </Frame>
@@ -59,12 +59,12 @@ function Asking({ query }: { query: string }) {
 function RefusedApp({ error }: { error: Refused }) {
   const { redirectTo } = error.body;
   return (
-    <Frame title={t().apps.refused}>
-      <p>{t().apps.refusedText}</p>
+    <Frame title={more().apps.refused}>
+      <p>{more().apps.refusedText}</p>
       <p lang="en">{error.message}</p>
       {typeof redirectTo === 'string' && (
         <a class="button" href={redirectTo} rel="noreferrer">
-          {t().apps.back}
+          {more().apps.back}
         </a>
       )}
     </Frame>
@@ -72,7 +72,7 @@ function RefusedApp({ error }: { error: Refused }) {
 }
 
 function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
-  const words = t().apps;
+  const words = more().apps;
   const isReadable = useIsReadable();
   const answer = useProvenAction(async (proof, allow: boolean) => {
     const body = { query, allow, ...proof };

@@ -3,7 +3,7 @@ import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
 import { textIn, useForm } from '../use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
@@ -16,7 +16,7 @@ interface DevicePageProps {
 
 /** The page on which a player types the code that an app shows elsewhere, and lets it in or does not. */
 export function DevicePage({ query, session }: DevicePageProps) {
-  const { title, logInFirst } = t().apps.device;
+  const { title, logInFirst } = more().apps.device;
   const next = query.size === 0 ? '/device' : `/device?${query}`;
   if (session?.isGuest) return <AccountFirst title={title} next={next} />;
   if (session !== undefined)
@@ -35,7 +35,7 @@ type Outcome = 'allowed' | 'denied';
 
 /** A code that an address brought is looked up as one that was typed, once somebody has seen it. */
 function ByCode({ given }: { given: string }) {
-  const words = t().apps.device;
+  const words = more().apps.device;
   const [asked, setAsked] = useState<DescribedDevice>();
   const [outcome, setOutcome] = useState<Outcome>();
   if (outcome !== undefined)
@@ -56,7 +56,7 @@ function ByCode({ given }: { given: string }) {
 }
 
 function CodeForm({ given, onFound }: { given: string; onFound: (asked: DescribedDevice) => void }) {
-  const words = t().apps.device;
+  const words = more().apps.device;
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = { userCode: textIn(values, 'user-code') };
     onFound(await bodyOf(api.POST('/v1/me/device-requests', { body, params: { header: newKey() } })));
@@ -88,7 +88,7 @@ interface AnswerProps {
 }
 
 function Answer({ asked, onAnswered, onOther }: AnswerProps) {
-  const words = t().apps.device;
+  const words = more().apps.device;
   const isReadable = useIsReadable();
   const answer = useProvenAction(async (proof, allow: boolean) => {
     const body = { userCode: asked.userCode, allow, ...proof };
@@ -106,7 +106,7 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
       <FormError error={answer.error} />
       <p class="buttons">
         <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
-          {t().apps.allow}
+          {more().apps.allow}
         </button>
         <button type="button" disabled={isOff} onClick={() => answer.run(false)}>
           {words.deny}
@@ -115,14 +115,14 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
           {words.other}
         </button>
       </p>
-      <p class="quiet">{t().apps.revocable}</p>
+      <p class="quiet">{more().apps.revocable}</p>
     </>
   );
 }
 
 /** Who an app says it is: nobody can tell that from a code. */
 function WhoItSays({ origin, name, isLocal }: Pick<DescribedDevice, 'origin' | 'name' | 'isLocal'>) {
-  const words = t().apps;
+  const words = more().apps;
   return (
     <>
       <p class="app-origin">{isLocal ? words.device.nameless : shortOrigin(origin)}</p>

@@ -18,7 +18,7 @@ export function statusText(game: ListedGame): string {
 
 function openText(game: ListedGame): string {
   const seats = t().games.seats(game.players.length, game.seatCount);
-  return [seats, ...(game.aids ? [] : [t().lobby.withoutAids])].join(' · ');
+  return [seats, ...(game.aids ? [] : [t().games.withoutAids])].join(' · ');
 }
 
 function withDay(text: string, { finishedAt }: ListedGame): string {
@@ -42,7 +42,7 @@ function runningText(game: ListedGame): string {
   const parts = [words.moves(game.version)];
   if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameAt(game, seat)));
   if (deadline !== null) parts.push(unbroken(t().site.lists.timeLeft(timeLeft(deadline))));
-  if (game.pausedAt !== null) parts.push(t().requests.pausedShort);
+  if (game.pausedAt !== null) parts.push(t().games.pausedShort);
   return parts.join(' · ');
 }
 

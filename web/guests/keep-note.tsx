@@ -1,11 +1,11 @@
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 
 /** Reminds a guest that games can be kept. */
 export function KeepNote() {
-  const words = t().guests;
+  const words = more().guests;
   return (
     <p class="keep-note">
-      {words.keepText} <a href={keepAddress()}>{words.keep}</a>
+      {words.keepText} <a href={keepAddress()}>{t().guests.keep}</a>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { addressHere } from '../addresses.ts';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';
-import { formatDay, t } from '../i18n/index.ts';
+import { formatDay, more } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { SignUpFields } from '../pages/sign-up-fields.tsx';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
@@ -18,7 +18,7 @@ type Kept = 'passkey' | { readonly email: string };
 
 /** Gives a guest an account, by a passkey or an email address; the games stay. */
 export function KeepPage() {
-  const words = t().guests;
+  const words = more().guests;
   const next = useLocation().query.get('next') ?? '/';
   const [kept, setKept] = useState<Kept>();
   const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
@@ -45,7 +45,7 @@ export function KeepPage() {
 }
 
 function ByPasskey({ onKept }: { onKept: () => void }) {
-  const words = t().guests;
+  const words = more().guests;
   const { run, isBusy, error } = useAction(() => addPasskey(words.passkeyName, {}).then(onKept));
   return (
     <div class="way">
@@ -55,7 +55,7 @@ function ByPasskey({ onKept }: { onKept: () => void }) {
       <small class="hint">{words.passkeyText}</small>
       {error instanceof PasskeyNotAdded ? (
         <p role="alert" class="error">
-          {error.end === 'known' ? t().security.passkeys.notThis : t().security.passkeys.cancelled}
+          {error.end === 'known' ? more().security.passkeys.notThis : more().security.passkeys.cancelled}
         </p>
       ) : (
         <FormError error={error} />
@@ -86,7 +86,7 @@ function ByEmail({ label, onKept }: { label: string; onKept: (email: string) => 
         <SignUpFields />
         <FormError error={keep.error} />
         <SubmitButton isBusy={keep.isBusy} label={label} />
-        <small class="hint">{t().guests.emailText}</small>
+        <small class="hint">{more().guests.emailText}</small>
       </form>
       {keep.dialog}
     </>
@@ -94,7 +94,7 @@ function ByEmail({ label, onKept }: { label: string; onKept: (email: string) => 
 }
 
 function KeptNote({ kept, next }: { kept: Kept; next: string }) {
-  const words = t().guests;
+  const words = more().guests;
   return (
     <section class="card entrance keeping" role="status">
       <PageTitle>{words.kept}</PageTitle>

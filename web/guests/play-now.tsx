@@ -1,10 +1,9 @@
 import { api, bodyOf } from '../api/client.ts';
-import { currentSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
-import { becomeGuest, type FirstLevel, playRobot } from './play.ts';
+import { playRobot } from './play.ts';
 
 /** Whether one can play without an account, and the days for which; undefined until the service has answered. */
 export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests')), []).value;
@@ -13,10 +12,7 @@ export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests'
 export function PlayNow() {
   const words = t().guests;
   const offer = useGuestOffer();
-  const { run, isBusy, error } = useAction(async (level: FirstLevel) => {
-    if (currentSession() === undefined) await becomeGuest();
-    await playRobot(level);
-  });
+  const { run, isBusy, error } = useAction(playRobot);
   if (offer?.isOpen === false) return null;
   return (
     <div class="play-now">

@@ -1,5 +1,6 @@
+import { createClient } from '#client';
 import { api, bodyOf, type NewGame, newKey } from '../api/client.ts';
-import { saveSession } from '../api/session.ts';
+import { currentSession, type SessionAnswer, saveSession } from '../api/session.ts';
 import { language } from '../i18n/index.ts';
 import { go } from '../router.ts';
 
@@ -18,9 +19,28 @@ export function createGuest() {
   return bodyOf(api.POST('/v1/guests', { body, params: { header: newKey() } }));
 }
 
-/** Begins a base game of the player against a robot, and opens it. The player has the first turn. */
+/** The guest that a visitor became when the game could not begin: the next try takes the same one. */
+let waiting: SessionAnswer | undefined;
+
+/**
+ * Begins a base game against a robot, and opens it. The player has the first turn. Visitors become guests by it; the page
+ * is logged in only with the game, so that it shows nothing in between.
+ */
 export async function playRobot(level: FirstLevel): Promise<void> {
+  if (currentSession() !== undefined) return go(await beginGame(level, api));
+  waiting ??= await createGuest();
+  const guest = waiting;
+  const address = await beginGame(
+    level,
+    createClient({ baseUrl: location.origin, token: guest.accessToken }),
+  );
+  waiting = undefined;
+  saveSession(guest, true);
+  go(address);
+}
+
+async function beginGame(level: FirstLevel, as: typeof api): Promise<string> {
   const body = { seatCount: 2, visibility: 'private', robots: [level] } satisfies NewGame;
-  const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
-  go(`/games/${id}`);
+  const { id } = await bodyOf(as.POST('/v1/games', { body, params: { header: newKey() } }));
+  return `/games/${id}`;
 }

@@ -1,4 +1,13 @@
 export type { Texts } from './en.ts';
 export { formatDay, formatTime } from './format-time.ts';
-export { chooseLanguage, language, startLanguage, t, useLanguage } from './language.ts';
+export {
+  chooseLanguage,
+  language,
+  loadMore,
+  more,
+  moreIfThere,
+  startLanguage,
+  t,
+  useLanguage,
+} from './language.ts';
 export { isLanguage, LANGUAGES, type Language } from './languages.ts';

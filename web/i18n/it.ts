@@ -1,27 +1,17 @@
 import { game } from '../../src/texts/it/game.ts';
 import { result } from '../../src/texts/it/result.ts';
 import { plural } from '../../src/texts/names.ts';
-import type { EditionName, OptionName } from '../api/types.ts';
-import { account } from './account/it.ts';
 import { complete } from './agreement-it.ts';
-import { analysis } from './analysis/it.ts';
-import { apps } from './apps/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
-import { invited } from './invited/it.ts';
 import { learn } from './learn/it.ts';
-import { link } from './link/it.ts';
 import { named } from './named.ts';
 import { outcome } from './outcome/it.ts';
-import { person } from './person/it.ts';
-import { plans } from './plans/it.ts';
-import { push } from './push/it.ts';
-import { requests } from './requests/it.ts';
 import { site } from './site/it.ts';
 import { table } from './table/it.ts';
 import { variation } from './variation/it.ts';
 
-const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
+const { and, points, counted } = game;
 
 const sides = named({ N: 'nord', E: 'est', S: 'sud', W: 'ovest' });
 const corners = named({ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nord-ovest' });
@@ -50,8 +40,6 @@ export const it: Texts = {
     logIn: 'Accedi',
   },
 
-  analysis,
-
   welcome: {
     claim: 'Una mossa oggi, la risposta domani.',
     text: 'Carcassonne come lunga partita tra amici: gioca qui, da una chat o per email, quando hai un minuto.',
@@ -60,36 +48,15 @@ export const it: Texts = {
     noAccount: 'È la prima volta?',
     haveAccount: 'Hai già un account?',
   },
-  account: {
-    logInName: 'Indirizzo email o nome utente',
-    email: 'Indirizzo email',
-    password: 'Password',
-    passwordHint: 'Almeno 8 caratteri; meglio alcune parole senza legame tra loro',
-    handle: 'Nome utente',
-    handleHint: 'Lettere, cifre, - e _; lo vedono gli altri giocatori',
-    working: 'Un momento…',
-    forgotten: 'Password dimenticata?',
-    sendReset: 'Inviami un link',
-    resetSent: 'Se esiste un account con questo indirizzo, un’email con un link è in arrivo.',
-  },
-
-  /** Logging in, and the account. */
-  security: account,
   /** Playing without an account. */
   guests,
-  person,
   variation,
-  link,
-  apps,
   /** The pages around the games. */
   outcome,
-  invited,
   site,
-  push,
 
   /** The tutorial. */
   learn,
-  plans,
   table,
 
   games: {
@@ -106,37 +73,6 @@ export const it: Texts = {
     moves: (count) => plural('it', count, { one: '1 mossa', other: `${count} mosse` }),
     aborted: 'Terminata senza risultato',
     untitled: 'Partita senza nome',
-  },
-
-  newGame: {
-    title: 'Nuova partita',
-    name: 'Nome del tavolo',
-    nameExample: 'Il tavolo della domenica',
-    seats: 'Giocatori',
-    visibility: 'Chi può unirsi',
-    public: 'Chiunque',
-    publicHint: 'Tutti i giocatori vedono il tavolo nell’elenco.',
-    unlisted: 'Chiunque abbia il link',
-    unlistedHint: 'Chi ha il link può guardare; per giocare serve il link di invito.',
-    private: 'Solo gli invitati',
-    privateHint: 'Nessun altro vede la partita.',
-    invite: 'Invita',
-    inviteHint: 'Nomi o indirizzi email, separati da spazi',
-    expansions: 'Espansioni',
-    preset: 'Regole',
-    presets: named<EditionName, string>({
-      first: 'Prima edizione',
-      second: 'Seconda edizione',
-      third: 'Terza edizione, come su Board Game Arena',
-      bga: 'Board Game Arena',
-    }),
-    fine: 'Dettagli delle regole',
-    aids: 'Aiuti',
-    withAids: 'Mostra tessere rimanenti, proiezioni e suggerimenti',
-    aidsHint: 'Senza, nessuno li vede mentre si gioca: né i giocatori né chi guarda.',
-    seating: 'Chi comincia',
-    seatings: { drawn: 'A sorte', 'as-taken': 'Chi ha aperto il tavolo' },
-    clock: 'Tempo per mossa',
     clocks: named({
       none: 'Senza limite',
       PT12H: '12 ore',
@@ -145,66 +81,11 @@ export const it: Texts = {
       P1W: '1 settimana',
       P2W: '2 settimane',
     }),
-    onTimeout: 'Allo scadere del tempo',
-    skip: 'Il turno viene saltato',
-    robot: 'Un robot gioca fino al ritorno del giocatore',
-    robots: 'Robot',
-    robotChoices: {
-      none: 'Nessun robot',
-      easy: 'Robot facili agli altri posti',
-      fair: 'Robot normali agli altri posti',
-      strong: 'Robot forti agli altri posti',
-      excluded: 'Nessun robot, nemmeno al posto di chi manca',
-    },
-    forfeit: 'Dopo tre turni saltati di fila il giocatore è fuori',
-    create: 'Apri il tavolo',
-    sixNeeds: 'In sei si gioca con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Borgomastro.',
-  },
-  options: named<OptionName, string>({
-    fieldScoring: 'Punteggio dei campi',
-    fieldPoints: 'Una città completa dà al contadino',
-    smallCity: 'Una città completa di due tessere',
-    handSize: 'Tessere in mano',
-    sharing: 'A chi vanno i punti di una costruzione condivisa',
-  }),
-  optionValues: named({
-    'fieldScoring.per-field': 'Ogni campo dà punti per ogni sua città',
-    'fieldScoring.per-field-city-once': 'Ogni città dà punti una volta, al campo con più contadini intorno',
-    'fieldScoring.per-city': 'Ogni città dà punti a chi ha più contadini intorno',
-    'fieldPoints.3': '3 punti',
-    'fieldPoints.4': '4 punti',
-    'smallCity.4': '4 punti, come le altre',
-    'smallCity.2': '2 punti',
-    'handSize.1': 'Una, pescata nel turno',
-    'handSize.3': 'Tre tra cui scegliere',
-    'sharing.majority': 'A chi ha più seguaci',
-    'sharing.each-meeple': 'A ogni seguace',
-  }),
-
-  robotLevels: { easy: 'Facile', fair: 'Normale', strong: 'Forte' },
-  requests,
-  lobby: {
-    seatRobot: 'Fai sedere un robot',
-    cancel: 'Annulla il tavolo',
-    cancelSure: 'Annullare questo tavolo per tutti? Il link non funzionerà più.',
-    removePlayer: (name: string) => `Togli ${name} dal tavolo`,
-    removeSure: (name: string) => `Togliere ${name} dal tavolo? Potrà tornare solo se lo inviti.`,
-    waiting: 'Il tavolo è aperto',
-    text: 'La partita inizia quando tutti i posti sono occupati.',
-    invitation: 'Invito',
-    invitationHint: 'Invia questo link ai tuoi amici.',
-    takeSeat: 'Prendi posto',
-    leaveSeat: 'Lascia il posto',
-    start: 'Inizia ora',
-    free: 'libero',
-    you: 'tu',
     notFound: 'Partita non trovata',
     notFoundText: 'Forse è privata, o il link è incompleto.',
-    rules: 'Regole',
     withoutAids: 'senza aiuti',
-    withoutAidsText:
-      'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
     clock: (time) => `${time} per mossa`,
+    pausedShort: 'in pausa',
   },
 
   board: {
@@ -252,18 +133,6 @@ export const it: Texts = {
     confirmGain: (gain) => `Conferma, ${gain}`,
     sending: 'Invio…',
     gain: (name, count) => `${name} +${count}`,
-    wagonHint: 'Ha appena fatto punti. Scegli dove prosegue, o riportalo a casa.',
-    wagonTo: (kind) => `Prosegui ${into(kind)}`,
-    countHint: 'Hai fatto fare punti ad altri e tu nessuno: un tuo seguace può entrare in città.',
-    countEnter: (name, quarter) => `${piece(name)} ${toQuarter(quarter)}`,
-    moveCount: 'Sposti il conte?',
-    moveCountHint: 'I seguaci nel quartiere del conte non possono uscirne.',
-    countStays: (quarter) => `Resta ${toQuarter(quarter)}`,
-    countGoes: (quarter) => `Va ${toQuarter(quarter)}`,
-    redeployHint: 'I seguaci in città possono unirsi a ciò che sta per fare punti. Scegli quali.',
-    redeployFinalHint:
-      'Ultima occasione prima del punteggio dei campi, un seguace alla volta. Se non scegli nessuno, i tuoi restano al mercato.',
-    redeployMove: (name, quarter, kind) => `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x, y) => `in ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner) => `sull’angolo a ${corner}`,
     stale:
@@ -276,11 +145,7 @@ export const it: Texts = {
     deadline: (time) => `Entro ${time}`,
     setAside: (count) =>
       plural('it', count, { one: '1 tessera messa da parte', other: `${count} tessere messe da parte` }),
-    nudge: 'Sollecita',
-    nudged: 'Sollecito inviato',
-    resign: 'Abbandona',
-    resignSure: (players) =>
-      `Abbandonare davvero questa partita? ${players > 2 ? 'I tuoi pezzi restano, gli altri continuano.' : 'Finisce qui, e la perdi.'}`,
+    paused: 'In pausa: nessuna scadenza',
   },
 
   scores: {
@@ -295,195 +160,19 @@ export const it: Texts = {
     remaining: 'Tessere ancora da pescare',
   },
 
-  log: {
-    title: 'Mosse',
-    empty: 'Non è ancora successo niente.',
-    undone: 'annullata',
-    afterHint: 'dopo un suggerimento',
-    move: (seq) => `Mossa ${seq}`,
-    slider: 'Mossa mostrata sul tabellone',
-    previous: 'Una mossa indietro',
-    next: 'Una mossa avanti',
-    latest: 'Adesso',
-    play: 'Riproduci',
-    pause: 'Pausa',
-    at: (seq, of) => `Mossa ${seq} di ${of}`,
-    start: 'Prima della prima mossa',
-    how: 'Come?',
-    notation: 'Notazione esatta',
-  },
-
-  messages: {
-    title: 'Messaggi',
-    empty: 'Ancora nessun messaggio.',
-    write: 'Messaggio al tavolo',
-    send: 'Invia',
-  },
-
   settings: {
-    displayName: 'Nome visualizzato',
-    handleHint: 'Serve per accedere e per gli inviti; lettere, cifre, - e _',
-    title: 'Impostazioni',
-    profile: 'Tu',
     language: 'Lingua',
-    timeZone: 'Fuso orario',
     appearance: 'Aspetto',
     auto: 'Come il dispositivo',
     light: 'Chiaro',
     dark: 'Scuro',
-    sounds: 'Suoni',
-    soundsOn: 'Un suono discreto quando tocca a te e quando si posa una tessera',
-    onThisDevice: 'Su questo dispositivo, mentre il tavolo è aperto',
-    notifications: 'Notifiche',
-    verified: 'confermato',
-    unverified: 'non ancora confermato',
-    verifyAgain: 'Invia di nuovo l’email di conferma',
-    verifySent: 'Inviata',
-    vacation: 'Vacanze',
-    vacationHint: (days) =>
-      `Mentre non ci sei, il tempo per le tue mosse si ferma. ${plural('it', days, { one: 'Ti resta un giorno', other: `Ti restano ${days} giorni` })} quest’anno.`,
-    from: 'Primo giorno',
-    to: 'Ultimo giorno',
-    away: (from, to) => `Assenza: ${from} – ${to}.`,
-    endVacation: 'Termina la vacanza',
-  },
-
-  claim: {
-    title: 'Sei tu?',
-    about: (name, provider, games) =>
-      `${name} gioca su ${provider} e ha un posto in ${plural('it', games, { one: 'una partita', other: `${games} partite` })}. ` +
-      'Rivendica questo giocatore e tutto apparterrà al tuo account: qui, per email e ovunque.',
-    logInFirst: 'Prima accedi o crea un account; poi tornerai su questa pagina.',
-    redeem: 'Sì, sono io',
-    mayAct: (provider) => `Voglio continuare a giocare anche su ${provider}`,
-    mayActHint: (application) =>
-      `${application} potrà vedere e giocare tutte le tue partite, finché non lo disattivi nelle impostazioni.`,
-  },
-  chats: {
-    title: 'Chat collegate',
-    hint: 'Quelle con la spunta possono vedere e giocare le tue partite per te.',
-    from: (provider, application) => `${provider}, tramite ${application}`,
-    remove: 'Scollega',
-  },
-  deliveryStates: {
-    waiting: 'in arrivo',
-    delivered: 'consegnata',
-    failed: 'non consegnata',
-    dropped: 'non più necessaria',
-  },
-  webhooks: {
-    title: 'Discord, Slack e webhook',
-    hint: 'Fai annunciare il tuo turno in un canale Discord o Slack, oppure fai chiamare un tuo programma (webhook).',
-    more: 'Aggiungi un webhook',
-    where: 'Dove?',
-    formats: { discord: 'Un canale Discord', slack: 'Un canale Slack', standard: 'Un mio programma' },
-    formatHints: {
-      discord: 'Impostazioni del canale, Integrazioni, Webhook: copia l’URL di uno nuovo.',
-      slack: 'Una tua app con Incoming Webhooks: copia l’URL.',
-      standard: 'Firmato secondo la specifica Standard Webhooks.',
-    },
-    url: 'Indirizzo',
-    about: 'Avvisami per',
-    events: {
-      'turn.started': 'Tocca a me',
-      'turn.reminder': 'Tocca ancora a me',
-      'turn.expired': 'Il mio tempo è scaduto',
-      'decision.made': 'Ogni mossa ai miei tavoli',
-      'game.started': 'Una mia partita comincia',
-      'game.finished': 'Una mia partita finisce',
-      'player.joined': 'Qualcuno prende posto al mio tavolo',
-      'player.left': 'Qualcuno lascia il mio tavolo prima dell’inizio',
-      'player.invited': 'Ricevo un invito',
-      'player.replaced': 'Un robot sostituisce qualcuno al mio tavolo',
-      'player.returned': 'Chi era sostituito da un robot torna a giocare',
-      'request.opened': 'Qualcuno chiede il mio consenso',
-      'request.closed': 'La mia richiesta è rifiutata o scade',
-      'game.paused': 'Una mia partita va in pausa',
-      'game.resumed': 'La pausa di una mia partita è finita',
-      'plan.cancelled': 'Un mio piano viene annullato',
-      'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
-      'invitation.declined': 'Qualcuno rifiuta un mio invito',
-      'game.cancelled': 'Un mio tavolo, o uno a cui ho un invito, viene annullato',
-      'message.posted': 'Qualcuno scrive un messaggio al mio tavolo',
-    },
-    create: 'Aggiungi',
-    secret: 'Con questa chiave segreta il tuo programma verifica le firme; viene mostrata solo questa volta:',
-    test: 'Invia una prova',
-    switchOff: 'Disattiva',
-    switchOn: 'Attiva',
-    off: 'disattivato',
-    last: (time, state) => `${time}: ${state}`,
-  },
-  tokens: {
-    title: 'Token API',
-    hint: 'Un programma o un bot di chat gioca a nome tuo con un token.',
-    docs: 'Che cosa può fare?',
-    more: 'Crea un token',
-    name: 'A che cosa serve?',
-    may: 'Può',
-    scopes: {
-      'games:read': 'vedere le tue partite',
-      'games:play': 'giocare per te',
-      webhooks: 'gestire i tuoi webhook',
-      'players:act-for': 'agire per chi scrive in una chat (per i bot)',
-      profile: 'vedere il tuo indirizzo email e le tue impostazioni',
-    },
-    days: 'Valido per quanti giorni?',
-    daysHint: 'Lascia il campo vuoto per un token che non scade.',
-    create: 'Crea',
-    created: 'Copialo adesso; viene mostrato solo questa volta:',
-    unused: 'mai usato',
-    used: (time) => `usato ${time}`,
-    expires: (time) => `fino a ${time}`,
-  },
-
-  notifications: {
-    ofGame: 'Notifiche di questa partita',
-    email: 'Per email',
-    each: 'Un’email ogni volta',
-    digest: 'Riepilogo quotidiano',
-    none: 'Nessuna',
-    about: 'Avvisami per',
-    all: 'Ogni mossa',
-    mine: 'I miei turni e i messaggi',
-    end: 'La fine di una partita',
-    reminders: 'Ricordami prima che scada il tempo',
-    webhooks: 'Invia ai miei webhook',
-    delivery: (channel, state, time) =>
-      `${named({ email: 'Email', push: 'Notifica push' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
-    nextAttempt: (time) => `Prossimo tentativo ${time}.`,
   },
 
   problems: named({
     offline: 'Il servizio non risponde. Sei online?',
     unknown: 'Qualcosa è andato storto.',
-    'invalid-credentials': 'Indirizzo email e password non corrispondono.',
-    'invalid-passkey': 'Questa passkey non permette l’accesso. Riprova, o usa la password.',
-    'invalid-recovery-code': 'Non è uno dei tuoi codici di recupero, oppure è già stato usato.',
-    'challenge-expired': 'È passato troppo tempo. Ricomincia dalla password.',
-    'passkey-refused': 'Non è stato possibile aggiungere la passkey. Riprova.',
-    'passkey-known': 'Questa passkey è già nel tuo account.',
-    'user-code-not-found':
-      'Nessuna app mostra ora questo codice: controllalo, o fanne mostrare un altro all’app.',
-    'wrong-password': 'La password è sbagliata.',
-    'account-required': 'Un ospite non può farlo: prima tieni le tue partite con un’email o una passkey.',
-    'registered-already': 'Hai già un account.',
-    'last-passkey':
-      'Questa passkey è l’unico modo per accedere al tuo account. Aggiungi prima un indirizzo email.',
-    'password-required': 'Serve la tua password.',
     banned: 'Questo account è stato escluso.',
-    'weak-password':
-      'Questa password è troppo facile da indovinare. Usa per esempio più parole senza legame tra loro.',
-    'name-not-available': 'Questo nome non è disponibile; scegline un altro.',
-    'email-taken': 'Esiste già un account con questo indirizzo email: accedi con quello.',
-    'handle-taken': 'Qualcun altro ha già questo nome; scegline un altro.',
-    'game-full': 'Tutti i posti sono occupati.',
-    'seat-taken': 'Questo posto è stato preso un momento fa.',
     'too-many-requests': 'Troppe richieste. Aspetta un minuto e riprova.',
     'game-not-found': 'Partita non trovata.',
-    'email-not-confirmed': 'Per invitare qualcuno per email, conferma prima il tuo indirizzo.',
-    'player-not-found': 'Uno dei giocatori invitati non esiste.',
-    'link-not-valid': 'Questo link non è più valido: è scaduto o è già stato usato. Chiedine uno nuovo.',
-    'games-shared': 'Il tuo account e questo giocatore sono nella stessa partita. Finite prima quella.',
   }),
 };

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createWatchers } from '../watchers.ts';
 import type { Texts } from './en.ts';
-import { isLanguage, type Language, loadTexts } from './languages.ts';
+import { isLanguage, type Language, loadMoreTexts, loadTexts } from './languages.ts';
+import type { MoreTexts } from './more/en.ts';
 
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();
 let chosen: Language = 'en';
 let texts: Texts | undefined;
+let moreTexts: MoreTexts | undefined;
+let isMoreWanted = false;
+let start: () => void = () => undefined;
+const started = new Promise<void>((resolve) => {
+  start = resolve;
+});
 
 /** Returns the language of the reader. */
 export const language = (): Language => chosen;
@@ -19,13 +26,38 @@ export function t(): Texts {
   return texts;
 }
 
+/**
+ * Returns the texts that are not needed before the first tile, in the language of the reader.
+ * @throws Error before they are loaded
+ */
+export function more(): MoreTexts {
+  if (moreTexts === undefined) throw new Error('These texts are not loaded.');
+  return moreTexts;
+}
+
+/** Returns the same texts where something can do without; undefined before they are loaded. */
+export const moreIfThere = (): MoreTexts | undefined => moreTexts;
+
+/** Loads the texts that are not needed before the first tile, if they are not there yet. */
+export async function loadMore(): Promise<void> {
+  isMoreWanted = true;
+  await started;
+  while (moreTexts === undefined) {
+    const wanted = chosen;
+    const loaded = await loadMoreTexts(wanted);
+    // Meanwhile another language may have been chosen.
+    if (wanted === chosen) moreTexts ??= loaded;
+  }
+}
+
 /** Loads the language that the reader has chosen on this device or in the browser; English if that fails. */
-export function startLanguage(): Promise<void> {
+export async function startLanguage(): Promise<void> {
   const wanted = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages].map((tag) =>
     tag.slice(0, 2),
   );
   const first = wanted.find(isLanguage) ?? 'en';
-  return show(first).catch(() => show('en'));
+  await show(first).catch(() => show('en'));
+  start();
 }
 
 /** Keeps the language on this device and shows the page in it. */
@@ -36,7 +68,12 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 async function show(next: Language): Promise<void> {
-  texts = await loadTexts(next);
+  const [loaded, loadedMore] = await Promise.all([
+    loadTexts(next),
+    isMoreWanted ? loadMoreTexts(next) : undefined,
+  ]);
+  texts = loaded;
+  moreTexts = loadedMore;
   chosen = next;
   document.documentElement.lang = next;
 }

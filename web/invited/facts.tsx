@@ -1,12 +1,12 @@
 import type { TableInvitation } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 
 /** Says who plays, with which expansions, how fast, and that it costs nothing. */
 export function TableFacts({ table }: { table: TableInvitation }) {
-  const words = t().invited;
+  const words = more().invited;
   const names = expansionNames(table.rules.expansions);
   const free = table.seatCount - table.players.length;
   return (

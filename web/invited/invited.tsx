@@ -4,7 +4,7 @@ import { Refused, type TableInvitation } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { PlayNow, useGuestOffer } from '../guests/play-now.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
 import { Landscape } from '../pages/landscape.tsx';
 import { useAction } from '../use-action.ts';
@@ -35,9 +35,9 @@ function Invitation({ table, ...props }: InvitedProps & { readonly table: TableI
       <div class="card">
         <h1>{titleOf(table, props.invitation !== undefined)}</h1>
         {table.name !== NAMELESS && <p class="table-title">{table.name}</p>}
-        <p class="quiet">{t().invited.what}</p>
+        <p class="quiet">{more().invited.what}</p>
         <TableFacts table={table} />
-        {!table.aids && <p>{t().lobby.withoutAidsText}</p>}
+        {!table.aids && <p>{more().lobby.withoutAidsText}</p>}
         <TakeSeat {...props} />
       </div>
     </div>
@@ -46,7 +46,7 @@ function Invitation({ table, ...props }: InvitedProps & { readonly table: TableI
 
 /** Says who invites, or who looks for players at a table that somebody came across. */
 export function titleOf({ by }: TableInvitation, isInvited: boolean): string {
-  const words = t().invited;
+  const words = more().invited;
   if (by === null) return words.someone;
   return isInvited ? words.invites(by.displayName) : words.looksForPlayers(by.displayName);
 }
@@ -65,14 +65,14 @@ function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
       <div class="buttons">
         {(session !== undefined || mayBeGuest) && (
           <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-            {t().lobby.takeSeat}
+            {more().lobby.takeSeat}
           </button>
         )}
         {session === undefined && !mayBeGuest && <LogInLinks next={next} />}
       </div>
       {isGuest && (
         <p class="hint">
-          {t().invited.asGuest} <EntranceLinks next={next} />
+          {more().invited.asGuest} <EntranceLinks next={next} />
         </p>
       )}
     </>
@@ -89,21 +89,20 @@ function EntranceLinks({ next }: { next: string }) {
 }
 
 function NoInvitation({ error }: { error: unknown }) {
-  const words = t().lobby;
   const status = error instanceof Refused ? error.status : undefined;
   return (
     <div class="card centered">
       {status === 409 && (
         <>
-          <h1>{t().invited.begun}</h1>
-          <p>{t().invited.begunText}</p>
+          <h1>{more().invited.begun}</h1>
+          <p>{more().invited.begunText}</p>
           <PlayNow />
         </>
       )}
       {status === 404 && (
         <>
-          <h1>{words.notFound}</h1>
-          <p>{words.notFoundText}</p>
+          <h1>{t().games.notFound}</h1>
+          <p>{t().games.notFoundText}</p>
         </>
       )}
       {status !== 404 && status !== 409 && <FormError error={error} />}

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { CheckBox, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { providerName } from '../providers.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
 /** The chats that know the player, and whether they may play for the player; nothing without any. */
 export function Chats() {
-  const words = t().chats;
+  const words = more().chats;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/external-players')), []);
   if (value === undefined || value.items.length === 0) return <FormError error={error} />;
   return (
@@ -34,7 +34,7 @@ interface ClaimedNameProps {
 }
 
 function ClaimedName({ id, provider, externalId, application, mayAct, onRemoved }: ClaimedNameProps) {
-  const words = t().chats;
+  const words = more().chats;
   const [isAllowed, setAllowed] = useState(mayAct);
   const params = { path: { id } };
   const allow = useAction(async (event: Event) => {

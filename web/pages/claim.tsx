@@ -1,6 +1,6 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { providerName } from '../providers.ts';
@@ -10,7 +10,7 @@ import { useResource } from '../use-resource.ts';
 
 /** The page on which somebody who plays in a chat claims that player for an account. */
 export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: boolean }) {
-  const words = t().claim;
+  const words = more().claim;
   const { value: offer, error } = useResource(
     () => bodyOf(api.GET('/v1/claims/{claim}', { params: { path: { claim } } })),
     [claim],
@@ -36,7 +36,7 @@ interface RedemptionProps {
 }
 
 function Redemption({ claim, provider, application }: RedemptionProps) {
-  const words = t().claim;
+  const words = more().claim;
   const { submit, error } = useForm(async (values) => {
     const body = { claim, mayAct: values.get('may-act') !== null };
     await bodyOf(api.POST('/v1/me/external-players', { body, params: { header: newKey() } }));
@@ -60,7 +60,7 @@ function Redemption({ claim, provider, application }: RedemptionProps) {
 function LogInFirst({ claim }: { claim: string }) {
   return (
     <>
-      <p>{t().claim.logInFirst}</p>
+      <p>{more().claim.logInFirst}</p>
       <p class="buttons">
         <LogInLinks next={`/claim/${claim}`} />
       </p>

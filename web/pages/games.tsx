@@ -10,7 +10,7 @@ import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { useFilter } from '../games/use-filter.ts';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
 
@@ -29,7 +29,7 @@ export function Games({ playerId }: { playerId: string }) {
         <PageTitle>{t().nav.games}</PageTitle>
         <div class="buttons">
           <a class="button" href="/statistics">
-            {t().site.statistics.link}
+            {more().site.statistics.link}
           </a>
           <a class="button main" href="/new">
             {t().nav.newGame}

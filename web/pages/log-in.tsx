@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { saveSession } from '../api/session.ts';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { logInByAutofill, logInByPasskey, type SecondFactor, secondFactorOf } from '../passkeys/log-in.ts';
 import { hasAutofill, hasPasskeys, loadCeremony } from '../passkeys/support.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
@@ -46,7 +46,7 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
       <h2>{words.logIn}</h2>
       <Field
         name="email"
-        label={t().account.logInName}
+        label={more().account.logInName}
         autocomplete="username webauthn"
         autocapitalize="none"
         spellcheck={false}
@@ -55,7 +55,7 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
       <Field
         name="password"
         type="password"
-        label={t().account.password}
+        label={more().account.password}
         autocomplete="current-password"
         required
       />
@@ -63,7 +63,7 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
       <SubmitButton isBusy={isBusy} label={words.logIn} />
       {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} isAsked={isPasskeyAsked} />}
       <p class="aside">
-        <a href="/forgotten">{t().account.forgotten}</a>
+        <a href="/forgotten">{more().account.forgotten}</a>
       </p>
       <p class="aside">
         {words.noAccount} <a href={signUp}>{words.signUp}</a>
@@ -89,7 +89,7 @@ function PasskeyButton({ onLoggedIn, isAsked }: PasskeyButtonProps) {
   return (
     <>
       <button type="button" class="wide-button" disabled={isBusy} onClick={() => run()}>
-        {t().security.passkeyLogIn}
+        {more().security.passkeyLogIn}
       </button>
       <FormError error={error} />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
@@ -14,7 +14,7 @@ export function NewGame({ isGuest }: { isGuest: boolean }) {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">
-      <PageTitle>{t().newGame.title}</PageTitle>
+      <PageTitle>{more().newGame.title}</PageTitle>
       {catalogue === undefined ? (
         <p class="quiet">{t().loading}</p>
       ) : (
@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGuest: boolean }) {
-  const words = t().newGame;
+  const words = more().newGame;
   const [table, setTable] = useState(DEFAULTS);
   const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
   const { submit, isBusy, error } = useForm(async (values) => {
@@ -75,7 +75,7 @@ function Seats({ catalogue, table, change }: PartProps) {
   return (
     <RadioGroup
       name="seats"
-      legend={t().newGame.seats}
+      legend={more().newGame.seats}
       compact
       value={String(Math.min(table.seatCount, most))}
       options={counts.map((value) => ({ value, label: value }))}
@@ -85,15 +85,15 @@ function Seats({ catalogue, table, change }: PartProps) {
 }
 
 function Expansions({ catalogue, table: { expansions: chosen }, change }: PartProps) {
-  const words = t();
+  const words = more().newGame;
   const toggle = (id: string) =>
     change({ expansions: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
     <fieldset class="choice">
-      <legend>{words.newGame.expansions}</legend>
+      <legend>{words.expansions}</legend>
       <div class="choices">
         {catalogue.expansions.map(({ id }) => {
-          const { name, blurb } = words.game.expansions[id] ?? { name: id, blurb: '' };
+          const { name, blurb } = t().game.expansions[id] ?? { name: id, blurb: '' };
           return (
             <CheckBox
               key={id}
@@ -106,13 +106,13 @@ function Expansions({ catalogue, table: { expansions: chosen }, change }: PartPr
           );
         })}
       </div>
-      <small class="hint">{words.newGame.sixNeeds}</small>
+      <small class="hint">{words.sixNeeds}</small>
     </fieldset>
   );
 }
 
 function Aids({ table: { aids }, change }: PartProps) {
-  const words = t().newGame;
+  const words = more().newGame;
   return (
     <fieldset class="choice">
       <legend>{words.aids}</legend>
@@ -128,7 +128,7 @@ function Aids({ table: { aids }, change }: PartProps) {
 }
 
 function Robots({ table, change }: PartProps) {
-  const words = t().newGame;
+  const words = more().newGame;
   return (
     <RadioGroup
       name="robots"
@@ -142,7 +142,7 @@ function Robots({ table, change }: PartProps) {
 }
 
 function WhoMayJoin({ table, change }: PartProps) {
-  const words = t().newGame;
+  const words = more().newGame;
   return (
     <>
       <RadioGroup
@@ -169,7 +169,7 @@ function WhoMayJoin({ table, change }: PartProps) {
 }
 
 function TimeLimit({ table, change }: PartProps) {
-  const words = t().newGame;
+  const words = more().newGame;
   return (
     <>
       <RadioGroup
@@ -177,7 +177,7 @@ function TimeLimit({ table, change }: PartProps) {
         legend={words.clock}
         compact
         value={table.clock}
-        options={Object.entries(words.clocks).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(t().games.clocks).map(([value, label]) => ({ value, label }))}
         onChoose={(clock) => change({ clock })}
       />
       {table.clock !== 'none' && (

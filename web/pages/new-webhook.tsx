@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type WebhookEventName, type WebhookFormat } from '../api/client.ts';
 import { CheckBox, CheckBoxes, Field, FormError, RadioGroup, Secret } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
 const FORMATS: readonly WebhookFormat[] = ['discord', 'slack', 'standard'];
@@ -9,7 +9,7 @@ const DEFAULT_EVENTS: readonly WebhookEventName[] = ['turn.started', 'turn.remin
 
 /** The form for a new webhook. */
 export function NewWebhook({ onCreated }: { onCreated: () => void }) {
-  const words = t().webhooks;
+  const words = more().webhooks;
   const [format, setFormat] = useState<WebhookFormat>('discord');
   const [secret, setSecret] = useState<string>();
   const { submit, error } = useForm(async (values) => {
@@ -36,7 +36,7 @@ interface FormatChoiceProps {
 }
 
 function FormatChoice({ format, onChoose }: FormatChoiceProps) {
-  const { where, formats, formatHints } = t().webhooks;
+  const { where, formats, formatHints } = more().webhooks;
   return (
     <RadioGroup
       name="format"
@@ -48,11 +48,11 @@ function FormatChoice({ format, onChoose }: FormatChoiceProps) {
   );
 }
 
-const eventNames = () => Object.keys(t().webhooks.events) as WebhookEventName[];
+const eventNames = () => Object.keys(more().webhooks.events) as WebhookEventName[];
 const eventsIn = (values: FormData) => eventNames().filter((name) => values.get(name) !== null);
 
 function EventChoice() {
-  const { about, events } = t().webhooks;
+  const { about, events } = more().webhooks;
   return (
     <CheckBoxes legend={about}>
       {eventNames().map((name) => (

@@ -1,12 +1,12 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { textIn, useForm } from '../use-action.ts';
 
 /** Requests the email with which a new password is chosen. */
 export function PasswordReset() {
-  const words = t().account;
+  const words = more().account;
   const { submit, isDone, error } = useForm((values) => {
     const body = { email: textIn(values, 'email') };
     return bodyOf(api.POST('/v1/password-resets', { body, params: { header: newKey() } }));

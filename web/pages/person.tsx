@@ -2,7 +2,7 @@ import type { Schemas } from '#client';
 import { api, bodyOf, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
-import { language, t } from '../i18n/index.ts';
+import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useResource } from '../use-resource.ts';
@@ -28,7 +28,7 @@ function Missing({ handle, session }: { handle: string; session: Session | undef
   return (
     <div class="card centered">
       <PageTitle>{handle}</PageTitle>
-      <p>{t().person.missing}</p>
+      <p>{more().person.missing}</p>
       {session === undefined && (
         <a class="button main" href={`/log-in?next=${encodeURIComponent(personAddress(handle))}`}>
           {t().nav.logIn}
@@ -39,7 +39,7 @@ function Missing({ handle, session }: { handle: string; session: Session | undef
 }
 
 function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
-  const words = t().person;
+  const words = more().person;
   const { handle, displayName, record, headToHead, robot } = player;
   const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
   return (
@@ -66,11 +66,11 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
 }
 
 function describe({ handle, robot, isGuest, since }: PlayerPage): string {
-  const words = t().person;
+  const words = more().person;
   const date = new Intl.DateTimeFormat(language(), { dateStyle: 'long' });
   return [
     `@${handle}`,
-    ...(robot === null ? [] : [`${words.robot} (${t().robotLevels[robot]})`]),
+    ...(robot === null ? [] : [`${words.robot} (${more().robotLevels[robot]})`]),
     ...(isGuest ? [words.guest] : []),
     ...(since === null ? [] : [words.since(date.format(new Date(since)))]),
   ].join(' · ');
@@ -81,7 +81,7 @@ function HeadToHead({
 }: {
   counts: NonNullable<PlayerPage['headToHead']>;
 }) {
-  const words = t().person;
+  const words = more().person;
   return (
     <section class="card">
       <h2>{words.headToHead}</h2>

@@ -1,11 +1,11 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
 /** The names and the time zone of the player. */
 export function Profile({ me }: { me: Me }) {
-  const words = t().settings;
+  const words = more().settings;
   const { submit, isDone, error } = useForm((values) => {
     const [displayName, handle] = [textIn(values, 'displayName'), textIn(values, 'handle')];
     const body = {
@@ -34,7 +34,7 @@ export function Profile({ me }: { me: Me }) {
 }
 
 function Names({ me }: { me: Me }) {
-  const words = t().settings;
+  const words = more().settings;
   return (
     <>
       <Field
@@ -47,7 +47,7 @@ function Names({ me }: { me: Me }) {
       />
       <Field
         name="handle"
-        label={t().account.handle}
+        label={more().account.handle}
         hint={words.handleHint}
         value={me.handle}
         pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
@@ -60,7 +60,7 @@ function Names({ me }: { me: Me }) {
 }
 
 function GuestName({ me }: { me: Me }) {
-  const words = t().guests;
+  const words = more().guests;
   return (
     <p>
       {words.youAre(me.displayName)} {words.noName} <a href="/keep?next=/settings">{words.keepAll}</a>

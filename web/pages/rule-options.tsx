@@ -1,6 +1,6 @@
 import type { RulesCatalogue } from '../api/client.ts';
 import { RadioGroup } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import type { NewTable, OptionValue } from './new-table.ts';
 
 interface RuleOptionsProps {
@@ -11,7 +11,7 @@ interface RuleOptionsProps {
 
 /** An edition, and below it every single option. */
 export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
-  const words = t().newGame;
+  const words = more().newGame;
   return (
     <>
       <RadioGroup
@@ -58,7 +58,7 @@ interface RuleOptionProps {
 }
 
 function RuleOption({ option: { name, values, description }, chosen, onChoose }: RuleOptionProps) {
-  const words = t();
+  const words = more();
   return (
     <RadioGroup
       name={name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field, FormError, SubmitButton } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { logInByCode, logInByPasskey, type SecondFactor } from '../passkeys/log-in.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
 
@@ -24,13 +24,13 @@ export function SecondStep({ factor, onLoggedIn, onBack }: SecondStepProps) {
       {hasPasskey && factor.recoveryCodesLeft > 0 && (
         <p class="aside">
           <button type="button" class="link" onClick={() => setHasPasskey(false)}>
-            {t().security.second.noPasskey}
+            {more().security.second.noPasskey}
           </button>
         </p>
       )}
       <p class="aside">
         <button type="button" class="link" onClick={hasPasskey ? onBack : () => setHasPasskey(true)}>
-          {t().security.second.back}
+          {more().security.second.back}
         </button>
       </p>
     </div>
@@ -43,13 +43,13 @@ function Heading() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
-      {t().security.second.title}
+      {more().security.second.title}
     </h2>
   );
 }
 
 function ByPasskey({ factor, onLoggedIn }: Omit<SecondStepProps, 'onBack'>) {
-  const words = t().security.second;
+  const words = more().security.second;
   const { run, isBusy, error } = useAction(async () => {
     if ((await logInByPasskey(factor.options)) === undefined) onLoggedIn();
   });
@@ -65,7 +65,7 @@ function ByPasskey({ factor, onLoggedIn }: Omit<SecondStepProps, 'onBack'>) {
 }
 
 function ByCode({ factor, onLoggedIn }: Omit<SecondStepProps, 'onBack'>) {
-  const words = t().security.second;
+  const words = more().security.second;
   const { submit, isBusy, error } = useForm(async (values) => {
     await logInByCode(factor.challenge, textIn(values, 'code'));
     onLoggedIn();

@@ -12,7 +12,7 @@ import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { currentSession, endSession } from '../api/session.ts';
 import { Apps } from '../apps/apps-card.tsx';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PushCard } from '../push/push-card.tsx';
@@ -39,13 +39,13 @@ export function Settings() {
   const part = parts.find((one) => addressOf(one) === path) ?? 'you';
   return (
     <div class="settings">
-      <PageTitle key={part} tab={`${t().security.parts[part]} · ${t().settings.title}`}>
-        {t().settings.title}
+      <PageTitle key={part} tab={`${more().security.parts[part]} · ${more().settings.title}`}>
+        {more().settings.title}
       </PageTitle>
-      <nav class="tabs" aria-label={t().settings.title}>
+      <nav class="tabs" aria-label={more().settings.title}>
         {parts.map((one) => (
           <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>
-            {t().security.parts[one]}
+            {more().security.parts[one]}
           </a>
         ))}
       </nav>
@@ -108,13 +108,13 @@ function Security() {
 
 /** An account that has passkeys alone. */
 function NoAddress() {
-  const words = t().security.email;
+  const words = more().security.email;
   return (
     <section class="card" aria-labelledby="no-address">
       <h2 id="no-address">{words.title}</h2>
-      <p class="quiet">{t().guests.noAddress}</p>
+      <p class="quiet">{more().guests.noAddress}</p>
       <a class="button" href="/keep?next=/settings/security">
-        {t().guests.addAddress}
+        {more().guests.addAddress}
       </a>
     </section>
   );
@@ -144,7 +144,7 @@ function Privacy() {
 function Notifications({ me }: { me: Me }) {
   return (
     <section class="card">
-      <h2>{t().settings.notifications}</h2>
+      <h2>{more().settings.notifications}</h2>
       <NotificationChoices
         name="all"
         preferences={me.notifications}
@@ -155,7 +155,7 @@ function Notifications({ me }: { me: Me }) {
 }
 
 async function logOut(): Promise<void> {
-  if (currentSession()?.isGuest && !confirm(t().guests.logOutSure)) return;
+  if (currentSession()?.isGuest && !confirm(more().guests.logOutSure)) return;
   // The session ends on this device even when the service cannot be reached.
   await api.DELETE('/v1/sessions/current').catch(() => undefined);
   endSession();

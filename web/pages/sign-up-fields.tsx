@@ -1,9 +1,9 @@
 import { Field } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 
 /** Renders the fields that an account needs: an address, a name and a password. */
 export function SignUpFields() {
-  const words = t().account;
+  const words = more().account;
   return (
     <>
       <Field name="email" type="email" label={words.email} autocomplete="email" required />

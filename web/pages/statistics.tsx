@@ -3,7 +3,7 @@ import type { Schemas } from '#client';
 import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { language, t } from '../i18n/index.ts';
+import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
 
@@ -12,7 +12,7 @@ type Tally = MyStatistics['people'];
 
 /** Renders the results of the player's games. */
 export function Statistics() {
-  const words = t().site.statistics;
+  const words = more().site.statistics;
   const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/statistics')), []);
   return (
     <div class="statistics-page">
@@ -29,7 +29,7 @@ function Found({
 }: {
   statistics: MyStatistics;
 }) {
-  const words = t().site.statistics;
+  const words = more().site.statistics;
   if (people.played + robots.played + withoutResult + scenarios === 0)
     return <p class="card">{words.none}</p>;
   return (
@@ -50,7 +50,7 @@ const share = (part: number, of: number): string =>
   new Intl.NumberFormat(language(), { style: 'percent' }).format(of === 0 ? 0 : part / of);
 
 function Figures({ title, tally }: { title: string; tally: Tally }) {
-  const words = t().site.statistics;
+  const words = more().site.statistics;
   const figures = [
     [words.played, number(tally.played)],
     [words.won, `${number(tally.won)} (${share(tally.won, tally.played)})`],
@@ -73,7 +73,7 @@ function Figures({ title, tally }: { title: string; tally: Tally }) {
 }
 
 function BySeats({ rows }: { rows: MyStatistics['bySeats'] }) {
-  const words = t().site.statistics;
+  const words = more().site.statistics;
   return (
     <Rows
       title={words.bySeats}
@@ -86,7 +86,7 @@ function BySeats({ rows }: { rows: MyStatistics['bySeats'] }) {
 }
 
 function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
-  const words = t().site.statistics;
+  const words = more().site.statistics;
   return (
     <Rows
       title={words.opponents}

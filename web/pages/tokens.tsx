@@ -3,7 +3,7 @@ import { dayMs } from '../../src/helpers/time-units.ts';
 import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more, t } from '../i18n/index.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
@@ -11,7 +11,7 @@ const SCOPES = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'prof
 
 /** API tokens for the player's programs. */
 export function Tokens() {
-  const words = t().tokens;
+  const words = more().tokens;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/tokens')), []);
   const remove = useAction((id: string) =>
     bodyOf(api.DELETE('/v1/me/tokens/{id}', { params: { path: { id } } })).then(reload),
@@ -39,7 +39,7 @@ export function Tokens() {
 }
 
 function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void }) {
-  const words = t().tokens;
+  const words = more().tokens;
   const { name, scopes, lastUsedAt, expiresAt } = token;
   return (
     <li class="copy-line">
@@ -58,7 +58,7 @@ function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void 
 }
 
 function NewToken({ onCreated }: { onCreated: () => void }) {
-  const words = t().tokens;
+  const words = more().tokens;
   const [secret, setSecret] = useState<string>();
   const create = useProvenAction(async (proof, values: FormData) => {
     const body = { ...requestOf(values), ...proof };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more, t } from '../i18n/index.ts';
 import { textIn, useAction } from '../use-action.ts';
 
 interface Period {
@@ -11,7 +11,7 @@ interface Period {
 
 /** Days on which the player's clocks stand still. */
 export function Vacation({ me }: { me: Me }) {
-  const words = t().settings;
+  const words = more().settings;
   const [vacations, setVacations] = useState(me.vacations);
   const [current] = vacations.items;
   const change = useAction(async (vacation: Period | null) => {

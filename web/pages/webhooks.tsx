@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { api, bodyOf, type Delivery, newKey, type Webhook } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more, t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { NewWebhook } from './new-webhook.tsx';
@@ -12,7 +12,7 @@ const WATCH_STEP_MS = 1000;
 
 /** The channels and programs that are called when something happens in the player's games. */
 export function Webhooks() {
-  const words = t().webhooks;
+  const words = more().webhooks;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/webhooks')), []);
   return (
     <section class="card">
@@ -35,7 +35,7 @@ export function Webhooks() {
 }
 
 function WebhookLine({ webhook, onChanged }: { webhook: Webhook; onChanged: () => void }) {
-  const words = t().webhooks;
+  const words = more().webhooks;
   const { delivery, reload } = useLastDelivery(webhook);
   const params = { path: { id: webhook.id } };
   const change = useAction((action: () => Promise<unknown>) => action().then(onChanged));
@@ -90,10 +90,10 @@ function isUnderWay({ state, createdAt }: Delivery): boolean {
 }
 
 function stateText({ format, enabled }: Webhook, delivery: Delivery | undefined): string {
-  const words = t().webhooks;
+  const words = more().webhooks;
   const parts = [words.formats[format]];
   if (!enabled) parts.push(words.off);
   if (delivery !== undefined)
-    parts.push(words.last(formatTime(delivery.createdAt), t().deliveryStates[delivery.state]));
+    parts.push(words.last(formatTime(delivery.createdAt), more().deliveryStates[delivery.state]));
   return parts.join(' · ');
 }

@@ -1,6 +1,6 @@
 import { deviceName } from '../account/device-name.ts';
 import type { PushDevice } from '../api/client.ts';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more } from '../i18n/index.ts';
 
 interface DeviceLineProps {
   readonly device: PushDevice;
@@ -9,7 +9,7 @@ interface DeviceLineProps {
 
 /** A device that gets notifications. */
 export function DeviceLine({ device, onRemove }: DeviceLineProps) {
-  const words = t().push;
+  const words = more().push;
   const { userAgent, current, createdAt, lastDeliveredAt, failingSince } = device;
   const name = deviceName(userAgent);
   const facts = [

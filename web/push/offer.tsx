@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
@@ -10,7 +10,7 @@ import { PushError } from './push-error.tsx';
  * button of it is a main one: on the sheet of a game that is the next game.
  */
 function PushOffer() {
-  const words = t().push;
+  const words = more().push;
   const accept = useAction(async () => {
     await turnOn();
     endOffer();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type PushDevice } from '../api/client.ts';
 import { CheckBox, FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { removeDevice, turnOff, turnOn } from './device.ts';
@@ -11,7 +11,7 @@ import { browserSubscription, type PushSupport, pushSupport } from './support.ts
 
 /** Whether this device gets notifications, and the list of those that do. */
 export function PushCard() {
-  const words = t().push;
+  const words = more().push;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/push-subscriptions')), []);
   const devices = value?.items ?? [];
   const end = useAction(({ id, current }: PushDevice) =>
@@ -60,7 +60,7 @@ function ThisDevice({ devices, onChange }: ThisDeviceProps) {
   return (
     <>
       <CheckBox
-        label={t().push.on}
+        label={more().push.on}
         checked={change.isBusy ? wanted : current !== undefined}
         onChange={(event) => change.run(event.currentTarget.checked)}
       />
@@ -79,11 +79,11 @@ function Test({ id }: { id: string }) {
     <>
       <p class="push-test">
         <button type="button" disabled={isBusy === true} onClick={() => run()}>
-          {t().push.test}
+          {more().push.test}
         </button>
       </p>
       <p role="status" class="quiet">
-        {isDone && t().push.tested}
+        {isDone && more().push.tested}
       </p>
       <FormError error={error} />
     </>
@@ -92,7 +92,7 @@ function Test({ id }: { id: string }) {
 
 /** Why this device gets no notifications, and what can be done about it. */
 function Missing({ support }: { support: Exclude<PushSupport, 'ready'> }) {
-  const words = t().push;
+  const words = more().push;
   if (support !== 'home-screen') return <p>{support === 'blocked' ? words.blocked : words.none}</p>;
   return (
     <>

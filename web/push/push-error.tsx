@@ -1,11 +1,11 @@
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { NotAllowed } from './device.ts';
 
 /** Says why this device gets no notifications. */
 export function PushError({ error }: { error: unknown }) {
   return error instanceof NotAllowed ? (
-    <p role="alert">{t().push.notAllowed}</p>
+    <p role="alert">{more().push.notAllowed}</p>
   ) : (
     <FormError error={error} />
   );

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { CheckBox, CheckBoxes } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { chooseSounds, hasSounds } from './choice.ts';
 import { playSound } from './play.ts';
 
 /** Switches sounds on this device on and off; who switches them on hears one. */
 export function SoundChoice() {
   const [isOn, setOn] = useState(hasSounds);
-  const words = t().settings;
+  const words = more().settings;
   return (
     <CheckBoxes legend={words.sounds}>
       <CheckBox

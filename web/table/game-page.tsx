@@ -4,15 +4,11 @@ import { watchGame } from '../api/live.ts';
 import { currentSession, type Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
 import { preparePicture } from '../board/load-image.ts';
-import { FormError } from '../form.tsx';
-import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
-import { Invited } from '../invited/invited.tsx';
 import { useKeptBoard } from '../offline/use-kept-board.ts';
-import { endOffer, offerPush } from '../push/offer-state.ts';
 import { showTitle } from '../title.ts';
 import { waitingNews } from '../waiting-games.ts';
-import { Lobby } from './lobby.tsx';
+import { Invited, Lobby, NoGame, prepareParts } from './later.ts';
 import { isPersonAwaited } from './players.ts';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -28,7 +24,12 @@ interface GamePageProps {
 export function GamePage({ id, query, session }: GamePageProps) {
   const { name } = useTheme();
   const prepare = useCallback(
-    async (now: Game) => now.startedAt !== null && preparePicture({ id: now.id, seq: now.version }, name),
+    (now: Game) =>
+      Promise.all([
+        now.startedAt !== null && preparePicture({ id: now.id, seq: now.version }, name),
+        // If that fails each part tries again, and says so.
+        !isFirstTile(now) && prepareParts().catch(() => undefined),
+      ]),
     [name],
   );
   const news = useGame(id, watchGame, prepare);
@@ -54,6 +55,10 @@ export function GamePage({ id, query, session }: GamePageProps) {
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
 
+/** Whether a table shows nothing yet but the first tile of a base game. */
+const isFirstTile = ({ table, version, rules }: Game): boolean =>
+  table !== null && version === 0 && rules.expansions.length === 0;
+
 /** Whether a table is looking for somebody like the reader: it is open, and they neither sit there nor arranged it. */
 const isStranger = (game: Game, session: Session | undefined): boolean =>
   game.status === 'open' && game.you === null && game.ownerId !== session?.playerId;
@@ -68,29 +73,10 @@ function useTurnOver(game: Game | undefined, isTurn: boolean): void {
     before.current = isTurn;
     if (wasTurn === undefined || wasTurn === isTurn) return;
     waitingNews.notify();
-    if (isTurn) endOffer();
-    else if (isPersonAwaited(game) && currentSession() !== undefined) void offerPush();
+    const mayOffer = !isTurn && isPersonAwaited(game) && currentSession() !== undefined;
+    void import('../push/offer-state.ts').then(({ endOffer, offerPush }) => {
+      if (isTurn) endOffer();
+      else if (mayOffer) void offerPush();
+    });
   }, [isKnown, isTurn]);
-}
-
-function NoGame({ error, session, id }: { error: unknown; session: Session | undefined; id: string }) {
-  const isMissing = error instanceof Refused && (error.status === 404 || error.status === 400);
-  return (
-    <div class="card centered">
-      {isMissing ? (
-        <>
-          <h1>{t().lobby.notFound}</h1>
-          <p>{t().lobby.notFoundText}</p>
-        </>
-      ) : (
-        <FormError error={error} />
-      )}
-      <GuestGone />
-      {session === undefined && (
-        <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
-          {t().nav.logIn}
-        </a>
-      )}
-    </div>
-  );
 }

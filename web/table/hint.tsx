@@ -3,7 +3,7 @@ import { adviceIn } from '../../src/texts/choices.ts';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Hint } from '../api/types.ts';
 import { FormError } from '../form.tsx';
-import { language, t } from '../i18n/index.ts';
+import { language, more, t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import type { Turn } from './turn/use-turn.ts';
 
@@ -14,7 +14,7 @@ interface HintProps {
 
 /** Shows what a robot would do, on request: all of the decision is chosen for a look, and the reasons are said in words. */
 export function HintButton({ game: { id, version }, dispatch }: HintProps) {
-  const words = t().analysis;
+  const words = more().analysis;
   const [hint, setHint] = useState<Hint>();
   useEffect(() => setHint(undefined), [version]);
   const { run, isBusy, error } = useAction(async () => {

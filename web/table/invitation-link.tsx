@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { tableAddress } from '../addresses.ts';
 import type { Game } from '../api/client.ts';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 
 /** The link that brings others to the table. */
 export function InvitationLink({ game }: { game: Game }) {
-  const words = t().lobby;
+  const words = more().lobby;
   const [isCopied, setCopied] = useState(false);
   const link = location.origin + tableAddress(game.id, game.invitation);
   const copy = () =>

@@ -3,7 +3,7 @@ import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { takeSeat } from '../invited/take-seat.ts';
 import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
@@ -22,7 +22,7 @@ interface LobbyProps {
 
 /** A table that waits for players. */
 export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
-  const words = t().lobby;
+  const words = more().lobby;
   const hasLink = game.visibility === 'public' || game.invitation !== null;
   return (
     <div class="lobby">
@@ -46,7 +46,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
 }
 
 function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
-  const words = t().lobby;
+  const words = more().lobby;
   const { run, error } = useAction((seat: number) => removePlayer(game.id, seat).then(onChange));
   const isOwner = session?.playerId === game.ownerId;
   const seats = Array.from({ length: game.seatCount }, (_, seat) => seat);
@@ -86,7 +86,7 @@ function PlayerName({ player: { handle, displayName, isGuest } }: { player: Game
 }
 
 function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
-  const words = t().lobby;
+  const words = more().lobby;
   const { run, error } = useAction((action: () => Promise<unknown>) => action().then(onChange));
   const isOwner = session?.playerId === game.ownerId;
   return (

@@ -4,7 +4,7 @@ import { numbersInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import type { Cell } from '../board/cell.ts';
-import { formatTime, t } from '../i18n/index.ts';
+import { formatTime, more } from '../i18n/index.ts';
 import { cellOf } from './moves.ts';
 import { Notation, NotationSwitch } from './notation.tsx';
 import { type Sentence, sentencesFor } from './sentences.ts';
@@ -37,10 +37,14 @@ export function Log(log: LogProps) {
   return (
     <section class="card log" id="part-log">
       <header>
-        <h2>{t().log.title}</h2>
+        <h2>{more().log.title}</h2>
         {entries.length > 0 && <NotationSwitch />}
       </header>
-      {entries.length + log.notes.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
+      {entries.length + log.notes.length === 0 ? (
+        <p class="quiet">{more().log.empty}</p>
+      ) : (
+        <Entries {...log} />
+      )}
     </section>
   );
 }
@@ -57,7 +61,7 @@ function Entries({ entries, at, nameOf, onMove, onPoint, notes }: LogProps) {
   const inEffect = new Set(numbersInEffect(entries));
   const isUndone = ({ seq, decision }: LogEntry) => decision.type !== 'undo' && !inEffect.has(seq);
   return (
-    <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
+    <ol reversed ref={list} tabIndex={0} aria-label={more().log.title}>
       {[...entries].reverse().map((entry) => (
         <Fragment key={entry.seq}>
           <Notes notes={notes.filter(({ seq }) => seq === entry.seq)} />
@@ -110,7 +114,7 @@ function Entry({ entry, isCurrent, isUndone, nameOf, onMove, onPoint }: EntryPro
         type="button"
         class="seq"
         title={formatTime(entry.at)}
-        aria-label={t().log.move(entry.seq)}
+        aria-label={more().log.move(entry.seq)}
         onClick={() => onMove(entry.seq)}
       >
         {entry.seq}
@@ -122,8 +126,8 @@ function Entry({ entry, isCurrent, isUndone, nameOf, onMove, onPoint }: EntryPro
         ))}
         <UnseenCell cell={cell} />
         <Notation texts={[entry.text]} />
-        {isUndone && <small class="hint">{t().log.undone}</small>}
-        {entry.hint === true && <small class="hint">{t().log.afterHint}</small>}
+        {isUndone && <small class="hint">{more().log.undone}</small>}
+        {entry.hint === true && <small class="hint">{more().log.afterHint}</small>}
       </div>
     </li>
   );
@@ -135,7 +139,7 @@ export function SentenceLine({ sentence }: { sentence: Sentence }) {
   return (
     <details class="sentence">
       <summary>
-        {sentence.text} <span class="how">{t().log.how}</span>
+        {sentence.text} <span class="how">{more().log.how}</span>
       </summary>
       <span class="sum">{sentence.how}</span>
     </details>

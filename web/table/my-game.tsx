@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Game, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
-import { formatTime, t } from '../i18n/index.ts';
+import { api, bodyOf, type Game } from '../api/client.ts';
+import { formatTime, more, t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
-import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
 /** Deliveries that are shown. */
@@ -14,7 +12,7 @@ export function MyGame({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="card my-game" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t().notifications.ofGame}</summary>
+      <summary>{more().notifications.ofGame}</summary>
       {isOpen && <GameNotifications game={game} />}
     </details>
   );
@@ -26,7 +24,7 @@ function GameNotifications({ game }: { game: Game }) {
     () => bodyOf(api.GET('/v1/games/{id}/notifications', { params: { path } })),
     [game.id],
   );
-  const words = t().notifications;
+  const words = more().notifications;
   if (value === undefined) return <p class="quiet">{t().loading}</p>;
   return (
     <>
@@ -38,27 +36,13 @@ function GameNotifications({ game }: { game: Game }) {
       <ul class="delivery-list">
         {value.items.slice(0, MAX_DELIVERIES).map(({ channel, event, state, createdAt, nextAttemptAt }) => (
           <li key={`${channel} ${event} ${createdAt}`} class="quiet">
-            {words.delivery(channel, t().deliveryStates[state], formatTime(createdAt))}
+            {words.delivery(channel, more().deliveryStates[state], formatTime(createdAt))}
             {nextAttemptAt !== null &&
               state === 'waiting' &&
               ` ${words.nextAttempt(formatTime(nextAttemptAt))}`}
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** Reminds the player that the game waits for. */
-export function Nudge({ game }: { game: Game }) {
-  const params = { path: { id: game.id }, header: newKey() };
-  const { run, isDone, error } = useAction(() => bodyOf(api.POST('/v1/games/{id}/nudge', { params })));
-  return (
-    <>
-      <FormError error={error} />
-      <button type="button" disabled={isDone} onClick={() => run()}>
-        {isDone ? t().turn.nudged : t().turn.nudge}
-      </button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useRemembered } from '../use-remembered.ts';
 
 /** Whether the reader wants moves in their short text form too: `3,-1 r90 meeple@road0`. This device remembers it. */
@@ -9,7 +9,7 @@ export function NotationSwitch() {
   const [isOn, setOn] = useNotationChoice();
   return (
     <button type="button" class="plain notation-switch" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-      {t().log.notation}
+      {more().log.notation}
     </button>
   );
 }

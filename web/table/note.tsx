@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
-import { isByLink } from '../link/by-link.tsx';
+import { more } from '../i18n/index.ts';
+import { isByLink } from '../link/by-link.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
@@ -17,7 +17,7 @@ export function Note({ game }: { game: Game }) {
 }
 
 function SavedNote({ id }: { id: string }) {
-  const words = t().site.note;
+  const words = more().site.note;
   const path = { params: { path: { id } } };
   const { value, error } = useResource(() => bodyOf(api.GET('/v1/games/{id}/note', path)), [id]);
   return (
@@ -34,7 +34,7 @@ function SavedNote({ id }: { id: string }) {
 
 /** Saves while the player types; what could not be saved stays in the field. */
 function NoteText({ id, initial }: { id: string; initial: string }) {
-  const words = t().site.note;
+  const words = more().site.note;
   const [text, setText] = useState(initial);
   const saved = useRef(initial.trim());
   const field = useId();

@@ -38,8 +38,7 @@ export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: P
           aria-current={part === shown}
           onClick={() => show(part)}
         >
-          {part === 'plans' ? t().plans.part : t().table.part[part]}{' '}
-          {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
+          {t().table.part[part]} {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
           {part === 'turn' && isAwaiting && shown !== 'turn' && <Badge text="!" />}
         </button>
       ))}

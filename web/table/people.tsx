@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { Report } from './report.tsx';
 
@@ -9,7 +9,7 @@ type Player = Game['players'][number];
 
 /** The others at the table, for a player who wants to have less to do with one of them; nothing without any. */
 export function People({ game }: { game: Game }) {
-  const words = t().security.people;
+  const words = more().security.people;
   const others = game.players.filter(({ seat }) => seat !== game.you);
   if (others.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function People({ game }: { game: Game }) {
 }
 
 function PersonLine({ game, player }: { game: string; player: Player }) {
-  const words = t().security.people;
+  const words = more().security.people;
   const [done, setDone] = useState<string>();
   const [isReporting, setReporting] = useState(false);
   const { run, error } = useAction((action: () => Promise<unknown>, text: string) =>

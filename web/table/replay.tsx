@@ -2,8 +2,8 @@ import { entriesInEffect } from '../../src/engine/in-effect.ts';
 import { momentAddress } from '../addresses.ts';
 import type { Game, LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
-import { t } from '../i18n/index.ts';
-import { isByLink } from '../link/by-link.tsx';
+import { more, t } from '../i18n/index.ts';
+import { isByLink } from '../link/by-link.ts';
 import { ShareButton } from '../share-button.tsx';
 import { PlayOn } from './play-on.tsx';
 import { textOf } from './sentences.ts';
@@ -19,7 +19,7 @@ interface ReplayProps {
 /** A moment of the past: what happened, and the points then. */
 export function Replay({ game: { id, version, status }, entries, at, seatCount, nameOf }: ReplayProps) {
   const entry = entries[at - 1];
-  const words = t().log;
+  const words = more().log;
   return (
     <div class="question">
       <h2 tabIndex={-1}>{entry === undefined ? words.start : words.at(at, version)}</h2>

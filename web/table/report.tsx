@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type ReportReason } from '../api/client.ts';
 import { CheckBox, FormError, RadioGroup, SubmitButton } from '../form.tsx';
-import { language, t } from '../i18n/index.ts';
+import { language, more } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
@@ -13,7 +13,7 @@ interface ReportProps {
 
 /** Reports a player to the operators; the service words the reasons. */
 export function Report({ game, player, onReported }: ReportProps) {
-  const words = t().security.people;
+  const words = more().security.people;
   const [reason, setReason] = useState<ReportReason>('harassment');
   const query = { language: language() };
   const reasons = useResource(() => bodyOf(api.GET('/v1/reports/reasons', { params: { query } })), []);

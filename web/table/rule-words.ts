@@ -7,4 +7,4 @@ export const expansionNames = (ids: readonly string[]): string[] =>
 
 /** Says how much time there is for each decision. */
 export const paceText = ({ perTurn }: NonNullable<Game['clock']>): string =>
-  t().lobby.clock(t().newGame.clocks[perTurn] ?? perTurn);
+  t().games.clock(t().games.clocks[perTurn] ?? perTurn);

@@ -1,10 +1,10 @@
 import type { Game } from '../api/client.ts';
-import { t } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { expansionNames, paceText } from './rule-words.ts';
 
 /** The expansions, options and time limit of a game. */
 export function Rules({ game }: { game: Game }) {
-  const words = t();
+  const words = more();
   const { expansions, ...options } = game.rules;
   return (
     <details class="card rules">
@@ -18,7 +18,7 @@ export function Rules({ game }: { game: Game }) {
             {words.options[name] ?? name}: {words.optionValues[`${name}.${value}`] ?? String(value)}
           </li>
         ))}
-        {!game.aids && <li>{words.lobby.withoutAids}</li>}
+        {!game.aids && <li>{t().games.withoutAids}</li>}
         {game.clock !== null && <li>{paceText(game.clock)}</li>}
       </ul>
     </details>

@@ -2,10 +2,10 @@ import { holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { Remaining } from './later.ts';
 import { CountedScore } from './motion/counted-score.tsx';
 import type { TableMotion } from './motion/table-motion.ts';
 import { nameAt, type Players } from './players.ts';
-import { Remaining } from './remaining.tsx';
 import { type Entry, sentencesFor } from './sentences.ts';
 
 interface ScoresProps {

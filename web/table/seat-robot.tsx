@@ -1,13 +1,13 @@
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 
 const levels = ['easy', 'fair', 'strong'] as const;
 
 /** Buttons by which the owner of an open table seats robots. */
 export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
-  const words = t().lobby;
+  const words = more().lobby;
   const { run, error } = useAction((level: (typeof levels)[number]) => {
     const params = { path: { id: game.id }, header: newKey() };
     return bodyOf(api.POST('/v1/games/{id}/robots', { params, body: { level } })).then(onChange);
@@ -19,7 +19,7 @@ export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Prom
       <div class="buttons">
         {levels.map((level) => (
           <button key={level} type="button" onClick={() => run(level)}>
-            {t().robotLevels[level]}
+            {more().robotLevels[level]}
           </button>
         ))}
       </div>

@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../api/session.ts';
-import { t } from '../i18n/index.ts';
-import { LogIn } from '../pages/log-in.tsx';
+import { lazyPart } from '../lazy.tsx';
+
+const LogInAgain = lazyPart<{ onClose: () => void }>(
+  async () => (await import('./log-in-again.tsx')).LogInAgain,
+);
 
 interface SessionOverProps {
   readonly session: Session | undefined;
@@ -23,22 +26,5 @@ export function SessionOver({ session, children }: SessionOverProps) {
       {children}
       {isOver && !isWatching && <LogInAgain onClose={() => setWatching(true)} />}
     </>
-  );
-}
-
-function LogInAgain({ onClose }: { onClose: () => void }) {
-  const words = t().table;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const next = `${location.pathname}${location.search}`;
-  return (
-    <dialog ref={dialog} class="card session-over" aria-labelledby="session-over" onClose={onClose}>
-      <h2 id="session-over">{words.sessionOver}</h2>
-      <p>{words.sessionOverText}</p>
-      <LogIn onLoggedIn={() => undefined} signUp={`/sign-up?next=${encodeURIComponent(next)}`} />
-      <button type="button" onClick={onClose}>
-        {words.watchOnly}
-      </button>
-    </dialog>
   );
 }

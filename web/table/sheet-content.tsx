@@ -1,17 +1,21 @@
-import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
-import { HintButton } from './hint.tsx';
+import { isByLink, isLinkOver } from '../link/by-link.ts';
+import {
+  ByLink,
+  GameOver,
+  HintButton,
+  LinkDone,
+  OpenRequests,
+  PlanButton,
+  PlanningSheet,
+  Replay,
+  RequestMenu,
+  Since,
+  Waiting,
+} from './later.ts';
 import { movesSince } from './moves.ts';
-import { PlanningSheet } from './plans/planning-sheet.tsx';
-import { PlanButton } from './plans/plans-card.tsx';
 import { mayPlan } from './plans/use-plans.ts';
 import { QuestionView } from './questions/question.tsx';
-import { Replay } from './replay.tsx';
-import { OpenRequests } from './requests/open-requests.tsx';
-import { RequestMenu } from './requests/request-menu.tsx';
-import { GameOver } from './result/game-over.tsx';
 import type { Scene } from './scene.ts';
-import { Since } from './since.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** Why the last decision was refused, and what there is to do now. */
 export function SheetContent(scene: Scene) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 
 interface SliderProps {
   /** The moment that is shown: after this many entries of the log. */
@@ -11,7 +11,7 @@ interface SliderProps {
 
 /** A slider over the whole game. */
 export function Slider({ at, version, onMove }: SliderProps) {
-  const words = t().log;
+  const words = more().log;
   const { isPlaying, toggle, stop } = usePlayback({ at, version, onMove });
   return (
     <div class="slider">
@@ -38,23 +38,6 @@ export function Slider({ at, version, onMove }: SliderProps) {
       )}
     </div>
   );
-}
-
-/** Returns what the keys do that go through the moments of a game. */
-export const historyKeys = (at: number, version: number, onMove: (seq: number) => void) => ({
-  ArrowLeft: () => at > 0 && onMove(at - 1),
-  ArrowRight: () => at < version && onMove(at + 1),
-  Home: () => onMove(0),
-  End: () => onMove(version),
-});
-
-/** Takes a key of `historyKeys` before the board does, which Shift still moves. */
-export function takeHistoryKey(event: KeyboardEvent, keys: ReturnType<typeof historyKeys>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const action = (keys as Readonly<Record<string, (() => unknown) | undefined>>)[event.key];
-  if (action === undefined) return;
-  event.preventDefault();
-  action();
 }
 
 /** Milliseconds between two moments of a playback. */

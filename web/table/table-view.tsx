@@ -4,7 +4,7 @@ import type { Game, Table } from '../api/client.ts';
 import { Symbols } from '../art.tsx';
 import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
 import type { Cell } from '../board/cell.ts';
-import { isByLink, isLinkOver } from '../link/by-link.tsx';
+import { isByLink, isLinkOver } from '../link/by-link.ts';
 import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';

@@ -59,12 +59,22 @@ export function useGame(
   const [pulse, setPulse] = useState(0);
   useEffect(() => {
     latest.current = NOTHING;
-    refresh();
-    return watch(id, (type) => {
-      if (isDecisionMade()) return;
-      if (PULSES.includes(type)) setPulse((before) => before + 1);
-      if (type !== 'message.posted') refresh();
+    const follow = () =>
+      watch(id, (type) => {
+        if (isDecisionMade()) return;
+        if (PULSES.includes(type)) setPulse((before) => before + 1);
+        if (type !== 'message.posted') refresh();
+      });
+    let end: (() => void) | undefined;
+    let isOver = false;
+    // The game comes before what tells of its changes.
+    refresh().then(() => {
+      if (!isOver) end = follow();
     });
+    return () => {
+      isOver = true;
+      end?.();
+    };
   }, [id, refresh, watch]);
   const { game, options, entries, error } = state;
   return { game, options, entries, error, pulse, refresh };

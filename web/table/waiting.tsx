@@ -2,7 +2,7 @@ import type { Game, LogEntry } from '../api/client.ts';
 import { NextGameLink, useNextGame } from '../games/next-game.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { OfferPlace } from '../push/offer.tsx';
-import { Nudge } from './my-game.tsx';
+import { Nudge } from './nudge.tsx';
 import { isPersonAwaited, nameAt } from './players.ts';
 import { textOf } from './sentences.ts';
 
@@ -24,7 +24,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {game.you === null && <p class="whose">{words.watching}</p>}
       <h2 tabIndex={-1}>{words.waitingFor(nameAt(game, seat))}</h2>
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
-      {game.pausedAt !== null && <p>{t().requests.paused}</p>}
+      {game.pausedAt !== null && <p>{t().turn.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
       <Onward game={game} />
       {mayRemind && <OfferPlace />}

@@ -1,5 +1,5 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
-import { type EventsOptions, followEvents, type LiveEvent } from './events.ts';
+import type { EventsOptions, LiveEvent } from './events.ts';
 import type { paths } from './generated/api.ts';
 import { type Sender, sendAs } from './sending.ts';
 
@@ -28,6 +28,10 @@ export function createClient({ baseUrl, ...sender }: ClientOptions): Client {
   return Object.assign(api, {
     actingFor: (provider: string, externalId: string) =>
       createClient({ baseUrl, ...sender, onBehalfOf: { provider, externalId } }),
-    events: (options?: EventsOptions) => followEvents(api, options),
+    // What reads events is loaded with the first of them: pages that never follow any do without it.
+    async *events(options?: EventsOptions) {
+      const { followEvents } = await import('./events.ts');
+      yield* followEvents(api, options);
+    },
   });
 }

@@ -93,11 +93,15 @@ export function servePage(app: FastifyInstance, deps: Deps): void {
     const content = readIfThere(name);
     app.get(`/${name}`, quiet, async (_request, reply) => sendAppFile(reply, content, type));
   }
-  app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
+  // Documents alone need most of what protects browsers; a kilobyte with each script would be much.
+  const asset = { ...quiet, helmet: false } as const;
+  app.get<{ Params: { name: string } }>('/assets/:name', asset, async (request, reply) => {
     const asset = assets.get(request.params.name);
     if (asset === undefined) throw problem('route-not-found');
     // Its name contains a hash of its content, so that it can be cached for ever.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
+    for (const name of ['permissions-policy', 'access-control-expose-headers']) reply.removeHeader(name);
     return sendPrepared(request, reply, asset);
   });
 }

@@ -1,17 +1,18 @@
-import { expansionArt } from '#expansion-art';
 import { el, group, moved } from '../svg.ts';
 import { text } from '../text.ts';
-import { baseArt } from './base.ts';
+import { drawingOf } from './drawings.ts';
 import type { MarkArt } from './expansion-art.ts';
-
-/** The drawings of all marks: those of the base game and those of the expansions. */
-export const MARKS: ReadonlyMap<string, MarkArt> = new Map(
-  [baseArt, ...Object.values(expansionArt)].flatMap(({ marks = {} }) => Object.entries(marks)),
-);
 
 /** Returns how a mark is drawn; one that nobody draws is a neutral sign with its name. */
 export function markArt(mark: string): MarkArt {
-  return MARKS.get(mark) ?? { room: 11, layer: 'sign', place: 'after-piece', draw: signWith(mark) };
+  return (
+    drawingOf(({ marks }) => marks, mark) ?? {
+      room: 11,
+      layer: 'sign',
+      place: 'after-piece',
+      draw: signWith(mark),
+    }
+  );
 }
 
 /** Returns a neutral sign: a name on a board. */

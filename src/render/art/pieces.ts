@@ -1,8 +1,7 @@
-import { expansionArt } from '#expansion-art';
 import type { SeatLook } from '../seats.ts';
 import { text } from '../text.ts';
 import type { Theme } from '../theme.ts';
-import { baseArt } from './base.ts';
+import { drawingOf } from './drawings.ts';
 import type { Silhouette } from './expansion-art.ts';
 import { silhouetteArt } from './silhouette-art.ts';
 
@@ -12,14 +11,9 @@ const TOKEN: Silhouette = {
   emblem: { x: 0, y: 6.4, size: 2.4 },
 };
 
-/** The silhouettes of all pieces, by name: those of the base game and those of the expansions. */
-export const PIECES: ReadonlyMap<string, Silhouette> = new Map(
-  [baseArt, ...Object.values(expansionArt)].flatMap(({ pieces = {} }) => Object.entries(pieces)),
-);
-
 /** Whether a piece lies down in a field; pieces without a drawing never do. */
 export function liesInFields(piece: string): boolean {
-  const silhouette = PIECES.get(piece);
+  const silhouette = drawingOf(({ pieces }) => pieces, piece);
   return silhouette !== undefined && silhouette.standsInFields !== true;
 }
 
@@ -28,7 +22,7 @@ export function liesInFields(piece: string): boolean {
  * A piece without a drawing is a token with its initial.
  */
 export function pieceArt(theme: Theme, piece: string, look: SeatLook): string {
-  const silhouette = PIECES.get(piece);
+  const silhouette = drawingOf(({ pieces }) => pieces, piece);
   if (silhouette !== undefined) return silhouetteArt(theme, silhouette, look);
   const initial = piece.charAt(0).toUpperCase();
   const style = { size: 13, fill: look.ink, bold: true, anchor: 'middle' } as const;

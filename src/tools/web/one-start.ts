@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import type { BuildResult, Loader, Plugin } from 'esbuild';
 
 const isLater = { isLater: true };
 
@@ -8,20 +8,41 @@ const isLater = { isLater: true };
  * Puts everything with which a page starts in one script, which would otherwise be many small ones: a script for each
  * combination of later scripts that need a part of it. So each later script imports all of it.
  * @param start absolute path of the module that the page starts with
+ * @param also absolute paths of modules that are put there as well
  */
-export const oneStart = (start: string): Plugin => ({
+export const oneStart = (start: string, also: readonly string[] = []): Plugin => ({
   name: 'one-start',
   setup(builder) {
     builder.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
       kind === 'dynamic-import' ? { path: resolve(resolveDir, path), pluginData: isLater } : undefined,
     );
-    builder.onLoad({ filter: /\.tsx?$/ }, ({ path, pluginData }) =>
-      pluginData === isLater
-        ? {
-            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(start)};\n`,
-            loader: extname(path).slice(1) as Loader,
-          }
-        : undefined,
-    );
+    builder.onLoad({ filter: /\.tsx?$/ }, ({ path, pluginData }) => {
+      const imported = path === start ? also : pluginData === isLater ? [start] : [];
+      if (imported.length === 0) return undefined;
+      const imports = imported.map((of) => `import ${JSON.stringify(of)};\n`).join('');
+      return {
+        contents: `${readFileSync(path, 'utf8')}\n${imports}`,
+        loader: extname(path).slice(1) as Loader,
+      };
+    });
   },
 });
+
+/** Bytes up to which a script that several others share is not worth a request of its own. */
+const SMALL = 3_500;
+
+/**
+ * Returns the modules in small scripts that views share.
+ * @param views modules of the views, as the build names them
+ */
+export function smallShared(
+  { outputs }: NonNullable<BuildResult['metafile']>,
+  views: readonly string[],
+): string[] {
+  const needed = Object.values(outputs).filter(({ entryPoint = '' }) => views.includes(entryPoint));
+  const shared = new Set(needed.flatMap(({ imports }) => imports.map(({ path }) => path)));
+  return [...shared].flatMap((path) => {
+    const { bytes = 0, entryPoint, inputs = {} } = outputs[path] ?? {};
+    return entryPoint === undefined && bytes <= SMALL ? Object.keys(inputs) : [];
+  });
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../web/i18n/en.ts';
 import { it } from '../../../web/i18n/it.ts';
-import { LANGUAGES, loadTexts } from '../../../web/i18n/languages.ts';
+import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
+import { more } from '../../../web/i18n/more/en.ts';
 
 /** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */
 function pathsIn(texts: object, path = ''): string[] {
@@ -14,8 +15,9 @@ function pathsIn(texts: object, path = ''): string[] {
 }
 
 test.each(LANGUAGES)('$name has the same texts as English, those in tables included', async ({ id }) => {
-  expect(pathsIn(en)).toContain('problems.game-full');
+  expect(pathsIn(en)).toContain('problems.game-not-found');
   expect(pathsIn(await loadTexts(id))).toEqual(pathsIn(en));
+  expect(pathsIn(await loadMoreTexts(id))).toEqual(pathsIn(more));
 });
 
 test('numbers, names and places are put into words', () => {
@@ -25,5 +27,5 @@ test('numbers, names and places are put into words', () => {
   expect(it.result.won(['Anna', 'Bruno'])).toBe('Hanno vinto Anna e Bruno');
   expect(en.turn.atCell(-3, 4)).toBe('at −3, 4');
   expect(it.turn.onCorner(it.corner('NE'))).toBe('sull’angolo a nord-est');
-  expect(en.turn.countEnter('meeple', 'castle')).toBe('meeple to the castle');
+  expect(more.turn.countEnter('meeple', 'castle')).toBe('meeple to the castle');
 });

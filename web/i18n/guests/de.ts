@@ -9,31 +9,6 @@ export const guests: GuestTexts = {
   beginning: 'Der Tisch wird gedeckt …',
 
   keep: 'Partie behalten',
-  keepAll: 'Deine Partien behalten',
-  youAre: (name) => `Du spielst als ${name}, zu Gast auf diesem Gerät.`,
-  keepText:
-    'Nimm eine E‑Mail-Adresse oder einen Passkey dazu, und die Partien gehören dir: auf jedem Gerät, so lange du willst.',
-  until: (date) => `Sonst bleiben sie bis zum ${date}, und länger, solange du wiederkommst.`,
-  withPasskey: 'Mit einem Passkey behalten',
-  passkeyText: 'Fingerabdruck, Gesicht oder PIN: nichts zu tippen, nichts zu merken.',
-  passkeyName: 'mein erstes Gerät',
-  or: 'oder',
-  withEmail: 'Mit einer E‑Mail-Adresse behalten',
-  emailText: 'Dann können dir die Partien sagen, wann du dran bist.',
-  haveAccount: 'Schon ein Konto? Melde dich damit an; die Partien dieses Gastes bleiben zurück.',
-  kept: 'Für immer deine',
-  keptByPasskey:
-    'Ab jetzt meldest du dich mit deinem Passkey an. Einen Namen wählst du in den Einstellungen.',
-  keptByEmail: (address) =>
-    `Wir haben eine E‑Mail an ${address} geschickt. Folge ihrem Link, um die Adresse zu bestätigen.`,
-  back: 'Zurück zur Partie',
-  logOutSure:
-    'Du spielst als Gast: Wenn du dich abmeldest, kommt niemand mehr zu deinen Partien zurück. Trotzdem abmelden?',
-  noName: 'Gäste haben einen erfundenen Namen; mit einem Konto wählst du deinen eigenen.',
-
-  noAddress:
-    'Du meldest dich nur mit einem Passkey an. Mit einer E‑Mail-Adresse können dir die Partien schreiben, und du kommst auch ohne den Passkey wieder hinein.',
-  addAddress: 'E‑Mail-Adresse hinzufügen',
 
   gone: 'Dein Gast hat den Tisch verlassen',
   goneText: (days) =>

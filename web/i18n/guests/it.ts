@@ -9,30 +9,6 @@ export const guests: GuestTexts = {
   beginning: 'Preparo il tavolo…',
 
   keep: 'Salva le mie partite',
-  keepAll: 'Tieni le tue partite',
-  youAre: (name) => `Giochi come ${name}, ospite su questo dispositivo.`,
-  keepText:
-    'Aggiungi un indirizzo email o una passkey e le partite restano tue: su ogni dispositivo, per tutto il tempo che vuoi.',
-  until: (date) => `Altrimenti restano fino al ${date}, e più a lungo finché torni a giocare.`,
-  withPasskey: 'Tienile con una passkey',
-  passkeyText: 'L’impronta, il volto o un PIN: niente da scrivere, niente da ricordare.',
-  passkeyName: 'il mio primo dispositivo',
-  or: 'oppure',
-  withEmail: 'Tienile con un indirizzo email',
-  emailText: 'Così le partite possono avvisarti quando tocca a te.',
-  haveAccount: 'Hai già un account? Accedi con quello; le partite di questo ospite non ti seguono.',
-  kept: 'Salvate: adesso sono tue',
-  keptByPasskey: 'D’ora in poi accedi con la tua passkey. Puoi scegliere un nome nelle impostazioni.',
-  keptByEmail: (address) =>
-    `Abbiamo inviato un’email a ${address}. Segui il link che contiene per confermare l’indirizzo.`,
-  back: 'Torna alla partita',
-  logOutSure:
-    'Giochi come ospite: se esci, nessuno potrà più tornare alle tue partite. Vuoi uscire lo stesso?',
-  noName: 'Gli ospiti hanno un nome inventato; con un account scegli il tuo.',
-
-  noAddress:
-    'Accedi solo con una passkey. Con un indirizzo email le partite possono scriverti e puoi rientrare anche senza la passkey.',
-  addAddress: 'Aggiungi un indirizzo email',
 
   gone: 'Il tuo account ospite è scaduto',
   goneText: (days) =>

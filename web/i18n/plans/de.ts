@@ -5,7 +5,6 @@ import type { ConditionPlace, PlanTexts } from './en.ts';
 
 /** The texts about plans in German. */
 export const plans: PlanTexts = {
-  part: 'Pläne',
   title: 'Deine Pläne',
   private: 'Nur du kannst deine Pläne sehen.',
   none: 'Bereite einen Zug für ein Plättchen vor, das kommen kann. Er wird gespielt, sobald du dran bist.',

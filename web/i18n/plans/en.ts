@@ -11,7 +11,6 @@ export interface ConditionPlace {
 
 /** The texts about plans in English. */
 export const plans = {
-  part: 'Plans',
   title: 'Your plans',
   private: 'Only you can see your plans.',
   none: 'Prepare a move for a tile that may come. It is played the moment your turn begins.',

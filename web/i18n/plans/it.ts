@@ -7,7 +7,6 @@ import type { ConditionPlace, PlanTexts } from './en.ts';
 
 /** The texts about plans in Italian. */
 export const plans: PlanTexts = {
-  part: 'Piani',
   title: 'I tuoi piani',
   private: 'I tuoi piani li vedi solo tu.',
   none: 'Prepara una mossa per una tessera che può uscire. Viene giocata appena tocca a te.',

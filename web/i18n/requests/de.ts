@@ -38,8 +38,6 @@ export const requests: typeof english = {
     names.length === 0 ? `Offen bis ${until}.` : `Es fehlt die Antwort von ${and(names)}, bis ${until}.`,
   answerBy: (until) => `Bitte antworte bis ${until}.`,
   orSilence: 'Dann geschieht es auch, wenn niemand ablehnt.',
-  paused: 'Pause: keine Frist',
-  pausedShort: 'pausiert',
   robotForYou: 'Ein Roboter entscheidet für dich, bis du wieder da bist.',
   back: 'Ich bin wieder da',
 };

@@ -37,8 +37,6 @@ export const requests = {
     names.length === 0 ? `Open until ${until}.` : `Waiting for ${and(names)}, until ${until}.`,
   answerBy: (until: string) => `Please answer by ${until}.`,
   orSilence: 'It also happens then, if nobody declines.',
-  paused: 'Paused: no deadline',
-  pausedShort: 'paused',
   robotForYou: 'A robot decides for you until you are back.',
   back: 'I am back',
 };

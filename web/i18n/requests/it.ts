@@ -38,8 +38,6 @@ export const requests: typeof english = {
     names.length === 0 ? `Aperta fino a ${until}.` : `Si attende ${and(names)}, fino a ${until}.`,
   answerBy: (until) => `Rispondi entro ${until}.`,
   orSilence: 'Allora succede anche se nessuno rifiuta.',
-  paused: 'In pausa: nessuna scadenza',
-  pausedShort: 'in pausa',
   robotForYou: 'Un robot gioca al posto tuo finché non torni.',
   back: 'Riprendo a giocare',
 };

@@ -25,8 +25,6 @@ export const site: SiteTexts = {
   away: 'Der Dienst ist gerade nicht zu erreichen. Neuer Versuch …',
   back: 'Wieder verbunden.',
 
-  noSuchPlayer: (name) => `Hier heißt niemand ${name}. Prüf die Schreibweise, oder lade per E‑Mail ein.`,
-
   lists: {
     search: 'Deine Partien durchsuchen',
     searchHint: 'Tisch oder Person',
@@ -49,35 +47,6 @@ export const site: SiteTexts = {
     minutes: (count) => plural('de', count, { one: '1 Minute', other: `${count} Minuten` }),
   },
 
-  statistics: {
-    title: 'Deine Statistik',
-    link: 'Statistik',
-    text: 'Die Ergebnisse deiner beendeten Partien.',
-    none: 'Noch gibt es nichts zu zählen: Beende erst eine Partie.',
-    people: 'Partien mit Menschen',
-    robots: 'Partien mit Robotern',
-    played: 'Partien',
-    won: 'Gewonnen',
-    average: 'Punkte im Schnitt',
-    best: 'Meiste Punkte',
-    bySeats: 'Nach Zahl der Spieler',
-    seats: 'Spieler',
-    opponents: 'Gegner',
-    opponent: 'Spieler',
-    ahead: 'Du lagst vorn',
-    behind: 'Du lagst hinten',
-    withoutResult: (count) =>
-      plural('de', count, {
-        one: 'Eine Partie endete ohne Ergebnis.',
-        other: `${count} Partien endeten ohne Ergebnis.`,
-      }),
-    scenarios: (count) =>
-      plural('de', count, {
-        one: 'Eine Partie mit vorher ausgesuchten Plättchen zählt nicht.',
-        other: `${count} Partien mit vorher ausgesuchten Plättchen zählen nicht.`,
-      }),
-  },
-
   welcome: {
     points: [
       ['Dein Tempo', 'Minuten, Stunden oder Tage für einen Zug: Die Partie wartet auf dich.'],
@@ -98,14 +67,5 @@ export const site: SiteTexts = {
     apiText: 'Alles, was diese Seite kann, können auch Programme und Bots.',
     learn: 'Das Spiel lernen',
     learnText: 'Kurze Lektionen auf einem echten Brett, je ein paar Minuten.',
-  },
-
-  note: {
-    title: 'Meine Notiz',
-    hint: 'Nur du kannst sie lesen.',
-    label: 'Notiz zu dieser Partie',
-    saved: 'Gespeichert',
-    saving: 'Speichern …',
-    placeholder: 'Pläne, Zahlen, wer was versprochen hat …',
   },
 };

@@ -25,9 +25,6 @@ export const site = {
   away: 'The service cannot be reached right now. Trying again…',
   back: 'Connected again.',
 
-  noSuchPlayer: (name: string) =>
-    `Nobody here is called ${name}. Check the spelling, or invite by email address.`,
-
   lists: {
     search: 'Search your games',
     searchHint: 'Table or player',
@@ -50,35 +47,6 @@ export const site = {
     minutes: (count: number) => plural('en', count, { one: '1 minute', other: `${count} minutes` }),
   },
 
-  statistics: {
-    title: 'Your statistics',
-    link: 'Statistics',
-    text: 'The results of your finished games.',
-    none: 'Nothing to count yet: finish a game first.',
-    people: 'Games with people',
-    robots: 'Games with robots',
-    played: 'Games',
-    won: 'Won',
-    average: 'Average points',
-    best: 'Most points',
-    bySeats: 'By number of players',
-    seats: 'Players',
-    opponents: 'Opponents',
-    opponent: 'Player',
-    ahead: 'You were ahead',
-    behind: 'You were behind',
-    withoutResult: (count: number) =>
-      plural('en', count, {
-        one: 'One game ended without a result.',
-        other: `${count} games ended without a result.`,
-      }),
-    scenarios: (count: number) =>
-      plural('en', count, {
-        one: 'One game whose tiles were chosen in advance is not counted.',
-        other: `${count} games whose tiles were chosen in advance are not counted.`,
-      }),
-  },
-
   welcome: {
     points: [
       ['Your own pace', 'Minutes, hours or days for a move: the game waits for you.'],
@@ -98,15 +66,6 @@ export const site = {
     apiText: 'Everything that this page does can be done by programs and bots.',
     learn: 'Learn the game',
     learnText: 'Short lessons on a real board, a few minutes each.',
-  },
-
-  note: {
-    title: 'My note',
-    hint: 'Only you can read it.',
-    label: 'Note about this game',
-    saved: 'Saved',
-    saving: 'Saving…',
-    placeholder: 'Plans, counts, who promised what…',
   },
 };
 

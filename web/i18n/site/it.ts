@@ -25,8 +25,6 @@ export const site: SiteTexts = {
   away: 'Il servizio al momento non è raggiungibile. Nuovo tentativo in corso…',
   back: 'Di nuovo in linea.',
 
-  noSuchPlayer: (name: string) => `Qui nessuno si chiama ${name}. Controlla il nome o invita tramite email.`,
-
   lists: {
     search: 'Cerca tra le tue partite',
     searchHint: 'Tavolo o giocatore',
@@ -49,35 +47,6 @@ export const site: SiteTexts = {
     minutes: (count: number) => plural('it', count, { one: '1 minuto', other: `${count} minuti` }),
   },
 
-  statistics: {
-    title: 'Le tue statistiche',
-    link: 'Statistiche',
-    text: 'I risultati delle tue partite concluse.',
-    none: 'Ancora nulla da contare: prima concludi una partita.',
-    people: 'Partite tra persone',
-    robots: 'Partite con robot',
-    played: 'Partite',
-    won: 'Vinte',
-    average: 'Media punti',
-    best: 'Record di punti',
-    bySeats: 'Per numero di giocatori',
-    seats: 'Giocatori',
-    opponents: 'Avversari',
-    opponent: 'Giocatore',
-    ahead: 'Tu davanti',
-    behind: 'Tu dietro',
-    withoutResult: (count: number) =>
-      plural('it', count, {
-        one: 'Una partita è finita senza risultato.',
-        other: `${count} partite sono finite senza risultato.`,
-      }),
-    scenarios: (count: number) =>
-      plural('it', count, {
-        one: 'Una partita con le tessere scelte in anticipo non conta.',
-        other: `${count} partite con le tessere scelte in anticipo non contano.`,
-      }),
-  },
-
   welcome: {
     points: [
       ['Con i tuoi tempi', 'Minuti, ore o giorni per una mossa: la partita ti aspetta.'],
@@ -97,14 +66,5 @@ export const site: SiteTexts = {
     apiText: 'Tutto ciò che fa questa pagina lo possono fare anche programmi e bot.',
     learn: 'Impara il gioco',
     learnText: 'Brevi lezioni su un tabellone vero, pochi minuti ciascuna.',
-  },
-
-  note: {
-    title: 'La mia nota',
-    hint: 'La leggi solo tu.',
-    label: 'Nota su questa partita',
-    saved: 'Salvata',
-    saving: 'Salvataggio…',
-    placeholder: 'Piani, conteggi, chi ha promesso cosa…',
   },
 };

@@ -7,7 +7,7 @@ const { and, points } = game;
 /** The texts of the page of one game, in German. */
 export const table: typeof en = {
   parts: 'Teile der Seite',
-  part: { turn: 'Zug', scores: 'Punkte', messages: 'Chat', log: 'Verlauf' },
+  part: { turn: 'Zug', scores: 'Punkte', plans: 'Pläne', messages: 'Chat', log: 'Verlauf' },
   showLast: 'Letzten Zug zeigen (L)',
   showMove: (seq) => `Zug ${seq} auf dem Brett zeigen`,
   showOwners: 'Städte, Straßen und Wiesen nach Besitzer färben (C)',

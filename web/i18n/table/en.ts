@@ -6,7 +6,7 @@ const { and, points } = game;
 /** The texts of the page of one game. */
 export const table = {
   parts: 'Parts of the page',
-  part: { turn: 'Turn', scores: 'Scores', messages: 'Messages', log: 'Log' },
+  part: { turn: 'Turn', scores: 'Scores', plans: 'Plans', messages: 'Messages', log: 'Log' },
   showLast: 'Show the last move (L)',
   showMove: (seq: number) => `Show move ${seq} on the board`,
   showOwners: 'Colour cities, roads and fields by owner (C)',

@@ -7,7 +7,7 @@ const { and, points } = game;
 /** The texts of the page of one game, in Italian. */
 export const table: typeof en = {
   parts: 'Parti della pagina',
-  part: { turn: 'Turno', scores: 'Punti', messages: 'Messaggi', log: 'Mosse' },
+  part: { turn: 'Turno', scores: 'Punti', plans: 'Piani', messages: 'Messaggi', log: 'Mosse' },
   showLast: 'Mostra l’ultima mossa (L)',
   showMove: (seq) => `Mostra la mossa ${seq} sul tabellone`,
   showOwners: 'Colora città, strade e campi secondo chi li occupa (C)',

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Message, newKey } from '../../api/client.ts';
 import { FormError } from '../../form.tsx';
-import { formatTime, t } from '../../i18n/index.ts';
+import { formatTime, more, t } from '../../i18n/index.ts';
 import { useAction, useForm } from '../../use-action.ts';
 import type { Chat } from './use-chat.ts';
 
 /** The messages of the players to each other, opened at the newest one. */
 export function Messages({ game, chat }: { game: string; chat: Chat }) {
-  const words = t().messages;
+  const words = more().messages;
   const { messages, unread } = chat;
   return (
     <section class="card messages" id="part-messages">
@@ -27,7 +27,7 @@ function MessageList({ chat }: { chat: Chat }) {
   useReading(list, chat);
   const older = useAction(loadOlder);
   return (
-    <ul ref={list} aria-live="polite" tabIndex={0} aria-label={t().messages.title}>
+    <ul ref={list} aria-live="polite" tabIndex={0} aria-label={more().messages.title}>
       {hasOlder && (
         <li>
           <button type="button" class="plain" disabled={older.isBusy} onClick={() => older.run()}>
@@ -96,7 +96,7 @@ function useReading(list: ListRef, { markRead }: Chat): void {
 }
 
 function NewMessage({ id, onPosted }: { id: string; onPosted: () => void }) {
-  const words = t().messages;
+  const words = more().messages;
   const [text, setText] = useState('');
   const { submit, error } = useForm(async () => {
     if (text.trim() === '') return;

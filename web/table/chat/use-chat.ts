@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
 import { currentSession } from '../../api/session.ts';
-import { isByLink } from '../../link/by-link.tsx';
+import { isByLink } from '../../link/by-link.ts';
 import { keepRead, readUntil } from './read.ts';
 
 /** The messages of a table that are loaded. */

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { nameAt } from '../players.ts';
 import { turnsBefore } from './chain.ts';
 import type { Draft } from './draft.ts';
@@ -12,7 +12,7 @@ interface AssumedTurnsProps {
 
 /** The turns that are assumed before the one that is being planned, in their order. */
 export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsProps) {
-  const words = t().plans;
+  const words = more().plans;
   const turns = [...turnsBefore(draft, plans.value?.items ?? []), ...draft.before];
   if (turns.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsP
 
 /** A button that assumes that somebody else moves first. */
 export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
-  const words = t().plans;
+  const words = more().plans;
   const others = table.seats.filter(({ seat, resigned }) => seat !== game.you && !resigned);
   if (others.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { PlanCondition, Table } from '../../api/types.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { RadioGroup } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { featureTargets, isSameCondition, squareTargets, type Target } from './conditions.ts';
 import type { Draft, Mode } from './draft.ts';
 import type { Planning } from './use-planning.ts';
@@ -12,7 +12,7 @@ interface ConditionChoiceProps extends Pick<Planning, 'table' | 'dispatch'> {
 
 /** Asks when a plan is carried out: as soon as it is possible, or once something has happened on the board. */
 export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps) {
-  const words = t().plans;
+  const words = more().plans;
   const geometryOf = useTiles();
   const modes: Mode[] = [
     'always',
@@ -66,7 +66,7 @@ function TargetList({ table, label, targets, chosen, onChoose }: TargetListProps
         }}
       >
         <option value="-1" disabled>
-          {t().plans.choose}
+          {more().plans.choose}
         </option>
         {targets.map(({ text }, number) => (
           <option key={number} value={number}>

@@ -1,6 +1,6 @@
 import type { Plan } from '../../api/types.ts';
 import { FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 import { Notation } from '../notation.tsx';
 import { nameAt } from '../players.ts';
@@ -48,27 +48,27 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
         {isWaiting && (
           <button
             type="button"
-            aria-label={number === undefined ? undefined : t().plans.editOf(number)}
+            aria-label={number === undefined ? undefined : more().plans.editOf(number)}
             onClick={() => planning.change(plan)}
           >
-            {t().plans.edit}
+            {more().plans.edit}
           </button>
         )}
         {isWaiting && mayGoOn({ ...newDraft(false), ...plan, id: undefined }) && (
           <button
             type="button"
-            aria-label={number === undefined ? undefined : t().plans.nextOf(number)}
+            aria-label={number === undefined ? undefined : more().plans.nextOf(number)}
             onClick={() => planning.follow(plan)}
           >
-            {t().plans.next}
+            {more().plans.next}
           </button>
         )}
         <button
           type="button"
-          aria-label={number === undefined ? undefined : t().plans.removeOf(number)}
+          aria-label={number === undefined ? undefined : more().plans.removeOf(number)}
           onClick={remove}
         >
-          {isWaiting ? t().remove : t().plans.dismiss}
+          {isWaiting ? t().remove : more().plans.dismiss}
         </button>
       </div>
       <FormError error={error} />
@@ -80,9 +80,9 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
 function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
   const waiting = (planning.plans.value?.items ?? []).filter(({ state }) => state === 'waiting');
   const before = plan.state === 'waiting' ? waiting.findIndex(({ id }) => id === plan.follows) : -1;
-  const after = before === -1 ? [] : [t().plans.after(before + 1)];
+  const after = before === -1 ? [] : [more().plans.after(before + 1)];
   const { game, present } = planning;
-  const repeats = plan.repeats ? [t().plans.everyTime] : [];
+  const repeats = plan.repeats ? [more().plans.everyTime] : [];
   const when =
     plan.when.length === 0 ? [] : [conditionsText(plan.when, present, (seat) => nameAt(game, seat))];
   const parts = [...after, ...when, ...repeats];
@@ -102,7 +102,7 @@ interface PlaceButtonsProps {
 }
 
 function PlaceButtons({ number, isLast, move }: PlaceButtonsProps) {
-  const words = t().plans;
+  const words = more().plans;
   if (number === 1 && isLast) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { addedIn, adviceIn } from '../../../src/texts/choices.ts';
 import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition, Table } from '../../api/types.ts';
 import { featureAt } from '../../board/features.ts';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
 
 /** Writes what is planned, beside a board that shows where: `Place the tile and put a knight in the city`. */
@@ -15,7 +15,8 @@ export const assumedText = (decisions: readonly Decision[]): string =>
   decisions.map(assumedDecision).join('; ');
 
 function assumedDecision(decision: Decision): string {
-  const { analysis, game } = t();
+  const { game } = t();
+  const { analysis } = more();
   if (decision.type !== 'tile') return adviceIn(game, decision);
   const { deploy } = decision;
   const deployed = deploy === undefined ? [] : [game.deployed(deploy.piece, deploy)];
@@ -28,7 +29,7 @@ export const coordinates = (x: number, y: number): string => `${x}, ${y}`.replac
 
 /** Writes which feature is meant, by the cell of one of its segments: `the city at 1, −2`. */
 export const theFeature = (kind: string, x: number, y: number): string =>
-  t().plans.theFeature(kind, coordinates(x, y));
+  more().plans.theFeature(kind, coordinates(x, y));
 
 /**
  * Writes on what a plan waits for, which the board marks: `once the city of 4 tiles (Anna) is complete`; empty without
@@ -43,7 +44,7 @@ export function conditionsText(
 }
 
 function conditionText(condition: PlanCondition, table: Table, nameOf: (seat: number) => string): string {
-  const words = t().plans;
+  const words = more().plans;
   const place = 'feature' in condition ? parseSegmentName(condition.feature) : undefined;
   const kind = place === undefined ? '' : kindOf(place.segment);
   const { tiles = 0, owners = [], meets } = (place && featureAt(table, place)) ?? {};
@@ -54,7 +55,7 @@ function conditionText(condition: PlanCondition, table: Table, nameOf: (seat: nu
 
 /** Writes what became of a plan that no longer waits, and why. */
 export function endText({ state, seq, reason, detail }: Plan): string | undefined {
-  const words = t().plans;
+  const words = more().plans;
   if (state === 'done') return seq === null ? undefined : words.done(seq);
   if (state !== 'cancelled') return undefined;
   return words.cancelled(words.reasons[reason ?? ''] ?? detail ?? '');

@@ -2,7 +2,7 @@ import type { Decision } from '../../api/types.ts';
 import { TilePicture } from '../../art.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import { ROTATIONS } from '../../board/rotation.ts';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { tileText } from '../tile-text.ts';
 import { UnseenCell } from '../unseen-cell.tsx';
 import { assumedText, decisionsText } from './plan-words.ts';
@@ -19,7 +19,7 @@ interface PlannedMoveProps {
 
 /** For which tile a plan is, with its picture, and what it does, in words. */
 export function PlannedMove({ plan, who }: PlannedMoveProps) {
-  const words = t().plans;
+  const words = more().plans;
   const printed = usePrinted();
   const { tile, decisions } = plan;
   const [first] = decisions;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../api/client.ts';
 import { CheckBox, FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 import { nameAt } from '../players.ts';
 import { QuestionView } from '../questions/question.tsx';
@@ -22,7 +22,7 @@ interface PlanningSheetProps {
 /** A plan is made step by step: for which tile, what is done with it, and when. */
 export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
   const { draft, close, hide } = planning;
-  const words = t().plans;
+  const words = more().plans;
   if (draft === undefined) return null;
   return (
     <div class="planning">
@@ -48,7 +48,7 @@ export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
 
 /** The way to another tile, or to the turn before; the summary has its own. */
 function BackButton({ planning: { table, dispatch }, draft }: StepProps) {
-  const words = t().plans;
+  const words = more().plans;
   const { step, seat, before, decisions } = draft;
   const isOtherTile = step === 'decide' && table.hand == null && decisions.length === 0;
   const isStep = step === 'tile' || table.hand != null ? before.length > 0 || seat !== null : !isOtherTile;
@@ -74,7 +74,7 @@ interface StepProps {
 
 function Step({ planning, draft }: StepProps) {
   const { turn, error, isEmpty } = planning;
-  const words = t().plans;
+  const words = more().plans;
   if (draft.step === 'summary') return <Summary planning={planning} draft={draft} />;
   if (draft.step === 'decide' && turn !== undefined)
     return (
@@ -109,7 +109,7 @@ function BesidesHand(planning: Planning) {
 }
 
 function headingOf(game: Game, { seat, before, follows }: Draft): string {
-  const words = t().plans;
+  const words = more().plans;
   if (seat !== null) return words.theirTile(nameAt(game, seat));
   return before.length > 0 || follows !== null ? words.thenTile : words.whichTile;
 }
@@ -132,7 +132,7 @@ function FocusedHeading({ text }: { text: string }) {
 /** Renders what is planned, when it is to be played, and the buttons that save it or continue from it. */
 function Summary({ planning, draft }: StepProps) {
   const { table, dispatch } = planning;
-  const words = t().plans;
+  const words = more().plans;
   const { run, isBusy, error, plans } = useSave(planning, draft);
   const isAnswer = draft.tile === null && draft.decisions.every(({ type }) => type !== 'tile');
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { CheckBox, FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 import { setPlayForced } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
@@ -9,7 +9,7 @@ import type { Planning } from './use-planning.ts';
 /** The player's plans of the game in their order, what became of others, and the way to a new one. */
 export function PlansCard({ planning }: { planning: Planning }) {
   const { plans, isOpen } = planning;
-  const words = t().plans;
+  const words = more().plans;
   const heading = useRef<HTMLHeadingElement>(null);
   const items = plans.value?.items ?? [];
   const waiting = items.filter(({ state }) => state === 'waiting');
@@ -51,7 +51,7 @@ export function PlansCard({ planning }: { planning: Planning }) {
 
 /** The way to a new plan, or back to the one that is being made. */
 export function PlanButton({ planning: { draft, open } }: { planning: Planning }) {
-  const words = t().plans;
+  const words = more().plans;
   return (
     <button type="button" onClick={open}>
       {draft === undefined ? words.ahead : words.resume}
@@ -65,7 +65,7 @@ function PlayForced({ planning: { game, plans } }: { planning: Planning }) {
   return (
     <>
       <CheckBox
-        label={t().plans.forced}
+        label={more().plans.forced}
         checked={plans.value?.playForced ?? false}
         onChange={({ currentTarget }) => run(currentTarget.checked)}
       />

@@ -4,7 +4,7 @@ import { TilePicture } from '../../art.tsx';
 import { useCatalogue } from '../../board/catalogue.ts';
 import { usePrinted } from '../../board/printed.ts';
 import { FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { useResource } from '../../use-resource.ts';
 import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
@@ -14,7 +14,7 @@ import type { Planning } from './use-planning.ts';
 
 /** Asks which tile a plan is for: one that may still come, to the player's knowledge, or any tile. */
 export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
-  const words = t().plans;
+  const words = more().plans;
   // The tile that somebody has drawn already is likely the one that is meant.
   const drawn = draft?.seat === table.turn.seat ? table.drawn : null;
   const choices = drawn === null ? tiles : [drawn, ...tiles.filter((tile) => tile !== drawn)];
@@ -40,7 +40,7 @@ export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Plann
 
 /** Offers answers for any tile: always alike, or in the gap or quarter that is chosen next. */
 export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
-  const words = t().plans;
+  const words = more().plans;
   // With a hand, what may be decided before the draw is offered beside it.
   const hasAnswers = useAnswers(game) && table.hand == null;
   const answers = useDeclining(game);
@@ -77,7 +77,7 @@ function TileButton({ tile, count, onTake }: TileButtonProps) {
       class="plan-tile"
       data-tile={tile}
       title={name}
-      aria-label={count === undefined ? name : `${name}, ${t().plans.left(count)}`}
+      aria-label={count === undefined ? name : `${name}, ${more().plans.left(count)}`}
       onClick={onTake}
     >
       <TilePicture tile={tile} size={56} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Decision, Game, Table } from '../../api/client.ts';
 import type { Explored } from '../../api/types.ts';
-import { language, t } from '../../i18n/index.ts';
+import { language, more } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 import { useResource } from '../../use-resource.ts';
 import { nameAt } from '../players.ts';
@@ -96,7 +96,7 @@ function turnOf(game: Game, explored: Explored, controls: Controls): Turn | unde
   const { awaiting, question: prompt, seat, table } = explored;
   if (awaiting === null || prompt === null || seat === null || explored.options.length === 0)
     return undefined;
-  const words = t().plans;
+  const words = more().plans;
   const labels =
     seat === game.you
       ? { whose: words.planning, confirm: words.use }

@@ -1,6 +1,6 @@
 import type { Game, Plans } from '../../api/types.ts';
 import { language } from '../../i18n/index.ts';
-import { isByLink } from '../../link/by-link.tsx';
+import { isByLink } from '../../link/by-link.ts';
 import { type Resource, useResource } from '../../use-resource.ts';
 import { readPlans } from './api.ts';
 

@@ -30,7 +30,7 @@ export function Sheet({ turn, title, hint, hand, children }: SheetProps) {
             {turn.deadline !== null && (
               <span class="quiet">{words.turn.deadline(formatTime(turn.deadline))}</span>
             )}
-            {turn.isPaused === true && <span class="quiet">{words.requests.paused}</span>}
+            {turn.isPaused === true && <span class="quiet">{words.turn.paused}</span>}
           </p>
           {turn.table.turn.part > 1 && turn.table.turn.seat === turn.seat && (
             <p class="announcement">{words.table.second}</p>

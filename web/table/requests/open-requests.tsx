@@ -1,7 +1,7 @@
 import type { Game } from '../../api/client.ts';
 import type { Request } from '../../api/types.ts';
 import { FormError } from '../../form.tsx';
-import { formatTime, t } from '../../i18n/index.ts';
+import { formatTime, more } from '../../i18n/index.ts';
 import { peopleOf, sentenceOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 import { YouAreAway } from './you-are-away.tsx';
@@ -27,7 +27,7 @@ export function OpenRequests({ game, requests }: OpenRequestsProps) {
 }
 
 function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
-  const words = t().requests;
+  const words = more().requests;
   const { by, kind, awaiting } = request;
   const names = awaiting.map((seat) => peopleOf(game, { by: seat, seat: null }).by);
   return (
@@ -50,7 +50,7 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
 
 /** Two buttons for those who have to agree, one to decline for its subject, one to withdraw for its author. */
 function Answers({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
-  const words = t().requests;
+  const words = more().requests;
   const you = game.you ?? -1;
   const { isBusy } = requests;
   const answer = (agree: boolean) => () => requests.answer(request, agree);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry } from '../../api/client.ts';
 import type { NewRequest } from '../../api/types.ts';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { possibleRequests } from './possible.ts';
 import { peopleOf } from './request.ts';
 import { Resign } from './resign.tsx';
@@ -16,7 +16,7 @@ interface RequestMenuProps {
 
 /** A quiet list of what a player may do beside deciding: request something of the others, which is explained first, or resign. */
 export function RequestMenu({ game, entries, requests, onChange }: RequestMenuProps) {
-  const words = t().requests;
+  const words = more().requests;
   const menu = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<NewRequest>();
   const possible = possibleRequests(game, entries, requests.all, Date.now());
@@ -73,7 +73,7 @@ interface ExplainedProps {
 
 /** Explains what a request would do, before it is sent. */
 function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) {
-  const words = t().requests;
+  const words = more().requests;
   const { kind, seat = null } = request;
   const others = game.players.filter(
     (each) => each.seat !== game.you && each.robot === null && each.seat !== seat,

@@ -1,7 +1,7 @@
 import type { RequestPeople } from '../../../src/texts/request-texts.ts';
 import type { Game } from '../../api/client.ts';
 import type { Request } from '../../api/types.ts';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import type { LogNote } from '../log.tsx';
 import { nameAt } from '../players.ts';
 
@@ -17,11 +17,11 @@ export function peopleOf(
 
 /** Returns who requests what, as a sentence. */
 export const sentenceOf = (game: Game, request: Request): string =>
-  t().requests.kinds[request.kind].sentence(peopleOf(game, request));
+  more().requests.kinds[request.kind].sentence(peopleOf(game, request));
 
 /** Returns how a request ended; undefined while it is open. */
 export function endOf(game: Game, request: Request): string | undefined {
-  const { kinds, closed } = t().requests;
+  const { kinds, closed } = more().requests;
   const { state } = request;
   return state === 'open' ? undefined : closed[state](kinds[request.kind].what(peopleOf(game, request)));
 }

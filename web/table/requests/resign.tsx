@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
 import { FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 
 /** Takes two clicks, as there is no way back. */
 export function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
-  const words = t().turn;
+  const words = more().turn;
   const [isSure, setSure] = useState(false);
   const params = { path: { id: game.id }, header: newKey() };
   const { run, error } = useAction(() =>

@@ -1,11 +1,11 @@
 import { api, bodyOf, type Game } from '../../api/client.ts';
 import { FormError } from '../../form.tsx';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 
 /** Tells players that a robot decides for them, until they are back. */
 export function YouAreAway({ game }: { game: Game }) {
-  const words = t().requests;
+  const words = more().requests;
   const params = { path: { id: game.id } };
   const { run, error } = useAction(() => bodyOf(api.DELETE('/v1/games/{id}/seats/me/robot', { params })));
   return (

@@ -3,7 +3,7 @@ import { currentSession } from '../../api/session.ts';
 import { FormError } from '../../form.tsx';
 import { NextGameLink, useNextGame } from '../../games/next-game.tsx';
 import { KeepNote } from '../../guests/keep-note.tsx';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { go } from '../../router.ts';
 import { useAction } from '../../use-action.ts';
 import { useResource } from '../../use-resource.ts';
@@ -38,7 +38,7 @@ function WhatNext({ game }: { game: Game }) {
       {next !== undefined && <NextGameLink next={next} isMain />}
       {game.status === 'finished' && (
         <a class={next === undefined ? 'button main' : 'button'} href={`/games/${game.id}/analysis`}>
-          {t().analysis.open}
+          {more().analysis.open}
         </a>
       )}
       {game.you !== null && <Rematch game={game} />}

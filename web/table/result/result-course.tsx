@@ -1,6 +1,6 @@
 import { scaleOf, stepPath } from '../../analysis/chart.ts';
 import type { Game } from '../../api/client.ts';
-import { t } from '../../i18n/index.ts';
+import { more } from '../../i18n/index.ts';
 
 const frame = { width: 320, height: 72, left: 2, right: 2, top: 4, bottom: 4 };
 
@@ -19,7 +19,7 @@ export function ResultCourse({ game, course }: ResultCourseProps) {
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t().analysis.course}
+        aria-label={more().analysis.course}
       >
         <path class="base" d={`M0 ${y(0)}H${frame.width}`} />
         {game.players.map(({ seat }) => (
@@ -31,7 +31,7 @@ export function ResultCourse({ game, course }: ResultCourseProps) {
           />
         ))}
       </svg>
-      <figcaption class="hint">{t().analysis.course}</figcaption>
+      <figcaption class="hint">{more().analysis.course}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../../src/texts/names.ts';
 import { useTiles } from '../../../board/tiles.ts';
-import { t } from '../../../i18n/index.ts';
+import { more } from '../../../i18n/index.ts';
 import { keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
@@ -9,7 +9,7 @@ import { placeText } from '../segment-text.ts';
 
 /** The wagon moves on to a feature nearby, or goes home. */
 export function WagonQuestion(turn: Turn) {
-  const words = t().turn;
+  const words = more().turn;
   const { options } = turn.question;
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
   return (
@@ -28,7 +28,7 @@ export function WagonQuestion(turn: Turn) {
 
 function Destination({ turn, option }: { turn: Turn; option: SingleOption }) {
   const { decision } = option;
-  const words = t().turn;
+  const words = more().turn;
   const geometryOf = useTiles();
   if (decision.type !== 'wagon' || decision.to === null) return <>{optionText(turn, option)}</>;
   return (

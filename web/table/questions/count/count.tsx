@@ -1,6 +1,6 @@
 import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
-import { t } from '../../../i18n/index.ts';
+import { more, t } from '../../../i18n/index.ts';
 import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
@@ -32,7 +32,7 @@ export function CountQuestion(turn: Turn) {
 }
 
 function EntryQuestion({ turn, options }: StepProps) {
-  const words = t().turn;
+  const words = more().turn;
   const entries = options.filter(
     ({ decision }) => decision.quarter === null || decision.moveCountTo === undefined,
   );
@@ -59,7 +59,7 @@ function EntryQuestion({ turn, options }: StepProps) {
 
 function EntryLabel({ turn, option }: { turn: Turn; option: CountOption }) {
   const { decision } = option;
-  const words = t().turn;
+  const words = more().turn;
   if (decision.quarter === null) return <>{optionText(turn, option)}</>;
   return (
     <>
@@ -70,7 +70,7 @@ function EntryLabel({ turn, option }: { turn: Turn; option: CountOption }) {
 }
 
 function CountMoveQuestion({ turn, options }: StepProps) {
-  const words = t().turn;
+  const words = more().turn;
   const isNobody = turn.choice.step === NOBODY;
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
   return (
@@ -90,7 +90,7 @@ function CountMoveQuestion({ turn, options }: StepProps) {
       )}
       <Confirm turn={turn} option={chosen} onConfirm={() => chosen && turn.send(chosen.decision)}>
         <button type="button" onClick={() => turn.dispatch({ type: 'take-back' })}>
-          {words.takeBack}
+          {t().turn.takeBack}
         </button>
       </Confirm>
     </Sheet>
@@ -98,7 +98,7 @@ function CountMoveQuestion({ turn, options }: StepProps) {
 }
 
 function destinationText({ table }: Turn, decision: CountDecision): string {
-  const words = t().turn;
+  const words = more().turn;
   const to = decision.quarter === null ? undefined : decision.moveCountTo;
   return to === undefined ? words.countStays(table.expansions.count?.town.count ?? '') : words.countGoes(to);
 }

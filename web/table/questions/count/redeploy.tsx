@@ -3,7 +3,7 @@ import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
 import { featureAt } from '../../../board/features.ts';
 import { useTiles } from '../../../board/tiles.ts';
-import { t } from '../../../i18n/index.ts';
+import { more, t } from '../../../i18n/index.ts';
 import { capital } from '../../../text.ts';
 import { nameAt } from '../../players.ts';
 import { keyOf } from '../../turn/placements.ts';
@@ -22,12 +22,12 @@ interface MoveOption extends Option {
 
 /** Any of the followers in the town may join the feature that is about to be scored. */
 export function RedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} hint={t().turn.redeployHint} isOne={false} />;
+  return <MovesQuestion turn={turn} hint={more().turn.redeployHint} isOne={false} />;
 }
 
 /** At the end of the game one follower at a time leaves the market. */
 export function FinalRedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} hint={t().turn.redeployFinalHint} isOne />;
+  return <MovesQuestion turn={turn} hint={more().turn.redeployFinalHint} isOne />;
 }
 
 function movesOf({ decision }: Option): readonly Move[] | undefined {
@@ -115,7 +115,7 @@ function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
       />
       <PiecePicture piece={piece} seat={turn.seat} />
       <span>
-        {capital(t().turn.redeployMove(piece, quarter, kindOf(to.segment)))}
+        {capital(more().turn.redeployMove(piece, quarter, kindOf(to.segment)))}
         {placeText(turn.table, to, geometryOf)}
         <small class="hint">{featureText(turn, option.move)}</small>
       </span>

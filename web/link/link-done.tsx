@@ -1,26 +1,18 @@
 import type { Game } from '../api/client.ts';
-import { isDecisionMade, linkSession } from '../api/link-session.ts';
-import { t } from '../i18n/index.ts';
-
-/** Whether the page acts by the link of an email, which lets nobody write, request or change settings. */
-export const isByLink = (): boolean => linkSession() !== undefined;
-
-/** Whether the decision of the link has been made. */
-export const isLinkOver = ({ version }: Pick<Game, 'version'>): boolean => {
-  const session = linkSession();
-  return session !== undefined && (isDecisionMade() || session.version < version);
-};
+import { linkSession } from '../api/link-session.ts';
+import { more, t } from '../i18n/index.ts';
+import { isLinkOver } from './by-link.ts';
 
 /** Says for whom the page decides, and that it is for once; nothing to those who are logged in. */
 export function ByLink({ game }: { game: Game }) {
   const session = linkSession();
   if (session === undefined || isLinkOver(game)) return null;
-  return <p class="quiet by-link">{t().link.decidingAs(session.displayName)}</p>;
+  return <p class="quiet by-link">{more().link.decidingAs(session.displayName)}</p>;
 }
 
 /** Renders what comes after the decision of a link. */
 export function LinkDone({ game }: { game: Game }) {
-  const words = t().link;
+  const words = more().link;
   const isStillTurn =
     game.status === 'running' && game.you !== null && game.awaiting?.seats.includes(game.you);
   return (

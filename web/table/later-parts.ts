@@ -1,0 +1,23 @@
+// The parts of a table that nobody needs before its first tile: one script.
+export { EmailStanding } from '../account/email-standing.tsx';
+export { Invited } from '../invited/invited.tsx';
+export { ByLink, LinkDone } from '../link/link-done.tsx';
+export { FeatureWords } from './feature-words.tsx';
+export { HintButton } from './hint.tsx';
+export { Lobby } from './lobby.tsx';
+export { MoreCards } from './more-cards.tsx';
+export { BoardMoves } from './motion/board-moves.tsx';
+export { Walkers } from './motion/walkers.tsx';
+export { NoGame } from './no-game.tsx';
+export { Owners } from './owners.tsx';
+export { PlanningSheet } from './plans/planning-sheet.tsx';
+export { PlanButton } from './plans/plans-card.tsx';
+export { VariationNote } from './play-on.tsx';
+export { Remaining, RemainingStrip } from './remaining.tsx';
+export { Replay } from './replay.tsx';
+export { OpenRequests } from './requests/open-requests.tsx';
+export { RequestMenu } from './requests/request-menu.tsx';
+export { GameOver } from './result/game-over.tsx';
+export { Since } from './since.tsx';
+export { Slider } from './slider.tsx';
+export { Waiting } from './waiting.tsx';

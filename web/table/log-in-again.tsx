@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { LogIn } from '../pages/log-in.tsx';
+
+/** The form to log in again without leaving the table. */
+export function LogInAgain({ onClose }: { onClose: () => void }) {
+  const words = t().table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const next = `${location.pathname}${location.search}`;
+  return (
+    <dialog ref={dialog} class="card session-over" aria-labelledby="session-over" onClose={onClose}>
+      <h2 id="session-over">{words.sessionOver}</h2>
+      <p>{words.sessionOverText}</p>
+      <LogIn onLoggedIn={() => undefined} signUp={`/sign-up?next=${encodeURIComponent(next)}`} />
+      <button type="button" onClick={onClose}>
+        {words.watchOnly}
+      </button>
+    </dialog>
+  );
+}

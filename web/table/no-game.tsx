@@ -1,0 +1,34 @@
+import { Refused } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { GuestGone } from '../guests/gone.tsx';
+import { t } from '../i18n/index.ts';
+
+interface NoGameProps {
+  readonly error: unknown;
+  readonly session: Session | undefined;
+  readonly id: string;
+}
+
+/** Says that there is no such game, or why it cannot be shown. */
+export function NoGame({ error, session, id }: NoGameProps) {
+  const isMissing = error instanceof Refused && (error.status === 404 || error.status === 400);
+  return (
+    <div class="card centered">
+      {isMissing ? (
+        <>
+          <h1>{t().games.notFound}</h1>
+          <p>{t().games.notFoundText}</p>
+        </>
+      ) : (
+        <FormError error={error} />
+      )}
+      <GuestGone />
+      {session === undefined && (
+        <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
+          {t().nav.logIn}
+        </a>
+      )}
+    </div>
+  );
+}

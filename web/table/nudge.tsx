@@ -1,0 +1,18 @@
+import { api, bodyOf, type Game, newKey } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { more } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+
+/** Reminds the player that the game waits for. */
+export function Nudge({ game }: { game: Game }) {
+  const params = { path: { id: game.id }, header: newKey() };
+  const { run, isDone, error } = useAction(() => bodyOf(api.POST('/v1/games/{id}/nudge', { params })));
+  return (
+    <>
+      <FormError error={error} />
+      <button type="button" disabled={isDone} onClick={() => run()}>
+        {isDone ? more().turn.nudged : more().turn.nudge}
+      </button>
+    </>
+  );
+}
