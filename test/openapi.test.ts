@@ -241,6 +241,7 @@ const situations: Record<
     body: { ...example, userCode: (await askForCodes(service)).user_code },
   }),
   createGame: async () => ({ player: await makePlayer(service) }),
+  createGames: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {
     const { id, email } = await makePlayer(service);

@@ -116,6 +116,9 @@ export const lines: Readonly<Record<string, Line>> = {
 
   listGames: { needs: 'watch' },
   createGame: { needs: 'games:play' },
+  createGames: { needs: 'games:play' },
+  exportRecords: { needs: 'watch' },
+  exportRecordTexts: { needs: 'watch' },
   readGame: byLink(watching),
   addRobot: owning,
   endStandIn: seated,

@@ -27,6 +27,7 @@ const special: Readonly<Record<string, number>> = {
   undoEmailChange: 60,
   decide: 600,
   createGame: 300,
+  createGames: 60,
   sendCommand: 300,
   sendGameCommand: 300,
 };

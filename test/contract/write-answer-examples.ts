@@ -150,6 +150,7 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `${at}/variations`, { auth: ole, body: { version: 0 } });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });
+  await ask('POST', '/v1/games/batch', { auth: mira, body: { games: [{ label: 'Spring Cup', join: false }] } });
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });

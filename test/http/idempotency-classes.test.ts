@@ -60,6 +60,7 @@ test('every POST has its way to be done once', () => {
       'addPasskey',
       'renewRecoveryCodes',
       'createGame',
+      'createGames',
       'startGame',
       'takeSeat',
       'addRobot',

@@ -59,13 +59,19 @@ export interface FinishedPart extends ListPart<Ending> {
   readonly since?: Date | undefined;
   /** Only games that ended before. */
   readonly until: Date;
+  /** Only games with this label. */
+  readonly label?: string | undefined;
 }
 
 /** Returns finished games that everybody may see: no block hides what is over. */
-export function finishedGames(db: Tx, { since, until, after, limit }: FinishedPart): Promise<GameRow[]> {
+export function finishedGames(
+  db: Tx,
+  { since, until, label, after, limit }: FinishedPart,
+): Promise<GameRow[]> {
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = 'public' AND g.status = 'finished' AND g.finished_at < ${until}::timestamptz
+      ${label === undefined ? Prisma.empty : sql`AND g.label = ${label}`}
       ${since === undefined ? Prisma.empty : sql`AND g.finished_at >= ${since}::timestamptz`}
       ${after === undefined ? Prisma.empty : sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
     ORDER BY g.finished_at, g.id LIMIT ${limit}::int`;

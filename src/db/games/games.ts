@@ -78,7 +78,7 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
 
 /** Select list of a game and its seats, from `games g`. */
 export const gameColumns = Prisma.sql`
-  g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
+  g.id, g.owner_id AS "ownerId", g.name, g.label, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating, g.clock, g.aids, g.scenario, g.variation, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
@@ -96,6 +96,7 @@ export interface NewGameRow {
   readonly id: string;
   readonly ownerId: string;
   readonly name: string;
+  readonly label?: string | undefined;
   readonly rules: unknown;
   readonly seatCount: number;
   readonly visibility: Visibility;
@@ -125,6 +126,7 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       id,
       ownerId,
       name,
+      label: game.label ?? null,
       rules: game.rules as Prisma.InputJsonValue,
       seatCount,
       visibility,

@@ -116,10 +116,16 @@ const dismissedReports = (playerId: string) => Prisma.sql`
   UPDATE reports SET state = 'dismissed', closed_at = now()
   WHERE reported_id = ${playerId}::uuid AND state = 'open'`;
 
-/** Renames the games of a deleted player that are named after the person, before anything more is written about them. */
+/**
+ * Renames the games of a deleted player that are named after the person, and takes such labels away, before anything more is
+ * written about them.
+ */
 export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Promise<void> {
+  const pattern = patternFor(names);
   await db.$executeRaw`
-    UPDATE games SET name = ${NAMELESS} WHERE id IN (${gamesOf(playerId)}) AND name ~* ${patternFor(names)}`;
+    UPDATE games SET name = ${NAMELESS} WHERE id IN (${gamesOf(playerId)}) AND name ~* ${pattern}`;
+  await db.$executeRaw`
+    UPDATE games SET label = NULL WHERE id IN (${gamesOf(playerId)}) AND label ~* ${pattern}`;
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */

@@ -22,6 +22,8 @@ export interface FinishedGamesQuery {
   readonly since?: Date | undefined;
   /** Only games that ended before. */
   readonly until?: Date | undefined;
+  /** Only games with this label. */
+  readonly label?: string | undefined;
   /** Only games behind this place. */
   readonly after?: Ending | undefined;
   /** How many at most; undefined: all. */
@@ -49,7 +51,7 @@ export async function* finishedGameRecords(
   let left = limit;
   let { after } = query;
   while (left > 0) {
-    const part = { since: query.since, until, after, limit: Math.min(left, batchSize) };
+    const part = { ...query, until, after, limit: Math.min(left, batchSize) };
     const games = await turns.run(() => readBatch(deps, viewer, part));
     if (games.length > 0) yield games;
     if (games.length < part.limit) return;

@@ -39,6 +39,8 @@ export class RematchTaken extends Error {}
 
 export interface NewGame {
   readonly name?: string | undefined;
+  /** What the game has in common with others, by which they are found. */
+  readonly label?: string | undefined;
   readonly rules?: RulesRequest | undefined;
   readonly seatCount: number;
   readonly visibility: Visibility;
@@ -72,7 +74,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
   refuseRobots(request);
-  if (request.name !== undefined || request.invite?.length) await mayWrite(deps, ownerId);
+  if (hasWords(request) || request.invite?.length) await mayWrite(deps, ownerId);
   if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);
   const invitations = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
@@ -91,15 +93,20 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 
+/** Whether a game is named or labelled: others read that. */
+const hasWords = ({ name, label }: Pick<NewGame, 'name' | 'label'>) =>
+  name !== undefined || label !== undefined;
+
 /** The next game of the same players may have the name that it had, and invites those who know the guest. */
-async function refuseGuest(deps: Deps, ownerId: string, { name, invite, join }: NewGame): Promise<void> {
-  const deed = deedForAccounts({ name, invite, join });
+async function refuseGuest(deps: Deps, ownerId: string, request: NewGame): Promise<void> {
+  const deed = deedForAccounts(request);
   if (deed !== undefined) await requireAccount(deps, ownerId, deed);
 }
 
-function deedForAccounts({ name, invite, join }: Pick<NewGame, 'name' | 'invite' | 'join'>) {
+function deedForAccounts(request: NewGame): string | undefined {
+  const { invite, join } = request;
   if (!join) return 'open tables for others';
-  if (name !== undefined) return 'name a table';
+  if (hasWords(request)) return 'name a table';
   return invite?.length ? 'invite people' : undefined;
 }
 
@@ -119,6 +126,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
     id: newId(),
     ownerId,
     name: request.name ?? NAMELESS,
+    label: request.label,
     rules: resolveRules(request.rules ?? {}),
     seatCount,
     visibility,

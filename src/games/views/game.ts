@@ -13,6 +13,7 @@ import { type LogEntryView, logEntryView } from './log-entry.ts';
 export interface GameSummary {
   readonly id: string;
   readonly name: string;
+  readonly label: string | null;
   readonly status: GameRow['status'];
   readonly version: number;
   readonly visibility: GameRow['visibility'];
@@ -60,6 +61,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
   return {
     id: row.id,
     name: row.name,
+    label: row.label,
     status: row.status,
     version: row.version,
     visibility: row.visibility,

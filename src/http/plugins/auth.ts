@@ -134,7 +134,7 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
  * Refuses a caller whose credential does not give a right.
  * @throws Problem insufficient-scope, log-in-required
  */
-export function requireRight(request: FastifyRequest, right: Right): void {
+export function requireRight(request: Pick<FastifyRequest, 'caller'>, right: Right): void {
   const { rights, credential } = callerOf(request);
   if (!rights.has(right)) throw lacking(right, credential.kind === 'app');
 }

@@ -82,7 +82,10 @@ const helpful = {
   nextAt: timeSchema.describe('When it is possible again'),
   daysLeft: z.int().min(0).describe('Days of vacation left'),
   games: z.array(idSchema).max(1000).describe('Games that prevent it'),
-  index: z.int().min(0).describe('Position of the wrong decision in the record, from 0'),
+  index: z
+    .int()
+    .min(0)
+    .describe('Position of the wrong decision in the record, or of the refused game in the request, from 0'),
   scores: z.array(z.int()).max(6).nullable().describe('Points per seat before the wrong decision'),
   replayed: resultSchema.nullable().describe('The result to which the decisions of the record lead'),
 };

@@ -9,11 +9,13 @@ import { endpoint } from '../../endpoint/endpoint.ts';
 import { byEnd, formatCursor, parseCursor } from '../../list-pages.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 import { sentTimeSchema } from '../../schemas/forms.ts';
+import { labelSchema } from '../../schemas/games/games.ts';
 import { finishedGameSchema } from '../../schemas/games/records.ts';
 
 const querystring = z.object({
   since: sentTimeSchema.optional().describe('Only games that ended then or later'),
   until: sentTimeSchema.optional().describe('Only games that ended before'),
+  label: labelSchema.optional().describe('Only games with this label'),
   limit: z.coerce.number().int().min(1).max(1_000_000).optional().describe('How many at most; absent: all'),
   cursor: z.string().max(200).optional().describe('The `cursor` of a game: only what comes behind it'),
 });
@@ -73,11 +75,12 @@ const linesOf = (type: string, schema: z.ZodType) => ({
 });
 
 /** @throws Problem validation when the cursor is none of this export */
-function wanted({ since, until, limit, cursor }: Query) {
+function wanted({ since, until, label, limit, cursor }: Query) {
   return {
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
     after: cursor === undefined ? undefined : parseCursor(byEnd.schema, cursor),
+    label,
     limit,
   };
 }

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
-import { createGame } from '../../../games/table/create.ts';
+import { createGame, type NewGame } from '../../../games/table/create.ts';
+import { createGames } from '../../../games/table/create-several.ts';
+import { mostOpenGames } from '../../../games/table/quota.ts';
 import { startWithSeated } from '../../../games/table/start.ts';
 import { gameTag, readGame } from '../../../games/views/game.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,9 +17,20 @@ import { sendJoinedGame } from '../../send-joined-game.ts';
 
 const tag = 'games';
 
+const creationProblems = [
+  'account-required',
+  'invalid-setup',
+  'player-not-found',
+  'email-not-confirmed',
+  'blocked-by-you',
+  'silenced',
+  'too-many-open-games',
+] as const;
+
 /** `/v1/games` */
 export function gameRoutes(app: FastifyInstance, deps: Deps): void {
   addCreate(app, deps);
+  addCreateSeveral(app, deps);
   addRead(app, deps);
   addStart(app, deps);
 }
@@ -34,25 +48,65 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
         'With a `scenario` you decide the order of the draws.',
       needs: 'games:play',
-      problems: [
-        'account-required',
-        'invalid-setup',
-        'player-not-found',
-        'email-not-confirmed',
-        'blocked-by-you',
-        'silenced',
-        'too-many-open-games',
-      ],
+      problems: creationProblems,
       isTagged: true,
     },
     { body: newGameSchema, response: { 201: gameSchema } },
     async (request, reply) => {
       const { playerId } = callerOf(request);
-      const { edition, rules, ...game } = request.body;
-      if (game.invite?.length) requireRight(request, 'invite');
-      const allRules = { ...(edition !== undefined && { edition }), ...rules };
-      const row = await createGame(deps, playerId, { ...game, rules: allRules });
+      const row = await createGame(deps, playerId, wantedGame(request, request.body));
       return sendJoinedGame(deps, reply, playerId, row);
+    },
+  );
+}
+
+/** @throws Problem forbidden where people are invited by a caller who may not */
+function wantedGame(
+  request: Pick<FastifyRequest, 'caller'>,
+  { edition, rules, ...game }: z.output<typeof newGameSchema>,
+): NewGame {
+  if (game.invite.length > 0) requireRight(request, 'invite');
+  return { ...game, rules: { ...(edition !== undefined && { edition }), ...rules } };
+}
+
+const severalGames = z.strictObject({ games: z.array(newGameSchema).min(1).max(mostOpenGames) }).meta({
+  examples: [
+    {
+      games: [
+        { label: 'Spring Cup', join: false },
+        { label: 'Spring Cup', join: false },
+      ],
+    },
+  ],
+});
+const createdGames = z
+  .object({ items: z.array(gameSchema).max(mostOpenGames).describe('In the order of the request') })
+  .meta({ id: 'CreatedGames', description: 'The games that a request has created.' });
+
+function addCreateSeveral(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/batch',
+      id: 'createGames',
+      tag,
+      summary: 'Create several games',
+      description:
+        'Creates open games as `POST /v1/games` does, all of them or none: where one is refused, `index` says which. ' +
+        'Send an `Idempotency-Key`, so that a request that you repeat creates them once. For who arranges games for ' +
+        'others, with `join: false`, and finds them again by their `label`.',
+      needs: 'games:play',
+      problems: creationProblems,
+      cost: 20,
+    },
+    { body: severalGames, response: { 201: createdGames } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const wanted = request.body.games.map((game) => wantedGame(request, game));
+      const rows = await createGames(deps, playerId, wanted);
+      const items = await Promise.all(rows.map((row) => readGame(deps, playerId, row)));
+      return reply.code(201).header('location', '/v1/games?owner=me').send({ items });
     },
   );
 }

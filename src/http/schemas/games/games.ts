@@ -44,9 +44,17 @@ export const newRobotSchema = z
 
 const ruleOptions = rulesRequestSchema.shape;
 
+/** What games have in common, by which they are found. */
+export const labelSchema = nameSchema(80).meta({ examples: ['Spring Cup, round 2'] });
+
 export const newGameSchema = z
   .strictObject({
     name: nameSchema(80).optional(),
+    label: labelSchema
+      .optional()
+      .describe(
+        'What the game has in common with others, such as a tournament and its round: lists can be limited to it',
+      ),
     seatCount: z.int().min(2).max(6).default(2).describe('Number of players'),
     rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
     edition: ruleOptions.edition.describe('The same as `rules.edition`'),
@@ -172,6 +180,7 @@ export const pausedAtSchema = timeSchema
 const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
+  label: z.string().max(80).nullable().describe('What the game has in common with others; null: nothing'),
   status: statusSchema,
   version: z.int().min(0).describe('Number of entries in the log'),
   visibility: visibilitySchema,
