@@ -28,6 +28,17 @@ describe('creating several games', () => {
     const codes = body.items.map(({ invitation }: { invitation: string }) => invitation);
     expect(new Set(codes).size).toBe(2);
     expect(idsIn(await createdBy(host)).sort()).toEqual(idsIn(body.items).sort());
+    await service.http
+      .post('/v1/games')
+      .set(host.auth)
+      .send({ label: 'Autumn Cup', join: false })
+      .expect(201);
+    const found = await service.http
+      .get('/v1/games')
+      .query({ owner: 'me', label })
+      .set(host.auth)
+      .expect(200);
+    expect(idsIn(found.body.items).sort()).toEqual(idsIn(body.items).sort());
   });
 
   test('creates them once, however often the request is repeated', async () => {

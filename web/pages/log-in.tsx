@@ -28,8 +28,8 @@ interface FirstStepProps extends LogInProps {
 
 function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
   const words = t().welcome;
-  const isPasskeyAsked = useRef(false);
-  const offerError = useAutofill(onLoggedIn, isPasskeyAsked);
+  const isPasskeyPrompted = useRef(false);
+  const offerError = useAutofill(onLoggedIn, isPasskeyPrompted);
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = { email: textIn(values, 'email'), password: textIn(values, 'password') };
     try {
@@ -61,7 +61,7 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
       />
       <FormError error={error ?? offerError} />
       <SubmitButton isBusy={isBusy} label={words.logIn} />
-      {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} isAsked={isPasskeyAsked} />}
+      {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} isPrompted={isPasskeyPrompted} />}
       <p class="aside">
         <a href="/forgotten">{more().account.forgotten}</a>
       </p>
@@ -74,16 +74,16 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
 
 interface PasskeyButtonProps extends Pick<LogInProps, 'onLoggedIn'> {
   /** Whether the browser is asking for a passkey because of the button. */
-  readonly isAsked: { current: boolean };
+  readonly isPrompted: { current: boolean };
 }
 
-function PasskeyButton({ onLoggedIn, isAsked }: PasskeyButtonProps) {
+function PasskeyButton({ onLoggedIn, isPrompted }: PasskeyButtonProps) {
   const { run, isBusy, error } = useAction(async () => {
-    isAsked.current = true;
+    isPrompted.current = true;
     try {
       if ((await logInByPasskey()) === undefined) onLoggedIn();
     } finally {
-      isAsked.current = false;
+      isPrompted.current = false;
     }
   });
   return (
@@ -103,11 +103,11 @@ const OFFER_AGAIN_MS = 4 * 60_000;
  * Offers passkeys where the email address is typed, as long as the form is there and the browser can; not while it
  * asks for one. Returns why the one that was taken does not log in.
  */
-function useAutofill(onLoggedIn: () => void, isPasskeyAsked: { current: boolean }): unknown {
+function useAutofill(onLoggedIn: () => void, isPasskeyPrompted: { current: boolean }): unknown {
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let isOpen = true;
-    const isWanted = () => isOpen && !isPasskeyAsked.current;
+    const isWanted = () => isOpen && !isPasskeyPrompted.current;
     const offer = async () => {
       if (!(await hasAutofill()) || !isWanted()) return;
       if ((await logInByAutofill(isWanted)) === undefined) onLoggedIn();

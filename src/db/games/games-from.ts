@@ -42,6 +42,8 @@ export interface GamePart extends ListPart<string | Ending | LastMove> {
   readonly opponent?: string | undefined;
   /** Only games with all of these expansions. */
   readonly expansions?: readonly string[] | undefined;
+  /** Only games with this label. */
+  readonly label?: string | undefined;
   /** Only games with at least this number of free seats. */
   readonly freeSeats?: number | undefined;
 }
@@ -92,7 +94,7 @@ function isFound(search: string): Prisma.Sql {
 
 /** Returns the conditions of what is asked for beyond the games of a source. */
 function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
-  const { status, search, opponent, expansions, freeSeats } = part;
+  const { status, search, opponent, expansions, label, freeSeats } = part;
   return [
     ...(status === undefined ? [] : [sql`g.status = ${status}`]),
     ...(search === undefined ? [] : [isFound(search)]),
@@ -100,6 +102,7 @@ function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
       ? []
       : [sql`g.id IN (SELECT o.game_id FROM seats o WHERE o.player_id = ${opponent}::uuid)`]),
     ...(expansions === undefined ? [] : [sql`g.rules->'expansions' @> ${JSON.stringify(expansions)}::jsonb`]),
+    ...(label === undefined ? [] : [sql`g.label = ${label}`]),
     ...(freeSeats === undefined
       ? []
       : [sql`g.seat_count - (SELECT count(*) FROM seats o WHERE o.game_id = g.id) >= ${freeSeats}::int`]),

@@ -117,10 +117,11 @@ async function sendGames(
 }
 
 function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
-  const { freeSeats, expansions, since, until, sort } = query;
+  const { freeSeats, expansions, label, since, until, sort } = query;
   const which = {
     status: freeSeats === undefined ? query.status : 'open',
     freeSeats,
+    label,
     expansions,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),

@@ -4,7 +4,7 @@ import { GAME_ORDERS, isOver } from '../../../games/views/list.ts';
 import { pageQuery } from '../../list-pages.ts';
 import { flagSchema, sentTimeSchema } from '../forms.ts';
 import { playerHandleSchema } from '../people/player-page.ts';
-import { statusSchema } from './games.ts';
+import { labelSchema, statusSchema } from './games.ts';
 
 const expansionsSchema = z
   .string()
@@ -23,6 +23,7 @@ const filterShape = {
   expansions: expansionsSchema
     .optional()
     .describe(`Only games with all of these expansions, separated by commas: ${EXPANSIONS.join(', ')}`),
+  label: labelSchema.optional().describe('Only games with this label'),
   freeSeats: z.coerce
     .number()
     .int()
