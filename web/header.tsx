@@ -20,7 +20,7 @@ export function Header({ session, table }: HeaderProps) {
       <nav aria-label={t().title}>
         <a href="/learn">{t().learn.nav}</a>
         {session === undefined ? (
-          <a href="/log-in">{t().nav.logIn}</a>
+          <a href={logInAddress()}>{t().nav.logIn}</a>
         ) : (
           <>
             {table !== undefined && <NextInHead key={table} current={table} />}
@@ -36,6 +36,16 @@ export function Header({ session, table }: HeaderProps) {
       </nav>
     </header>
   );
+}
+
+/** Views that are for those who came for something: the log-in leads back to it. */
+const LEADS_BACK = /^\/(oauth\/authorize|device|claim\/.+)$/;
+
+/** Returns the address of the log-in, which keeps what the address here asks for. */
+function logInAddress(): string {
+  const { pathname, search } = location;
+  if (pathname === '/log-in' || pathname === '/sign-up') return `/log-in${search}`;
+  return LEADS_BACK.test(pathname) ? `/log-in?next=${encodeURIComponent(pathname + search)}` : '/log-in';
 }
 
 function Meeple() {

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFor } from '../../src/accounts/apps/client.ts';
 import { isSameAddress, readRedirectAddress } from '../../src/accounts/apps/redirect-address.ts';
+import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { isSecret, newSecret } from '../../src/accounts/sessions/secrets.ts';
 import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
 import { useApp } from '../support/app.ts';
 import { makeApp } from '../support/apps.ts';
-import { makePlayer } from '../support/players.ts';
+import { type Auth, makePlayer, makeToken } from '../support/players.ts';
 
 const service = useApp();
 const publicUrl = 'http://localhost';
@@ -158,6 +159,35 @@ describe('apps that a player let in', () => {
     const { auth } = await makeApp(service, player.auth);
     await service.http.delete('/v1/me/sessions?secure=true').set(player.auth).expect(204);
     await service.http.get('/v1/me').set(auth).expect(401);
+  });
+
+  test('take the webhooks that they made with them, and no others', async () => {
+    const player = await makePlayer(service);
+    const create = async (auth: Auth) => {
+      const request = { url: 'https://bot.example/' };
+      return (await service.http.post('/v1/me/webhooks').set(auth).send(request).expect(201)).body.id;
+    };
+    const list = async () => {
+      const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+      return body.items.map(({ id }: { id: string }) => id);
+    };
+    const [one, other] = [
+      await makeApp(service, player.auth, 'webhooks'),
+      await makeApp(service, player.auth, 'webhooks'),
+    ];
+    const token = await makeToken(service, player, ['webhooks']);
+    const made = [
+      await create(player.auth),
+      await create(token.auth),
+      await create(one.auth),
+      await create(other.auth),
+    ];
+    await service.http.post('/oauth/revoke').type('form').send({ token: one.refresh }).expect(200);
+    expect(await list()).toEqual(made.toSpliced(2, 1));
+    const where = { playerId: player.id, endedAt: null };
+    await service.db.prisma.appGrant.updateMany({ where, data: { expiresAt: service.deps.clock() } });
+    await tidyAccounts(service.deps);
+    expect(await list()).toEqual(made.slice(0, 2));
   });
 
   test('hold on to their streams no longer than they are let in', async () => {

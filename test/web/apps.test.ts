@@ -60,7 +60,7 @@ describeInBrowser('an app on another origin', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
     await page.getByText('Log in to see what it may do').waitFor();
-    await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+    await page.locator('header').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(player.email);
     await page.getByLabel('Password').fill('correct horse battery');
     await page.getByRole('button', { name: 'Log in' }).click();

@@ -37,6 +37,24 @@ describeInBrowser('the page for the codes of apps', () => {
     expect((await service.http.get('/v1/me').set(ofApp).expect(200)).body.id).toBe(player.id);
   });
 
+  test('is come back to from the log-in in the head of the page, also by way of signing up', async () => {
+    const player = await makePlayer(service);
+    const { verification_uri_complete, user_code } = await askForCodes(service);
+    const page = await browser.open(desktop);
+    await page.goto(
+      service.url + new URL(verification_uri_complete).pathname + new URL(verification_uri_complete).search,
+    );
+    await page.locator('main').getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL(/sign-up/);
+    await page.locator('header').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(/log-in/);
+    await page.getByLabel('Email address').fill(player.email);
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${service.url}/device?user_code=${user_code}`);
+    expect(await page.getByLabel('Code').inputValue()).toBe(user_code);
+  });
+
   test('shows the code of a link before it looks it up, and denies the app', async () => {
     const player = await makePlayer(service);
     const grant_types = ['urn:ietf:params:oauth:grant-type:device_code'];

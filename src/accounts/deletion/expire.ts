@@ -1,4 +1,4 @@
-import { purgeGrants } from '../../db/players/app-grants.ts';
+import { purgeGrants, purgeWebhooksOfApps } from '../../db/players/app-grants.ts';
 import { purgeEmailChanges } from '../../db/players/email-changes.ts';
 import { unusedAccounts } from '../../db/players/erasures.ts';
 import { purgeRetiredHandles } from '../../db/players/retired-handles.ts';
@@ -27,6 +27,7 @@ export async function tidyAccounts(deps: Deps): Promise<void> {
   await expireGuests(deps);
   await purgeRetiredHandles(deps.db.prisma, now);
   await purgeSessions(deps.db, before(sessionMs));
+  await purgeWebhooksOfApps(deps.db, now);
   await purgeGrants(deps.db, before(sessionMs), before(dayMs));
   await purgeEmailChanges(deps.db.prisma, before(changeMs));
 }

@@ -123,20 +123,20 @@ export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Pr
 /** A new endpoint. */
 export type NewEndpoint = Pick<
   EndpointRecord,
-  'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
+  'id' | 'playerId' | 'grantId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
 >;
 
 /** Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already. */
 export function insertEndpoint(
   db: Db,
-  { id, playerId, url, events, format, secret, createdAt }: NewEndpoint,
+  { id, playerId, grantId, url, events, format, secret, createdAt }: NewEndpoint,
   most: number,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
     await lockPlayer(tx, playerId);
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
-    const data = { id, playerId, url, events, format, secret, createdAt, updatedAt: createdAt };
+    const data = { id, playerId, grantId, url, events, format, secret, createdAt, updatedAt: createdAt };
     return tx.webhookEndpoint.create({ data });
   });
 }

@@ -69,6 +69,12 @@ export function appsOf(
     ORDER BY 1 LIMIT ${limit}::int`;
 }
 
+/** Deletes the webhooks of apps that may do nothing any more. */
+export async function purgeWebhooksOfApps({ prisma }: Db, now: Date): Promise<void> {
+  const grant = { OR: [{ endedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  await prisma.webhookEndpoint.deleteMany({ where: { grant } });
+}
+
 /** Deletes grants that ended or expired before `before`, and device codes and tokens of others that expired before `tokensBefore`. */
 export async function purgeGrants({ prisma }: Db, before: Date, tokensBefore: Date): Promise<void> {
   await prisma.appGrant.deleteMany({

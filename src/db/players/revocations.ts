@@ -99,7 +99,13 @@ export interface WhichGrants {
   readonly allowedIn?: string | undefined;
 }
 
-/** Ends what a player let apps do; returns the grants that worked until now. */
+/** Deletes the webhooks that apps made whose grants `ended` lists. */
+const endedWebhooks = sql`
+  webhooks AS (
+    DELETE FROM webhook_endpoints WHERE grant_id IN (SELECT id FROM ended)
+  )`;
+
+/** Ends what a player let apps do, with the webhooks that these made; returns the grants that worked until now. */
 export function endGrants(
   db: Tx,
   { playerId, id, clientId, allowedIn }: WhichGrants,
@@ -112,10 +118,10 @@ export function endGrants(
         AND (${clientId ?? null}::text IS NULL OR client_id = ${clientId ?? null}::text)
         AND (${allowedIn ?? null}::uuid IS NULL OR session_id = ${allowedIn ?? null}::uuid)
       RETURNING id, player_id
-    ), ${aftermath('grantId')}`;
+    ), ${endedWebhooks}, ${aftermath('grantId')}`;
 }
 
-/** Ends the grants of a player beyond a number of them, those used least recently; returns them. */
+/** Ends the grants of a player beyond a number of them, those used least recently, as `endGrants` does; returns them. */
 export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
   return db.$queryRaw`
     WITH ended AS (
@@ -123,7 +129,7 @@ export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date
       WHERE id IN (SELECT id FROM app_grants WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
                    ORDER BY coalesce(last_used_at, created_at) DESC, id DESC OFFSET ${most})
       RETURNING id, player_id
-    ), ${aftermath('grantId')}`;
+    ), ${endedWebhooks}, ${aftermath('grantId')}`;
 }
 
 /**

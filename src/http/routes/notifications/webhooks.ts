@@ -94,7 +94,8 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
         'interrupted: `data.game.version` and `timestamp` say what came first, of decisions `data.entry.seq`. When all ' +
         'attempts fail, the webhook is disabled and its owner gets an email.\n\n' +
-        'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is.',
+        'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is. ' +
+        'A webhook that an app made ends when the app is revoked.',
       needs,
       refusesGuests: true,
       problems: ['too-many-webhooks', 'forbidden-address'],
@@ -102,7 +103,9 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
     },
     { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
     async (request, reply) => {
-      const created = await createEndpoint(deps, callerOf(request).playerId, request.body);
+      const { playerId, credential } = callerOf(request);
+      const grantId = credential.kind === 'app' ? credential.grantId : null;
+      const created = await createEndpoint(deps, { playerId, grantId }, request.body);
       return reply.code(201).header('location', `${url}/${created.id}`).send(created);
     },
   );

@@ -66,19 +66,25 @@ export async function listEndpoints({ db }: Deps, playerId: string, part: ListPa
   return (await endpointsOf(db, playerId, part)).map(viewOf);
 }
 
+/** Whose an endpoint is, and by which grant an app made it. */
+export interface EndpointOwner {
+  readonly playerId: string;
+  readonly grantId: string | null;
+}
+
 /**
- * Creates an endpoint. Its secret is returned only this once.
+ * Creates an endpoint. Its secret is returned only this once; one that an app made ends with the app's grant.
  * @throws Problem too-many-webhooks, forbidden-address
  */
 export async function createEndpoint(
   deps: Deps,
-  playerId: string,
+  { playerId, grantId }: EndpointOwner,
   { url, events, format }: NewWebhook,
 ): Promise<EndpointView & { secret: string }> {
   refuseForbidden(deps, url);
   const secret = newSigningSecret();
   const at = deps.clock();
-  const row = { id: newId(), playerId, url, events: unique(events), format, secret, createdAt: at };
+  const row = { id: newId(), playerId, grantId, url, events: unique(events), format, secret, createdAt: at };
   const created = await insertEndpoint(deps.db, row, mostEndpoints);
   if (created === undefined) throw problem('too-many-webhooks');
   return { ...viewOf(created), secret };
