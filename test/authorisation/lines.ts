@@ -141,6 +141,7 @@ export const lines: Readonly<Record<string, Line>> = {
   writeNote: seated,
   nudge: talkingAt,
   readPlayer: { needs: 'watch' },
+  compareTwoPlayers: { needs: 'watch' },
   listGamesOfPlayer: { needs: 'watch' },
   rematch: { ...seated, needs: 'invite' },
   createVariation: playing,

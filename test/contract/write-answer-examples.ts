@@ -150,7 +150,10 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `${at}/variations`, { auth: ole, body: { version: 0 } });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });
-  await ask('POST', '/v1/games/batch', { auth: mira, body: { games: [{ label: 'Spring Cup', join: false }] } });
+  await ask('POST', '/v1/games/batch', {
+    auth: mira,
+    body: { games: [{ label: 'Spring Cup', join: false }] },
+  });
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
@@ -193,6 +196,7 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/me/mutes', { auth: mira });
   await ask('GET', '/v1/players/ole', { auth: mira });
   await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
+  await ask('GET', '/v1/players/mira/versus?opponent=ole', { auth: mira });
   await ask('PUT', '/v1/me/blocks/ole', { auth: mira });
   await ask('GET', '/v1/me/blocks', { auth: mira });
   await ask('GET', '/v1/me/sanctions', { auth: mira });

@@ -38,19 +38,49 @@ export interface Shown {
   readonly isPublicShown: boolean;
 }
 
+const isShown = (isPublicShown: boolean) =>
+  sql`((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})`;
+
 /** Returns the games in which a player sits, as far as they are shown, without cancelled tables. */
 export function gamesShown(
   db: Tx,
   { player, viewer, isPublicShown }: Shown,
   part: GamePart,
 ): Promise<GameRow[]> {
-  const isShown = sql`((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})`;
   const source: Source = {
     ...ofSeat,
     from: sql`seats m JOIN games g ON g.id = m.game_id CROSS JOIN ${viewerOf(viewer)}`,
-    where: [sql`m.player_id = ${player}::uuid`, wasNotCancelled, isShown],
+    where: [sql`m.player_id = ${player}::uuid`, wasNotCancelled, isShown(isPublicShown)],
   };
   return gamesFrom(db, source, part);
+}
+
+/** A game that two players played to the end. */
+export interface Meeting {
+  readonly id: string;
+  /** The seat of the player whose games are shown. */
+  readonly seat: number;
+  /** The seat of the other one. */
+  readonly otherSeat: number;
+  /** Points per seat. */
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/** Returns the games that a player and another one played to the end, as far as they are shown, the last first. */
+export function meetingsWith(
+  db: Tx,
+  { player, viewer, isPublicShown }: Shown,
+  other: string,
+  limit: number,
+): Promise<Meeting[]> {
+  return db.$queryRaw`
+    SELECT g.id, m.seat, o.seat AS "otherSeat", coalesce(g.scores, '{}') AS scores, g.places
+    FROM seats m JOIN seats o ON o.game_id = m.game_id JOIN games g ON g.id = m.game_id
+      CROSS JOIN ${viewerOf(viewer)}
+    WHERE m.player_id = ${player}::uuid AND o.player_id = ${other}::uuid AND m.finished_at IS NOT NULL
+      AND g.status = 'finished' AND g.scenario IS NULL AND ${isShown(isPublicShown)}
+    ORDER BY m.finished_at DESC, m.game_id DESC LIMIT ${limit}::int`;
 }
 
 /** A part of the finished games, the one that ended first first. */

@@ -76,20 +76,8 @@ function tallyOf(games: readonly PlayedGame[]): Tally {
   };
 }
 
-/** Counts the games of one player that were played to the end with another one, who may be a robot. */
-export function headToHead(games: readonly PlayedGame[], other: string) {
-  const differences = games
-    .filter(({ status, isScenario }) => status === 'finished' && !isScenario)
-    .flatMap((game) =>
-      game.others
-        .filter(({ playerId }) => playerId === other)
-        .map(({ seat }) => placeIn(game, seat) - placeIn(game, game.seat)),
-    );
-  return countedOf(differences);
-}
-
 /** Counts by how many places the others were behind. */
-const countedOf = (differences: readonly number[]) => ({
+export const countedOf = (differences: readonly number[]) => ({
   played: differences.length,
   ahead: differences.filter((difference) => difference > 0).length,
   behind: differences.filter((difference) => difference < 0).length,

@@ -1,8 +1,9 @@
 import { playedGames } from '../../db/games/game-lists.ts';
-import { findShownPlayer } from '../../people/shown-player.ts';
+import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import { headToHead, statisticsOf, type Tally } from './my-statistics.ts';
+import { headToHead } from './head-to-head.ts';
+import { statisticsOf, type Tally } from './my-statistics.ts';
 
 /** A player as the page about them says. */
 export interface PlayerPage {
@@ -42,7 +43,7 @@ export async function readPlayerPage(
     robot: robot as RobotLevel | null,
     since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
-    headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, id),
+    headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
   };
 }
 
@@ -53,6 +54,8 @@ async function recordOf({ db }: Deps, id: string): Promise<Pick<Tally, 'played' 
   return { played, won };
 }
 
-async function meetings({ db }: Deps, viewer: string, id: string) {
-  return headToHead(await playedGames(db.prisma, viewer, mostGames), id);
+async function meetings(deps: Deps, viewer: string, owner: ShownPlayer) {
+  const you = { id: viewer, areGamesShown: true };
+  const { played, ahead, behind } = await headToHead(deps, viewer, you, owner);
+  return { played, ahead, behind };
 }

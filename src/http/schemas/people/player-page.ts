@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeSchema } from '../forms.ts';
-import { robotLevelSchema } from '../games/games.ts';
+import { listedGameSchema, robotLevelSchema } from '../games/games.ts';
 import { personSchema } from './people.ts';
 
 const count = z.int().min(0);
@@ -36,6 +36,25 @@ export const playerPageSchema = personSchema
         behind: count.describe('In how many of them you were placed worse'),
       })
       .nullable()
-      .describe('Of your newest 1,000 games; null without a token, and about yourself'),
+      .describe('Of the last 1,000 of these games; null without a token, and about yourself'),
   })
   .meta({ id: 'PlayerPage', description: 'A player, as far as they show themselves.' });
+
+export const versusQuery = z.object({
+  opponent: playerHandleSchema.describe('Handle of the other player, in any case'),
+});
+
+export const versusSchema = z
+  .object({
+    player: personSchema,
+    opponent: personSchema,
+    played: count.describe(
+      'Games of the two that were played to the end and that you may see, of the last 1,000',
+    ),
+    ahead: count.describe('In how many of them `player` was placed better; who resigns is behind all others'),
+    behind: count.describe('In how many of them `opponent` was placed better'),
+    level: count.describe('In how many of them both had the same place'),
+    points: z.object({ player: z.int(), opponent: z.int() }).describe('All points of either in these games'),
+    last: z.array(listedGameSchema).max(5).describe('The games that ended last'),
+  })
+  .meta({ id: 'Versus', description: 'How games of two players ended.' });
