@@ -1,18 +1,9 @@
 // Runs on its own thread. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { paint } from './resvg.mjs';
 
 const require = createRequire(import.meta.url);
-const fonts = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
-// TTF only: other formats draw no text and give no error. Each face costs 7 ms a picture, so only those that are used.
-const fontFiles = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map((name) =>
-  join(fonts, 'ttf', `${name}.ttf`),
-);
-const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' };
-
-const draw = (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
 
 /** Shares of the width and qualities that are tried until a JPEG is small enough: sharp first, then smaller. */
 const attempts = [
@@ -36,7 +27,7 @@ async function jpeg(svg, width, mostBytes) {
   const encode = await encoder;
   let [drawn, drawnAt, made] = [undefined, 0, undefined];
   for (const { share, quality } of attempts) {
-    if (drawnAt !== share) [drawn, drawnAt] = [draw(svg, Math.round(width * share)), share];
+    if (drawnAt !== share) [drawn, drawnAt] = [paint(svg, Math.round(width * share)), share];
     const data = new Uint8ClampedArray(drawn.pixels);
     made = new Uint8Array(await encode({ data, width: drawn.width, height: drawn.height }, { quality }));
     if (made.byteLength <= mostBytes) break;
@@ -46,4 +37,4 @@ async function jpeg(svg, width, mostBytes) {
 
 /** Makes a PNG of an SVG, or with `mostBytes` a JPEG of about that size at most. */
 export const drawPicture = async ({ svg, width, mostBytes }) =>
-  mostBytes === undefined ? draw(svg, width).asPng() : jpeg(svg, width, mostBytes);
+  mostBytes === undefined ? paint(svg, width).asPng() : jpeg(svg, width, mostBytes);

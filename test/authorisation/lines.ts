@@ -178,6 +178,8 @@ export const lines: Readonly<Record<string, Line>> = {
   drawBoardPng: watching,
   drawBoardAtSvg: byLink(watching),
   drawBoardAtPng: byLink(watching),
+  drawReplayWebp: watching,
+  drawReplayGif: watching,
   drawThumbnail: watching,
   drawCard: watching,
   projectGame: watching,

@@ -13,9 +13,13 @@ import type { PictureFormat, PictureRequest } from './picture-request.ts';
 const pictureLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
 /** A browser requests all thumbnails that are in sight at once. */
 const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
+/** One at a time, as there is one thread for replays. */
+const replayLimits = { atOnce: 1, waitingEach: 2, waiting: 8 };
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 2;
 const keptBytes = 4_000_000;
+/** A replay of a whole game has a tenth of it. */
+const keptReplayBytes = 8_000_000;
 
 /** The queues and the cache for the pictures that a process draws. */
 export interface Pictures {
@@ -25,6 +29,9 @@ export interface Pictures {
   readonly thumbnailQueue: FairQueue;
   /** Pictures of the past, which stay as they are. */
   readonly past: Lru<string, Buffer>;
+  /** The same for moving pictures, which are larger and take longer. */
+  readonly replayQueue: FairQueue;
+  readonly replays: Lru<string, Buffer>;
 }
 
 /** Prepares the drawing of pictures. */
@@ -43,6 +50,8 @@ export function openPictures(deps: Deps): Pictures {
     queue,
     thumbnailQueue: new FairQueue(thumbnailLimits),
     past: new Lru(keptBytes, ({ byteLength }) => byteLength),
+    replayQueue: new FairQueue(replayLimits),
+    replays: new Lru(keptReplayBytes, ({ byteLength }) => byteLength),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THEME_NAMES, WIDTHS } from '../../render/index.ts';
+import { REPLAY_WIDTHS, THEME_NAMES, WIDTHS } from '../../render/index.ts';
 import { LANGUAGES } from '../../texts/index.ts';
 import { gameIdSchema } from '../schemas/games/games.ts';
 
@@ -34,7 +34,31 @@ export const pastPictureQuery = pictureQuery.extend({
     ),
 });
 
+const entry = z.coerce.number().int().min(0).max(1_000_000);
+
+/** Query parameters of a moving picture of a game. */
+export const replayQuery = z
+  .object({
+    from: entry.default(0).describe('The first entry of the log that is shown; 0: from the beginning'),
+    to: entry.optional().describe('The last entry of the log that is shown; left out: the latest'),
+    speed: z.coerce.number().min(0.5).max(10).default(2).describe('Tiles a second'),
+    size: z.coerce
+      .number()
+      .int()
+      .min(REPLAY_WIDTHS.least)
+      .max(REPLAY_WIDTHS.most)
+      .default(REPLAY_WIDTHS.usual)
+      .describe('Width in pixels'),
+    theme: pictureQuery.shape.theme,
+    language: pictureQuery.shape.language,
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, {
+    path: ['to'],
+    message: '`to` is not before `from`.',
+  });
+export type ReplayQuery = z.infer<typeof replayQuery>;
+
 /** A moment of a game: an entry of its log. */
 export const entryParams = gameIdSchema.extend({
-  seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
+  seq: entry.describe('Entry of the log; 0: before the first'),
 });

@@ -37,6 +37,26 @@ export function stripArt(setting: Setting, width: number): Strip {
   return stacked([[turn(half), news(half)], ...seats], gap);
 }
 
+/** The seats alone, with the height of each of their rows. */
+interface Seats extends Strip {
+  readonly row: number;
+}
+
+/**
+ * Draws every seat, in rows of one height.
+ * @param least height of a row, so that the seats of several positions stand alike
+ */
+export function seatsArt(setting: Setting, width: number, least = 0): Seats {
+  const { view, base } = setting;
+  const gap = base * 0.55;
+  const columns = columnsFor(view.seats.length, width, base);
+  const wide = (width - gap * (columns - 1)) / columns;
+  const blocks = view.seats.map((seat) => seatBlock(setting, seat, wide));
+  const row = Math.max(least, ...blocks.map(({ height }) => height));
+  const seats = blocks.map(({ draw }) => ({ wide, block: { height: row, draw } }));
+  return { ...stacked(inRows(seats, columns), gap), row };
+}
+
 function inRows(blocks: readonly Placed[], columns: number): Placed[][] {
   const rows = Math.ceil(blocks.length / columns);
   return Array.from({ length: rows }, (_, row) => blocks.slice(row * columns, (row + 1) * columns));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import { gameByPass } from '../../../games/views/picture-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { closePictures } from '../../../render/index.ts';
+import { closePictures, closeReplays } from '../../../render/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { openPictures, type Pictures } from '../../pictures/drawing.ts';
 import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
@@ -15,12 +15,14 @@ import { gameIdSchema } from '../../schemas/games/games.ts';
 import { lessonParams, lessonPictureQuery } from '../../schemas/site/lessons.ts';
 import { addBetterPicture } from './better-pictures.ts';
 import { addCard, addThumbnail } from './preview-pictures.ts';
+import { addReplay } from './replays.ts';
 
 const tag = 'pictures';
 
 /** `/v1/games/{id}/board.svg`, `/v1/games/{id}/moves/{seq}/board.svg` and the same as PNG */
 export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', closePictures);
+  app.addHook('onClose', closeReplays);
   if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
   const pictures = openPictures(deps);
   addBoard(app, pictures, 'svg');
@@ -33,6 +35,8 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   addBetterPicture(app, pictures, 'png');
   addThumbnail(app, pictures);
   addCard(app, pictures);
+  addReplay(app, pictures, 'webp');
+  addReplay(app, pictures, 'gif');
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {

@@ -1,0 +1,55 @@
+import type { GameRow } from '../../db/games/games.ts';
+import { readLog } from '../../db/games/log-entries.ts';
+import type { GameSetup, LogDecision } from '../../engine/index.ts';
+import { namesBySeat, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { setupOf } from '../state/setup.ts';
+
+/** A part of a game's log. */
+export interface Range {
+  /** The first entry that is shown; 0 for the beginning. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a replay is made of. Contains the seed, so it goes to what draws it and nowhere else. */
+export interface ReplayedGame {
+  readonly setup: GameSetup;
+  /** From the first entry on, as positions come from all of them. */
+  readonly entries: readonly {
+    readonly seq: number;
+    readonly seat: number;
+    readonly decision: LogDecision;
+  }[];
+  readonly from: number;
+  /** The viewer's seat. */
+  readonly viewer: number | undefined;
+  readonly players: readonly string[];
+}
+
+/**
+ * Refuses a part of a game that there is not.
+ * @throws Problem game-not-running before the start, entry-not-found
+ */
+export function checkRange(row: GameRow, { from, to }: Range): void {
+  if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
+  if (Math.max(from, to) > row.version) throw problem('entry-not-found', { currentVersion: row.version });
+}
+
+/** Reads a part of a game, to be shown to a viewer as moving picture. */
+export async function replayedGame(
+  { db }: Deps,
+  playerId: string | undefined,
+  row: GameRow,
+  { from, to }: Range,
+): Promise<ReplayedGame> {
+  const { entries } = await readLog(db.prisma, row.id, to);
+  return {
+    setup: setupOf(row),
+    entries: entries.map(({ seq, seat, decision }) => ({ seq, seat, decision })),
+    from,
+    viewer: seatOf(row, playerId)?.seat,
+    players: namesBySeat(row),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { visibleGame } from '../../games/access.ts';
+import { checkRange, replayedGame } from '../../games/views/replay.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import { REPLAY_TYPES, type ReplayFormat, renderReplay } from '../../render/index.ts';
+import { etagOf, isUnchanged } from '../etag.ts';
+import { drawCharged } from './draw-charged.ts';
+import type { Pictures } from './drawing.ts';
+import { namesTag } from './picture-request.ts';
+import type { ReplayQuery } from './query.ts';
+
+/** A moving picture that was requested: of a part of a game, as a player may see it. */
+export interface ReplayRequest {
+  readonly row: Awaited<ReturnType<typeof visibleGame>>;
+  readonly playerId: string | undefined;
+  readonly query: ReplayQuery;
+  readonly format: ReplayFormat;
+}
+
+/** Points that a new replay costs, in addition to that of its request. */
+const COST = 40;
+
+/** As with other pictures of the past: not longer, as names may change. */
+const publicPast = 'public, max-age=86400, immutable';
+
+/**
+ * Sends a moving picture of a game, or 304 when the caller already has it. One that was made before costs nothing.
+ * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable when too many are being made
+ */
+export async function sendReplay(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: ReplayRequest,
+): Promise<FastifyReply> {
+  const { row, playerId, query, format } = wanted;
+  const { from, to = row.version, ...style } = query;
+  checkRange(row, { from, to });
+  const viewer = seatOf(row, playerId)?.seat ?? 'public';
+  const tag = etagOf(`replay-${from}-${to}-${viewer}-${namesTag(row)}-${Object.values(style).join('-')}`);
+  const isKnown = isUnchanged(request, reply, tag);
+  const isPast = row.status !== 'running' || to < row.version;
+  if (isPast && row.visibility !== 'private' && playerId === undefined)
+    reply.header('cache-control', publicPast);
+  if (isKnown) return reply.code(304).send();
+  const movie = await replayOf(pictures, request, reply, `${row.id} ${format} ${tag}`, wanted);
+  return reply.type(REPLAY_TYPES[format]).send(movie);
+}
+
+/** Returns a replay that was made before, or makes it when it is the caller's turn. */
+async function replayOf(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  wanted: ReplayRequest,
+): Promise<Buffer> {
+  const { replays, replayQueue: queue } = pictures;
+  const kept = replays.get(key);
+  if (kept !== undefined) return kept;
+  // Somebody else may have waited for the same one.
+  const make = async () => replays.get(key) ?? (await made(pictures, wanted));
+  const movie = await drawCharged({ ...pictures, queue }, request, reply, COST, make);
+  replays.set(key, movie);
+  return movie;
+}
+
+async function made({ deps }: Pictures, { row, playerId, query, format }: ReplayRequest): Promise<Buffer> {
+  const { from, to = row.version, speed, size, theme, language } = query;
+  const played = await replayedGame(deps, playerId, row, { from, to });
+  const frameMs = 1000 / speed;
+  const { buffer, byteOffset, byteLength } = await renderReplay({
+    ...played,
+    theme,
+    language,
+    width: size,
+    format,
+    frameMs,
+  });
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
