@@ -20,7 +20,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/web/dist web/dist
-COPY --from=build /app/docs/rules.md docs/rules.md
+COPY --from=build /app/docs/*.md docs/
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node

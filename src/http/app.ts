@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { serveDocuments } from './pages/documents.ts';
 import { linkPages } from './pages/link-pages.ts';
 import { serveRules } from './pages/rules-page.ts';
 import { serveSiteCard } from './pages/site-card-picture.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addRoutes(app, deps);
   linkPages(app, deps);
   serveRules(app);
+  serveDocuments(app);
   serveSiteCard(app);
   servePage(app, deps);
   return app;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,4 +102,10 @@ export async function signUp(address: string, handle: string): Promise<string> {
   await post(`${address}/v1/accounts`, account);
   const { email, password } = account;
   return JSON.parse(await post(`${address}/v1/sessions`, { email, password })).accessToken;
+}
+
+/** Returns the resident memory of a process in bytes (Linux). */
+export function residentOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
 }

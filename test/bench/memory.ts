@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { secondMs } from '../../src/helpers/time-units.ts';
 import { type Child, command, startChild } from './http/processes.ts';
-import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, residentOf, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { serviceArguments } from './service-arguments.ts';
 
 /**
@@ -85,12 +84,6 @@ async function draw(address: string, token: string): Promise<void> {
   if (game === undefined) return;
   const picture = await fetch(`${address}/v1/games/${game.id}/board.png?size=800`, { headers });
   await picture.arrayBuffer();
-}
-
-/** Returns the resident memory of a process in bytes (Linux). */
-function residentOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
 
 function text(samples: readonly number[]): string {

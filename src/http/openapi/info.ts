@@ -2,6 +2,10 @@ const description = `A game is a log of decisions. Read the game (\`GET /v1/game
 them (\`POST …/moves\`). Everything that a chat message or an email needs is in one answer, the turn card
 (\`GET …/card\`).
 
+Documents beside this reference: [a bot in an afternoon](/docs/build-a-bot), [looking things up](/docs/for-programs),
+[text commands](/docs/text-commands), [records](/docs/records), [plans](/docs/plans), [accounts and apps](/docs/accounts),
+[email](/docs/email), [push notifications](/docs/push), [limits](/docs/limits).
+
 ## Authentication
 
 Play at once as a guest (\`POST /v1/guests\`), or create an account (\`POST /v1/accounts\`) and log in

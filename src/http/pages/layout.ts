@@ -56,7 +56,9 @@ const style = [
   'input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--accent)}',
   '.gain{color:var(--soft)}.confirm{position:sticky;bottom:0;margin:16px 0 0;padding:12px 0;background:var(--page)}',
   '.choice{display:flex;flex-wrap:wrap;gap:12px}.choice button+button{background:none;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}',
-  ':target{background:var(--hover)}.sprite{position:absolute;width:0;height:0}.error{color:var(--accent);font-weight:600}',
+  'pre{overflow-x:auto;padding:12px 16px;border:1px solid var(--line);border-radius:10px;background:var(--panel)}code{font-size:.9em}',
+  'table{display:block;overflow-x:auto;border-collapse:collapse}th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}',
+  ':target,li:has(>:target){background:var(--hover)}.sprite{position:absolute;width:0;height:0}.error{color:var(--accent);font-weight:600}',
 ].join('');
 
 /** Allows the style above, forms to this service and its pictures. */

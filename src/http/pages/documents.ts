@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../helpers/html.ts';
+import { projectRoot } from '../../helpers/project-root.ts';
+import { contentTag, isUnchanged } from '../etag.ts';
+import { sendPage } from './layout.ts';
+import { hidden } from './link-request.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** The documents for people who write programs, by their names in `docs`, in the order in which they are read. */
+export const DOCUMENTS = [
+  'build-a-bot',
+  'for-programs',
+  'text-commands',
+  'records',
+  'plans',
+  'accounts',
+  'email',
+  'push',
+  'limits',
+] as const;
+
+interface Document {
+  readonly name: string;
+  readonly title: string;
+  readonly source: string;
+  readonly html: string;
+  readonly tag: string;
+}
+
+const home =
+  '<p><a href="/docs">Every request and answer</a> · <a href="/rules/exact">The rules of play</a></p>';
+
+/**
+ * `/docs/{name}`: the documents for programs, beside the reference at `/docs`; with `.md` at the end as they are written. They
+ * are read and rendered once.
+ */
+export function serveDocuments(app: FastifyInstance): void {
+  let documents: readonly Document[] | undefined;
+  const read = () => {
+    documents ??= DOCUMENTS.map(readDocument);
+    return documents;
+  };
+  for (const [index, name] of DOCUMENTS.entries()) {
+    app.get(`/docs/${name}`, hidden, async (request, reply) => sendDocument(request, reply, read(), index));
+    app.get(`/docs/${name}.md`, hidden, async (_request, reply) =>
+      reply.type('text/markdown; charset=utf-8').send(read()[index]?.source),
+    );
+  }
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: readonly Document[],
+  index: number,
+): FastifyReply {
+  const { title, html, tag } = documents[index] as Document;
+  if (isUnchanged(request, reply, tag, 'accept-encoding')) return reply.code(304).send();
+  const others = documents.filter((_, other) => other !== index).map(linkTo);
+  const more = `<h2>More for programs</h2><ul>${others.join('')}</ul>`;
+  return sendPage(reply, 'en', title, [{ html: home }, { html }, { html: more }]);
+}
+
+const linkTo = ({ name, title }: Document) => `<li><a href="/docs/${name}">${escapeHtml(title)}</a></li>`;
+
+function readDocument(name: string): Document {
+  const source = readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
+  // The page has a heading already.
+  const html = renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
+  return { name, title: /^# (.*)/.exec(source)?.[1] ?? '', source, html, tag: contentTag(html) };
+}
+
+const isDocument = (name: string | undefined) => DOCUMENTS.some((each) => each === name);
+
+/** Returns where a link between files of the project leads here; undefined for files that are not served. */
+function addressOf(href: string): string | undefined {
+  if (/^(https?:|#|\/)/.test(href)) return href;
+  const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  if (name === 'rules') return `/rules/exact${anchor}`;
+  return isDocument(name) ? `/docs/${name}${anchor}` : undefined;
+}
