@@ -22,8 +22,12 @@ export function choicePartsIn(words: GameWords, decision: LogDecision): { text: 
 
 /** Returns a decision as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
 export function adviceIn(words: GameWords, decision: LogDecision): string {
-  const text = words.decision(decision.type)?.imperative(decision, words) ?? choiceIn(words, decision).text;
-  return [text, ...addedIn(words, decision).map((added) => added.text)].join(', ');
+  return [toldIn(words, decision), ...addedIn(words, decision).map((added) => added.text)].join(', ');
+}
+
+/** Returns the same without what expansions add to the decision. */
+export function toldIn(words: GameWords, decision: LogDecision): string {
+  return words.decision(decision.type)?.imperative(decision, words) ?? choiceIn(words, decision).text;
 }
 
 /** Returns a decision that has no words, by its members: `circle 3 -1 road0`. */

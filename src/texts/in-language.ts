@@ -1,5 +1,5 @@
 import type { LogDecision } from '../engine/index.ts';
-import { type Added, addedIn, type ChoiceText, choiceIn } from './choices.ts';
+import { type Added, addedIn, type ChoiceText, choiceIn, toldIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { type GameWords, pictured } from './game-words.ts';
@@ -63,6 +63,27 @@ export function addedFor(language: Language, decision: LogDecision): Added[] {
 export function choiceText(language: Language, decision: LogDecision): string {
   const { text, deployed } = choiceFor(language, decision);
   return deployed === undefined ? text : `${text}, ${deployed}`;
+}
+
+/**
+ * Returns a decision as advice, without the cell, degrees and names of segments: `place the tile and put a knight in the
+ * city in the north`. The side is told where the tile has others of the kind.
+ * @param tile the tile that a decision lays that does not name it
+ */
+export function adviceFor(language: Language, decision: LogDecision, tile = ''): string {
+  const words = wordsIn(language);
+  const rotation = 'rotation' in decision ? decision.rotation : 0;
+  const laid = ('tile' in decision ? decision.tile : undefined) ?? tile;
+  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+  const at = (text: string, places: readonly string[]) =>
+    places.length === 0 ? text : `${text} ${textsIn(language).links.where(places)}`;
+  const sidesOf = (segment = '') => sidesOfSegment(laid, segment, rotation);
+  const corner = deploy !== undefined && 'corner' in deploy ? [deploy.corner] : undefined;
+  const segment = deploy !== undefined && 'segment' in deploy ? deploy.segment : undefined;
+  return [
+    at(toldIn(words, decision), corner ?? sidesOf(segment)),
+    ...addedIn(words, decision).map((added) => at(added.text, sidesOf(added.segment))),
+  ].join(', ');
 }
 
 /** Returns the same with the sides of the parts of tiles that it points at, where the tile has others of the kind. */

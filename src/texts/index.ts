@@ -4,6 +4,7 @@ export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
 export {
   addedFor,
+  adviceFor,
   choiceFor,
   choiceOnBoard,
   choiceText,

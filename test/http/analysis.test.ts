@@ -70,10 +70,10 @@ describe('the analysis of a finished game', () => {
     const blunder = decisions[planted - 1];
     expect(blunder).toMatchObject({ seq: planted, seat: 1, better: { type: 'tile' } });
     expect(['mistake', 'blunder']).toContain(blunder.class);
-    expect(blunder.betterText).toMatch(/^at -?\d+,-?\d+/);
+    expect(blunder.betterText).toMatch(/^place the tile\b[^\d()°]*$/);
     expect(seats[1].lost).toBeGreaterThan(seats[0].lost);
     const italian = await service.http.get(path()).set('accept-language', 'it').expect(200);
-    expect(italian.body.decisions[planted - 1].betterText).toMatch(/^in -?\d+,-?\d+/);
+    expect(italian.body.decisions[planted - 1].betterText).toMatch(/^piazza la tessera\b[^\d()°]*$/);
   });
 
   test('explains the result by skill, luck and a rest', async () => {

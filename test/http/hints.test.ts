@@ -21,6 +21,7 @@ async function started(request: object = {}) {
 test('a hint is a legal decision with reasons, and the log says that it was given', async () => {
   const { table, mover, other } = await started();
   const { body } = await ask(table, mover).expect(200);
+  expect(body.text).toMatch(/^place the tile\b[^\d()°]*$/);
   expect(body.reasons.length).toBeGreaterThan(0);
   for (const { text } of body.reasons) expect(text).toMatch(/^[A-Z].*\.$/);
   const options = await optionsOf(service, table, mover);

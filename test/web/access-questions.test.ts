@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHASES, parseDecision, recordSchema } from '../../src/engine/index.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
 import { useApp } from '../support/app.ts';
 import { someOf } from '../support/depth.ts';
 import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
@@ -56,9 +57,13 @@ describeInBrowser('everybody can answer every question', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** Looks at the question of a table, at a desk in light and on a phone in dark colours. */
+  let looks = 0;
+
+  /** Looks at the question of a table, at a desk in light and on a phone in dark colours, each in another language. */
   async function check(table: TestTable, seat: number, name: string): Promise<void> {
-    const page = await browser.open({ ...desktop, colorScheme: 'light' });
+    const locale = LANGUAGES[looks % LANGUAGES.length]!;
+    looks += 1;
+    const page = await browser.open({ ...desktop, colorScheme: 'light', locale });
     await openAs(page, service, table.players[seat]!, `/games/${table.id}`);
     await page.locator('.sheet.awaiting').waitFor();
     await page.locator('.picture.drawn').waitFor();
@@ -96,7 +101,7 @@ describeInBrowser('everybody can answer every question', () => {
 
 /** Puts the tile somewhere, where a tile is to be placed. */
 async function choosePlace(page: Page): Promise<void> {
-  const place = page.getByRole('button', { name: /^Place 1 of/ });
+  const place = page.locator('.place').first();
   if ((await place.count()) === 0) return;
   await place.focus();
   await page.keyboard.press('Enter');

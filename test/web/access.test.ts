@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/texts/index.ts';
 import { useApp } from '../support/app.ts';
 import { isPlayed } from '../support/depth.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -9,6 +10,9 @@ import { expectUsableEverywhere, smallAndDark, unfold } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser, withWorker } from './browser.ts';
 import { openAs } from './player.ts';
 import { subscribeAt } from './push-device.ts';
+
+/** Chooses the language of the page from the next time on that it is opened: each screen is looked at in another one. */
+const speak = (language: string) => `localStorage.setItem('carcassonne.language', '${language}')`;
 
 describeInBrowser('everybody can use the page', () => {
   const service = useApp();
@@ -26,8 +30,10 @@ describeInBrowser('everybody can use the page', () => {
     const { awaiting } = await readTable(service, table, table.players[0]!);
     const player = table.players[awaiting.seats[0]]!;
     const page = await browser.open(smallAndDark);
+    await page.goto(service.url);
     let screens = 0;
     const check = async (path: string, ready = 'main h1') => {
+      await page.evaluate(speak(LANGUAGES[screens % LANGUAGES.length]!));
       if (new URL(page.url(), service.url).pathname !== path) await page.goto(service.url + path);
       await page.locator(ready).first().waitFor();
       screens += 1;

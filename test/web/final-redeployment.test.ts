@@ -38,7 +38,8 @@ describeInBrowser('the end of a game with the count', () => {
     await page.getByRole('button', { name: 'Nobody' }).waitFor();
     const field = page
       .getByRole('group', { name: question })
-      .getByRole('radio', { name: /at −4, −1.*6 points/ });
+      .locator(`[data-option*='"x":-4,"y":-1']`)
+      .getByRole('radio', { name: /^\d+ Meeple from the market into the field.*6 points/ });
     await field.focus();
     await page.keyboard.press('Space');
     await page.setViewportSize({ width: 390, height: 664 });

@@ -141,6 +141,7 @@ export const de: Texts = {
     ruleHint: (rule) => `Regel ${rule}`,
     offline: 'Der Dienst ist nicht zu erreichen. Deine Wahl bleibt erhalten; versuch es noch einmal.',
     asList: 'Felder als Liste',
+    listed: (label, tile) => `Feld ${label}${tile === undefined ? '' : `: ${tile}`}`,
     deadline: (time) => `Bis ${time}`,
     setAside: (count) => `${count} beiseitegelegt`,
     paused: 'Pause: keine Frist',

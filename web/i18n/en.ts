@@ -138,6 +138,8 @@ export const en = {
     ruleHint: (rule: string) => `Rule ${rule}`,
     offline: 'The service cannot be reached. Your choice is kept; please try again.',
     asList: 'Choose from a list',
+    listed: (label: string, tile: string | undefined) =>
+      `Place ${label}${tile === undefined ? '' : `: ${tile}`}`,
     deadline: (time: string) => `Until ${time}`,
     setAside: (count: number) =>
       plural('en', count, { one: '1 tile set aside', other: `${count} tiles set aside` }),

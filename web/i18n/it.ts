@@ -142,6 +142,7 @@ export const it: Texts = {
     ruleHint: (rule) => `Regola ${rule}`,
     offline: 'Il servizio non risponde. La tua scelta è conservata; riprova.',
     asList: 'Scegli da un elenco',
+    listed: (label, tile) => `Casella ${label}${tile === undefined ? '' : `: ${tile}`}`,
     deadline: (time) => `Entro ${time}`,
     setAside: (count) =>
       plural('it', count, { one: '1 tessera messa da parte', other: `${count} tessere messe da parte` }),

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../games/analysis/analysis.ts';
 import { beginAnalysis, playerWaiting, readAnalysis } from '../../games/analysis/read-analysis.ts';
-import { choiceText, textsIn } from '../../texts/index.ts';
+import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
 import { nameAt, resultLine } from '../standing.ts';
@@ -39,13 +39,14 @@ function accountLines({ language }: Asker, game: Game, { seats }: Analysis): str
   return seats.map(({ seat, ...account }) => hints.account(nameAt(game, seat), account));
 }
 
-function costLines({ language }: Asker, game: Game, { costliest, decisions }: Analysis): string[] {
+function costLines({ language }: Asker, game: Game, { costliest, decisions, draws }: Analysis): string[] {
   const { hints } = textsIn(language);
   if (costliest.length === 0) return [hints.noneCostly];
   return costliest.flatMap((seq) => {
     const found = decisions.find((each) => each.seq === seq);
     if (found === undefined || found.better === null) return [];
-    const better = choiceText(language, found.better);
+    const tile = draws.find((draw) => draw.seq === seq)?.tile;
+    const better = adviceFor(language, found.better, tile);
     return [hints.costliest(seq, nameAt(game, found.seat), found.loss, better)];
   });
 }

@@ -1,6 +1,6 @@
 import { giveHint } from '../../games/hints/give-hint.ts';
 import { reasonText } from '../../games/hints/reason-words.ts';
-import { choiceText, textsIn } from '../../texts/index.ts';
+import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { nameAt, standingOf, withOptions } from '../standing.ts';
@@ -14,10 +14,10 @@ export const hint: Command<undefined> = {
   read: noArguments,
   async run(asker, game) {
     const { deps, playerId, language } = asker;
-    const { row, label, decision, reasons } = await giveHint(deps, playerId, game.id);
+    const { row, label, decision, reasons, drawn } = await giveHint(deps, playerId, game.id);
     const { hints } = textsIn(language);
     const why = reasons.map((reason) => reasonText(language, reason, (seat) => nameAt(game, seat)));
-    const lines = [hints.hint(label, choiceText(language, decision)), ...why, hints.isLogged];
+    const lines = [hints.hint(label, adviceFor(language, decision, drawn)), ...why, hints.isLogged];
     return done(lines, withOptions(await standingOf(asker, row)));
   },
 };

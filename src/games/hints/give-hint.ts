@@ -12,12 +12,14 @@ import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { loadGame } from '../state/load.ts';
-import { requireAids } from '../views/aids.ts';
+import { requireAids, tableFor } from '../views/aids.ts';
 
 /** What a robot would do in place of a player, and why. */
 export interface Hint extends KeptHint {
   readonly row: GameRow;
   readonly seat: number;
+  /** The tile that was drawn; undefined where it is not a tile that waits, or one of a hand. */
+  readonly drawn: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
   const hint = await hintFor(deps, playerId, game, seat);
   if (row.hintedSeat !== seat) await noteHint(deps, game, seat);
-  return { ...hint, row, seat };
+  return { ...hint, row, seat, drawn: tableFor(row, game.state, seat).drawn ?? undefined };
 }
 
 /** Seconds after which somebody who was refused may try again. */

@@ -3,6 +3,7 @@ import { en } from '../../../web/i18n/en.ts';
 import { it } from '../../../web/i18n/it.ts';
 import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
 import { more } from '../../../web/i18n/more/en.ts';
+import { toldApart } from '../../../web/text.ts';
 
 /** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */
 function pathsIn(texts: object, path = ''): string[] {
@@ -28,4 +29,12 @@ test('numbers, names and places are put into words', () => {
   expect(en.turn.atCell(-3, 4)).toBe('at −3, 4');
   expect(it.turn.onCorner(it.corner('NE'))).toBe('sull’angolo a nord-est');
   expect(more.turn.countEnter('meeple', 'castle')).toBe('meeple to the castle');
+});
+
+test('texts that are the same are told apart by numbers', () => {
+  expect(toldApart(['Place 1: road', 'Place 2: city', 'Place 1: road'])).toEqual([
+    'Place 1: road (1)',
+    'Place 2: city',
+    'Place 1: road (2)',
+  ]);
 });

@@ -30,7 +30,9 @@ export function HandQuestion({ turn, title, hint, otherLabel, isOtherQuiet = fal
   return (
     <Sheet turn={turn} title={title} hint={hint} hand={<HandTiles turn={turn} hand={hand} />}>
       <OtherOptions turn={turn} label={otherLabel} isQuiet={isOtherQuiet} />
-      {hand.item !== undefined && <PlaceList placements={hand.placements} dispatch={turn.dispatch} />}
+      {hand.item !== undefined && (
+        <PlaceList item={hand.item} placements={hand.placements} dispatch={turn.dispatch} />
+      )}
     </Sheet>
   );
 }

@@ -1,19 +1,33 @@
+import { usePrinted } from '../../board/printed.ts';
 import { t } from '../../i18n/index.ts';
-import { type Placement, placesOf } from '../turn/placements.ts';
+import { toldApart } from '../../text.ts';
+import { tileText } from '../tile-text.ts';
+import { type Item, type Placement, placesOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 
 interface PlaceListProps extends Pick<Turn, 'dispatch'> {
+  readonly item: Item;
   readonly placements: readonly Placement[];
 }
 
-/** The places on the board as a list, for those who do not use the board. */
-export function PlaceList({ placements, dispatch }: PlaceListProps) {
+/**
+ * The places on the board as a list, for those who do not use the board: by the numbers that stand there, and how the
+ * tile lies.
+ */
+export function PlaceList({ item, placements, dispatch }: PlaceListProps) {
+  const words = t().turn;
+  const printed = usePrinted()(item.tile);
   const lines = placesOf(placements).flatMap(({ x, y, label, rotations }) =>
-    rotations.map((rotation) => ({ cell: { x, y }, rotation, text: `${label}: ${x}, ${y} · ${rotation}°` })),
+    rotations.map((rotation) => ({
+      cell: { x, y },
+      rotation,
+      text: words.listed(label, item.isAbbey ? undefined : tileText(printed, rotation)),
+    })),
   );
+  const texts = toldApart(lines.map(({ text }) => text));
   return (
     <label class="place-list">
-      <span>{t().turn.asList}</span>
+      <span>{words.asList}</span>
       <select
         value=""
         onChange={(event) => {
@@ -24,7 +38,7 @@ export function PlaceList({ placements, dispatch }: PlaceListProps) {
         <option value="" disabled>
           …
         </option>
-        {lines.map(({ text }, index) => (
+        {texts.map((text, index) => (
           <option key={text} value={index}>
             {text}
           </option>

@@ -19,15 +19,6 @@ export function deploymentText(
   return `${capital(role)} · ${words.game.feature(kind)}${sideWithin(geometry, segment)}`;
 }
 
-/** Writes ` (south) at 3, −1`: which segment of the board is meant. */
-export function placeText(
-  { tiles }: Table,
-  place: { x: number; y: number; segment: string },
-  geometryOf: Geometries,
-): string {
-  return `${sideText({ tiles }, place, geometryOf)} ${t().turn.atCell(place.x, place.y)}`;
-}
-
 /** Writes ` (south)`: which of several segments of its kind on a tile of the board is meant; empty where it is the only one. */
 export function sideText(
   { tiles }: Pick<Table, 'tiles'>,

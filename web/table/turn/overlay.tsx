@@ -13,6 +13,7 @@ import { useTiles } from '../../board/tiles.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
+import { numberedFeatures } from './numbers.ts';
 import { piecesOf } from './pieces.ts';
 import { deploymentOf, type Item, isExtended, keyOf, type Placement, placesOf } from './placements.ts';
 import { pieceOf, segmentsOf } from './target.ts';
@@ -48,6 +49,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
       ))}
+      <FeatureMarks turn={turn} />
     </>
   );
 }
@@ -73,12 +75,13 @@ function useDescription({ table, game }: Turn): (cell: Cell) => string | undefin
 const MOST_SHOWN = 24;
 
 /** Returns the options whose features are marked on the board: where there are very many, those that are chosen. */
-function shownOptions({ question: { options }, choice }: Turn): readonly Option[] {
-  if (options.length <= MOST_SHOWN) return options;
-  return options.filter(
-    (option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)),
-  );
+function shownOptions(turn: Turn): readonly Option[] {
+  const { question } = turn;
+  return question.options.length <= MOST_SHOWN ? question.options : chosenOptions(turn);
 }
+
+const chosenOptions = ({ question: { options }, choice }: Turn): readonly Option[] =>
+  options.filter((option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)));
 
 interface PlacementGhostProps {
   readonly turn: Turn;
@@ -115,10 +118,8 @@ interface TargetProps {
 
 /** A feature that may be chosen; the piece stands on it once it is. */
 function Target({ turn, segment }: TargetProps) {
-  const { table, question, choice, seat } = turn;
-  const chosen = question.options
-    .filter((option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)))
-    .find((option) => segmentsOf(option).includes(segment));
+  const { table, seat } = turn;
+  const chosen = chosenOptions(turn).find((option) => segmentsOf(option).includes(segment));
   const piece = chosen && pieceOf(chosen.decision, table);
   return (
     <g>
@@ -132,6 +133,50 @@ function Target({ turn, segment }: TargetProps) {
   );
 }
 
+/** The numbers of the features that may be chosen, but for those where a piece stands now. */
+function FeatureMarks({ turn }: { turn: Turn }) {
+  const taken = new Set(chosenOptions(turn).flatMap(segmentsOf));
+  return (
+    <>
+      {numberedFeatures(turn).map(({ name, segments }, index) =>
+        segments.some((segment) => taken.has(segment)) ? null : (
+          <FeatureMark key={name} turn={turn} segment={segments[0] ?? ''} number={index + 1} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface FeatureMarkProps {
+  readonly turn: Turn;
+  /** A segment of the feature, as `x,y:segment`. */
+  readonly segment: string;
+  readonly number: number;
+}
+
+/** The number of a feature that may be chosen. */
+function FeatureMark({ turn, segment, number }: FeatureMarkProps) {
+  const at = useSpotOf(turn.table, segment);
+  if (at === undefined) return null;
+  return (
+    <g class="feature-mark" transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
+      <circle r="15" />
+      <text dy=".36em" text-anchor="middle">
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** Returns where pieces on a segment stand, in the units of the board. */
+function useSpotOf({ tiles }: Table, segment: string): { x: number; y: number } | undefined {
+  const geometryOf = useTiles();
+  const place = parseSegmentName(segment);
+  const tile = tiles.find((one) => isAt(one, place));
+  const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
+  return spot && { x: place.x * 100 + spot.x, y: place.y * 100 + spot.y };
+}
+
 interface StandingPieceProps {
   readonly table: Table;
   readonly segment: string;
@@ -140,13 +185,10 @@ interface StandingPieceProps {
 }
 
 function StandingPiece({ table, segment, piece, seat }: StandingPieceProps) {
-  const geometryOf = useTiles();
-  const place = parseSegmentName(segment);
-  const tile = table.tiles.find((one) => isAt(one, place));
-  const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
-  if (spot === undefined) return null;
+  const at = useSpotOf(table, segment);
+  if (at === undefined) return null;
   return (
-    <g class="set" transform={`translate(${place.x * 100 + spot.x} ${place.y * 100 + spot.y}) scale(1.35)`}>
+    <g class="set" transform={`translate(${at.x} ${at.y}) scale(1.35)`}>
       <PieceArt piece={piece} seat={seat} />
     </g>
   );

@@ -4,7 +4,7 @@ import type { Analysis } from '../../../games/analysis/analysis.ts';
 import { beginAnalysis, playerWaiting, readAnalysis } from '../../../games/analysis/read-analysis.ts';
 import { networkOf } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { choiceText, type Language } from '../../../texts/index.ts';
+import { adviceFor, type Language } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
@@ -71,9 +71,10 @@ function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: An
 
 /** Adds the better decisions in words. */
 function inWords(analysis: Analysis, language: Language) {
+  const tiles = new Map(analysis.draws.map(({ seq, tile }) => [seq, tile]));
   const decisions = analysis.decisions.map((each) => ({
     ...each,
-    betterText: each.better === null ? null : choiceText(language, each.better),
+    betterText: each.better === null ? null : adviceFor(language, each.better, tiles.get(each.seq)),
   }));
   return { ...analysis, decisions };
 }

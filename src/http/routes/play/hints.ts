@@ -3,7 +3,7 @@ import { giveHint } from '../../../games/hints/give-hint.ts';
 import { reasonText } from '../../../games/hints/reason-words.ts';
 import { nameAt } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { choiceText } from '../../../texts/index.ts';
+import { adviceFor } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { callerOf } from '../../plugins/auth.ts';
@@ -40,7 +40,7 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const language = languageOf(request);
       const { playerId } = callerOf(request);
-      const { row, seat, decision, label, handle, reasons } = await giveHint(
+      const { row, seat, decision, label, handle, reasons, drawn } = await giveHint(
         deps,
         playerId,
         request.params.id,
@@ -51,7 +51,7 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
         decision,
         label,
         handle,
-        text: choiceText(language, decision),
+        text: adviceFor(language, decision, drawn),
         reasons: reasons.map((reason) => ({
           type: reason.type,
           text: reasonText(language, reason, (each) => nameAt(row, each)),

@@ -22,7 +22,12 @@ export const hintSchema = z
     decision: decisionSchema.describe('What a robot would do in your place; send it as it is'),
     label: z.string().max(20).describe('As in the list of options'),
     handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
-    text: z.string().max(1000).describe('The decision in the language of `Accept-Language`'),
+    text: z
+      .string()
+      .max(1000)
+      .describe(
+        'The decision in words, in the language of `Accept-Language`; `decision` and `label` say where',
+      ),
     reasons: z
       .array(z.object({ type: z.enum(REASONS), text: z.string().max(1000) }))
       .max(30)

@@ -1,11 +1,10 @@
 import { kindOf } from '../../../../src/texts/names.ts';
-import { useTiles } from '../../../board/tiles.ts';
 import { more } from '../../../i18n/index.ts';
 import { keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
+import { FeatureNumber, featureText } from '../feature-text.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
-import { placeText } from '../segment-text.ts';
 
 /** The wagon moves on to a feature nearby, or goes home. */
 export function WagonQuestion(turn: Turn) {
@@ -28,10 +27,14 @@ export function WagonQuestion(turn: Turn) {
 
 function Destination({ turn, option }: { turn: Turn; option: SingleOption }) {
   const { decision } = option;
-  const words = more().turn;
-  const geometryOf = useTiles();
   if (decision.type !== 'wagon' || decision.to === null) return <>{optionText(turn, option)}</>;
   return (
-    <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>
+    <>
+      <FeatureNumber turn={turn} at={decision.to} />
+      <span>
+        {more().turn.wagonTo(kindOf(decision.to.segment))}
+        <small class="hint">{featureText({ turn, at: decision.to })}</small>
+      </span>
+    </>
   );
 }

@@ -2,15 +2,13 @@ import { kindOf } from '../../../../src/texts/names.ts';
 import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
 import { featureAt } from '../../../board/features.ts';
-import { useTiles } from '../../../board/tiles.ts';
-import { more, t } from '../../../i18n/index.ts';
+import { more } from '../../../i18n/index.ts';
 import { capital } from '../../../text.ts';
-import { nameAt } from '../../players.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
+import { FeatureNumber, featureText } from '../feature-text.tsx';
 import { Confirm, Gains, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
-import { placeText } from '../segment-text.ts';
 
 type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
 type Move = RedeployDecision['pieces'][number];
@@ -100,7 +98,6 @@ interface MoveLineProps {
 }
 
 function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
-  const geometryOf = useTiles();
   const { piece, quarter, to } = option.move;
   const isChosen = chosen.includes(option);
   const isUsedUp = usesOf(chosen, option.move) >= followersLike(turn, option.move);
@@ -114,28 +111,16 @@ function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
         onClick={() => turn.dispatch({ type: 'toggle', option: keyOf(option), alone: isOne })}
       />
       <PiecePicture piece={piece} seat={turn.seat} />
-      <span>
-        {capital(more().turn.redeployMove(piece, quarter, kindOf(to.segment)))}
-        {placeText(turn.table, to, geometryOf)}
-        <small class="hint">{featureText(turn, option.move)}</small>
+      <span class="what">
+        <FeatureNumber turn={turn} at={to} />
+        <span>
+          {capital(more().turn.redeployMove(piece, quarter, kindOf(to.segment)))}
+          <small class="hint">{featureText({ turn, at: to })}</small>
+        </span>
       </span>
       <Gains turn={turn} option={option} />
     </label>
   );
-}
-
-/** Says how large the feature is, who holds it, and what it is worth: `39 tiles · held by Ivo · 30 points now`. */
-function featureText({ table, game }: Turn, { to }: Move): string {
-  const feature = featureAt(table, to);
-  if (feature === undefined) return '';
-  const { tiles, owners, points } = feature;
-  const words = t();
-  const isHeld = owners.length > 0;
-  return [
-    words.board.tiles(tiles),
-    isHeld ? words.board.owned(owners.map((seat) => nameAt(game, seat))) : words.board.free,
-    ...(points > 0 ? [isHeld ? words.board.now(points) : words.table.feature.worth(points)] : []),
-  ].join(' · ');
 }
 
 const isAlike = (one: Move, other: { piece: string; quarter: string }) =>
