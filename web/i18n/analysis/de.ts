@@ -24,7 +24,7 @@ export const analysis: typeof english = {
   open: 'Analyse ansehen',
   back: 'Zum Brett',
   hint: 'Um einen Tipp bitten',
-  hintChosen: 'Er ist auf dem Brett schon gewählt: bestätige ihn oder ändere ihn.',
+  hintChosen: 'Er ist auf dem Brett schon gewählt: Bestätige ihn oder ändere ihn.',
   hintLogged: 'Tipps stehen im Verlauf.',
   robotWould: (text) => `Der Roboter rät: ${text}.`,
   computing: 'Ein Roboter geht die Partie durch …',

@@ -28,7 +28,7 @@ export const apps: AppTexts = {
   guest: 'Um eine App zuzulassen, brauchst du ein Konto: Sichere zuerst deine Partien.',
   keep: 'Meine Partien sichern',
   refused: 'Diese App fragt nicht auf sichere Weise',
-  refusedText: 'Es ist nichts geschehen, und sie kann nichts tun. Wer sie macht, kann dies brauchen:',
+  refusedText: 'Es ist nichts geschehen, und sie kann nichts tun. Wer sie entwickelt, kann damit etwas anfangen:',
   back: 'Zurück zur App',
   cardTitle: 'Zugelassene Apps',
   cardText: 'Sie handeln in deinem Namen, bis du sie sperrst.',

@@ -221,7 +221,7 @@ export const more: MoreTexts = {
     },
     create: 'Hinzufügen',
     secret: 'Mit diesem Geheimnis prüft dein Programm die Signaturen; du siehst es nur dieses eine Mal:',
-    test: 'Probe schicken',
+    test: 'Test schicken',
     switchOff: 'Abschalten',
     switchOn: 'Einschalten',
     off: 'abgeschaltet',
@@ -298,7 +298,7 @@ export const more: MoreTexts = {
     keepAll: 'Deine Partien behalten',
     youAre: (name) => `Du spielst als ${name}, zu Gast auf diesem Gerät.`,
     keepText:
-      'Nimm eine E‑Mail-Adresse oder einen Passkey dazu, und die Partien gehören dir: auf jedem Gerät, so lange du willst.',
+      'Nimm eine E‑Mail-Adresse oder einen Passkey dazu, und die Partien gehören dir: auf jedem Gerät, solange du willst.',
     until: (date) => `Sonst bleiben sie bis zum ${date}, und länger, solange du wiederkommst.`,
     withPasskey: 'Mit einem Passkey behalten',
     passkeyText: 'Fingerabdruck, Gesicht oder PIN: nichts zu tippen, nichts zu merken.',

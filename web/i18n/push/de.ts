@@ -5,9 +5,9 @@ export const push: PushTexts = {
   title: 'Benachrichtigungen auf diesem Gerät',
   text: 'Dieses Gerät kann dir sagen, wenn eine Partie auf dich wartet, auch bei geschlossener Seite.',
   on: 'Auf diesem Gerät benachrichtigen',
-  test: 'Probe schicken',
+  test: 'Test schicken',
   tested:
-    'Eine Probe ist unterwegs. Wenn nichts erscheint, sieh in den Einstellungen für Benachrichtigungen auf deinem Gerät nach.',
+    'Eine Testnachricht ist unterwegs. Wenn nichts erscheint, sieh in den Einstellungen für Benachrichtigungen auf deinem Gerät nach.',
   blocked:
     'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite und komm dann zurück.',
   none: 'Dieser Browser kann keine Push-Benachrichtigungen.',
