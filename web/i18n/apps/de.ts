@@ -28,7 +28,8 @@ export const apps: AppTexts = {
   guest: 'Um eine App zuzulassen, brauchst du ein Konto: Sichere zuerst deine Partien.',
   keep: 'Meine Partien sichern',
   refused: 'Diese App fragt nicht auf sichere Weise',
-  refusedText: 'Es ist nichts geschehen, und sie kann nichts tun. Wer sie entwickelt, kann damit etwas anfangen:',
+  refusedText:
+    'Es ist nichts geschehen, und sie kann nichts tun. Wer sie entwickelt, kann damit etwas anfangen:',
   back: 'Zurück zur App',
   cardTitle: 'Zugelassene Apps',
   cardText: 'Sie handeln in deinem Namen, bis du sie sperrst.',
