@@ -28,12 +28,19 @@ export interface LinkCredential {
   readonly version: number;
 }
 
+/** An API token; `game` is the one that it is for, if it is for one alone. */
+export interface ApiTokenCredential {
+  readonly kind: 'api-token';
+  readonly tokenId: string;
+  readonly game: string | null;
+}
+
 /** The player who makes a request, and the credential. */
 export interface Caller {
   readonly playerId: string;
   readonly credential:
     | { readonly kind: 'session'; readonly sessionId: string }
-    | { readonly kind: 'api-token'; readonly tokenId: string }
+    | ApiTokenCredential
     | { readonly kind: 'app'; readonly grantId: string }
     | LinkCredential;
   readonly rights: ReadonlySet<Right>;

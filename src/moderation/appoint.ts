@@ -23,6 +23,7 @@ export async function appoint(
   const { playerId } = await findPlayer(deps, player);
   const [token, createdAt] = [newSecret('cbm_'), deps.clock()];
   await insertApiToken(deps.db, {
+    gameId: null,
     id: newId(),
     playerId,
     sessionId: null,

@@ -48,6 +48,53 @@ describe('API tokens', () => {
     await service.http.delete(`/v1/me/tokens/${created.id}`).set(owner.auth).expect(404);
   });
 
+  test('of one game are refused for anything else, also where nobody needs one', async () => {
+    const player = await makePlayer(service);
+    const create = async () =>
+      (await service.http.post('/v1/games').set(player.auth).send({ seatCount: 2 }).expect(201)).body.id;
+    const [game, other] = [await create(), await create()];
+    const { auth, ...token } = await createToken(player, { scopes: ['games:play'], gameId: game });
+    expect(token.gameId).toBe(game);
+    await service.http.get(`/v1/games/${game}`).set(auth).expect(200);
+    await service.http.post(`/v1/games/${game}/messages`).set(auth).send({ text: 'Hello' }).expect(201);
+    const refused = [
+      service.http.get(`/v1/games/${other}`),
+      service.http.get('/v1/games'),
+      service.http.get('/v1/me'),
+      service.http.get('/v1/me/events'),
+      service.http.post('/v1/games').send({ seatCount: 2 }),
+      service.http.post('/v1/commands').send({ text: 'games' }),
+      service.http.post(`/v1/games/${game}/commands`).send({ text: 'games' }),
+      service.http.post(`/v1/games/${game}/rematch`),
+      service.http.post(`/v1/games/${game}/variations`).send({ version: 0 }),
+    ];
+    for (const call of refused) {
+      const { body } = await call.set(auth).expect(403);
+      expect(body).toMatchObject({
+        type: '/problems/insufficient-scope',
+        detail: expect.stringContaining(game),
+      });
+    }
+    const { body } = await service.http.get('/v1/me/tokens').set(player.auth).expect(200);
+    expect(body.items[0]).toMatchObject({ gameId: game, scopes: ['games:play'] });
+  });
+
+  test('are not made for a game that their owner may not see, or with scopes that are not about games', async () => {
+    const [player, stranger] = [await makePlayer(service), await makePlayer(service)];
+    const hidden = { seatCount: 2, visibility: 'private' };
+    const game = await service.http.post('/v1/games').set(stranger.auth).send(hidden).expect(201);
+    const create = (request: object) =>
+      service.http
+        .post('/v1/me/tokens')
+        .set(player.auth)
+        .send({ name: 'bot', scopes: ['games:read'], gameId: game.body.id, ...request });
+    expect((await create({}).expect(404)).body.type).toBe('/problems/game-not-found');
+    expect((await create({ scopes: ['games:read', 'webhooks'] }).expect(400)).body.errors[0].pointer).toBe(
+      '/scopes',
+    );
+    await create({ gameId: null }).expect(201);
+  });
+
   test('work no more once expired', async () => {
     const player = await makePlayer(service);
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -24,6 +24,9 @@ export const worthless = [
 /** API tokens of the host, each with one scope. */
 export const hostTokens = ['games:read', 'games:play', 'webhooks', 'profile'] as const;
 
+/** An API token of the host's that plays in the private game alone. */
+export const gameTokens = ['game-token'] as const;
+
 /** Apps that the host let in, each with one scope. */
 export const hostApps = [
   'app-read',
@@ -49,6 +52,7 @@ export const callerKinds = [
   'nobody',
   ...worthless,
   ...hostTokens,
+  ...gameTokens,
   ...hostApps,
   ...operators,
   ...people,
@@ -94,6 +98,7 @@ export async function makeCallers(service: TestApp, accounts: Accounts, game: st
     nobody: {},
     ...(await worthlessCredentials(service, host)),
     ...(await tokensOf(service, host)),
+    'game-token': bearer((await apiToken(service, host, { scopes: ['games:play'], gameId: game })).token),
     ...(await appsOf(service, host)),
     moderate: bearer(await appoint(service.deps, { operator: 'test' }, host.handle)),
     host: fields(host),

@@ -1,5 +1,14 @@
 import type { Right } from '../../src/accounts/caller.ts';
-import { acting, type CallerKind, hostApps, hostTokens, operators, people, worthless } from './callers.ts';
+import {
+  acting,
+  type CallerKind,
+  gameTokens,
+  hostApps,
+  hostTokens,
+  operators,
+  people,
+  worthless,
+} from './callers.ts';
 import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
@@ -7,7 +16,12 @@ type Visibility = 'private' | 'public';
 /** The problem that keeps a caller out, by the last part of its `type`; `in` if nothing does. */
 export function expectedFor(line: Line, caller: CallerKind, visibility: Visibility): string {
   if (caller === 'link') return linkProblem(line, visibility) ?? 'in';
-  return credentialProblem(line, caller) ?? contentProblem(line, caller, visibility) ?? 'in';
+  return (
+    credentialProblem(line, caller) ??
+    gameTokenProblem(line, caller, visibility) ??
+    contentProblem(line, caller, visibility) ??
+    'in'
+  );
 }
 
 /** A link is for the private game alone, even where everybody may look at the public one. */
@@ -15,6 +29,17 @@ function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | 
   const isItsGame = byLink === true && visibility === 'private';
   if (needs === 'none' || isItsGame) return undefined;
   return needs === 'session' || needs === 'any' ? 'log-in-required' : 'insufficient-scope';
+}
+
+/** A token of the private game is for that alone. */
+function gameTokenProblem(
+  { needs, about, reachesFurther }: Line,
+  caller: CallerKind,
+  visibility: Visibility,
+): string | undefined {
+  if (!includes(gameTokens, caller) || needs === 'none') return undefined;
+  const isItsGame = about === 'game' && visibility === 'private';
+  return isItsGame && reachesFurther !== true ? undefined : 'insufficient-scope';
 }
 
 /** What the credential alone decides. */
@@ -35,7 +60,8 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 }
 
 function rightsOf(caller: CallerKind): readonly Right[] {
-  if (caller === 'games:play') return ['games:play', 'games:read', 'talk', 'invite'];
+  if (caller === 'games:play' || caller === 'game-token')
+    return ['games:play', 'games:read', 'talk', 'invite'];
   if (includes(hostApps, caller)) return rightsOfApps[caller];
   if (includes([...hostTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
@@ -60,7 +86,8 @@ function contentProblem(line: Line, caller: CallerKind, visibility: Visibility):
   return visibility === 'private' ? 'game-not-found' : line.watcher;
 }
 
-const isHost = (caller: CallerKind) => caller === 'host' || includes([...hostTokens, ...hostApps], caller);
+const isHost = (caller: CallerKind) =>
+  caller === 'host' || includes([...hostTokens, ...gameTokens, ...hostApps], caller);
 
 function includes<Kind extends CallerKind>(kinds: readonly Kind[], caller: CallerKind): caller is Kind {
   return (kinds as readonly CallerKind[]).includes(caller);

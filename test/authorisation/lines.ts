@@ -16,6 +16,8 @@ export interface Line {
    * own, or what is the caller's own.
    */
   readonly usesUp?: 'shared' | 'own';
+  /** Whether it reaches other games, so that no token of one game may do it. */
+  readonly reachesFurther?: true;
   /** Whether the link of an email may do it in its game. */
   readonly byLink?: true;
 }
@@ -143,8 +145,8 @@ export const lines: Readonly<Record<string, Line>> = {
   readPlayer: { needs: 'watch' },
   compareTwoPlayers: { needs: 'watch' },
   listGamesOfPlayer: { needs: 'watch' },
-  rematch: { ...seated, needs: 'invite' },
-  createVariation: playing,
+  rematch: { ...seated, needs: 'invite', reachesFurther: true },
+  createVariation: { ...playing, reachesFurther: true },
   listBlocks: { needs: 'games:read' },
   blockPlayer: talking,
   unblockPlayer: talking,
@@ -195,7 +197,7 @@ export const lines: Readonly<Record<string, Line>> = {
   readFairness: watching,
   readTableInvitation: watching,
   sendCommand: commanding,
-  sendGameCommand: { ...commanding, about: 'game' },
+  sendGameCommand: { ...commanding, about: 'game', reachesFurther: true },
   readNotifications: reading,
   updateNotificationPreferences: playing,
 

@@ -118,6 +118,24 @@ describeInBrowser('the account in the settings', () => {
     await service.http.get('/v1/games').set(asToken).expect(401);
   });
 
+  test('makes an API token for one game alone', async () => {
+    const player = await makePlayer(service);
+    const request = { seatCount: 2, name: 'Sunday game' };
+    const { body: game } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+    const page = await browser.open(desktop);
+    await openAs(page, service, player, '/settings/programs');
+    await page.getByText('Create a token').click();
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByLabel('For which game').selectOption({ label: 'Sunday game' });
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const token = await page.locator('.secret').textContent();
+    const asToken = { authorization: `Bearer ${token}` };
+    await service.http.get(`/v1/games/${game.id}`).set(asToken).expect(200);
+    await service.http.get('/v1/games').set(asToken).expect(403);
+    const link = page.locator('li', { hasText: 'my bot' }).getByRole('link', { name: 'for one game' });
+    expect(await link.getAttribute('href')).toBe(`/games/${game.id}`);
+  });
+
   test('wants the password for an API token some time after the log-in', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);

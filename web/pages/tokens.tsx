@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
@@ -40,7 +40,7 @@ export function Tokens() {
 
 function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void }) {
   const words = more().tokens;
-  const { name, scopes, lastUsedAt, expiresAt } = token;
+  const { name, scopes, gameId, lastUsedAt, expiresAt } = token;
   return (
     <li class="copy-line">
       <span>
@@ -48,6 +48,12 @@ function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void 
         <small class="hint">
           {scopes.join(', ')} · {lastUsedAt === null ? words.unused : words.used(formatTime(lastUsedAt))}
           {expiresAt !== null && ` · ${words.expires(formatTime(expiresAt))}`}
+          {gameId !== null && (
+            <>
+              {' · '}
+              <a href={`/games/${gameId}`}>{words.oneGame}</a>
+            </>
+          )}
         </small>
       </span>
       <button type="button" onClick={onRemove}>
@@ -83,6 +89,7 @@ function NewToken({ onCreated }: { onCreated: () => void }) {
             />
           ))}
         </CheckBoxes>
+        <GameChoice />
         <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
         <FormError error={create.error} />
         {secret !== undefined && <Secret label={words.created} secret={secret} />}
@@ -92,11 +99,38 @@ function NewToken({ onCreated }: { onCreated: () => void }) {
   );
 }
 
+/** The game that a token is for, or all of them. */
+function GameChoice() {
+  const words = more().tokens;
+  const id = useId();
+  const query = { mine: true, limit: 100 } as const;
+  const { value, error } = useResource(() => bodyOf(api.GET('/v1/games', { params: { query } })), []);
+  return (
+    <div class="field">
+      <label for={id}>{words.forGame}</label>
+      <select id={id} name="game" aria-describedby={`${id}-hint`}>
+        <option value="">{words.allGames}</option>
+        {value?.items.map((game) => (
+          <option key={game.id} value={game.id}>
+            {game.name}
+          </option>
+        ))}
+      </select>
+      <small id={`${id}-hint`} class="hint">
+        {words.forGameHint}
+      </small>
+      <FormError error={error} />
+    </div>
+  );
+}
+
 function requestOf(values: FormData) {
   const days = Number(values.get('days'));
+  const gameId = textIn(values, 'game');
   return {
     name: textIn(values, 'name'),
     scopes: SCOPES.filter((scope) => values.get(scope) !== null),
+    ...(gameId !== '' && { gameId }),
     ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
   };
 }

@@ -3,6 +3,7 @@ import { type ApiTokenRow, countApiTokens, insertApiToken } from '../../db/playe
 import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
 import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
+import { visibleGame } from '../../games/access.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
@@ -12,10 +13,14 @@ import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { type ApiTokenView, apiTokenView } from './list.ts';
 
 const maxTokens = 50;
+/** What a token can do that is for one game alone. */
+const scopesOfGames: readonly Scope[] = ['games:read', 'games:play', 'players:act-for'];
 
 export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
+  /** The one game that it is for; left out or null: all. */
+  readonly gameId?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
   /** Needed unless the session is new. */
   readonly password?: string | undefined;
@@ -23,7 +28,7 @@ export interface NewApiToken {
 
 /**
  * Creates an API token in a session of its owner; `token` is shown this once and stored as a hash only.
- * @throws Problem too-many-tokens, validation, password-required, wrong-password, too-many-requests
+ * @throws Problem too-many-tokens, validation, game-not-found, password-required, wrong-password, too-many-requests
  */
 export async function createApiToken(
   deps: Deps,
@@ -33,7 +38,10 @@ export async function createApiToken(
 ): Promise<ApiTokenView & { token: string }> {
   const { db, clock } = deps;
   const { playerId, sessionId } = owner;
+  const { gameId = null } = request;
+  if (gameId !== null && !request.scopes.every((scope) => scopesOfGames.includes(scope))) throw notOfGames();
   await requireRecentLogIn(deps, owner, password, client);
+  if (gameId !== null) await visibleGame(deps, playerId, gameId);
   await beginRequestTransaction();
   const now = clock();
   const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
@@ -47,6 +55,7 @@ export async function createApiToken(
     name: request.name,
     tokenHash: hashSecret(token),
     scopes: [...new Set(request.scopes)],
+    gameId,
     createdAt: now,
     expiresAt,
   });
@@ -67,6 +76,11 @@ async function emailAboutToken(
     at: createdAt,
   } as const;
   await enqueueAccountEmail(db.prisma, email);
+}
+
+function notOfGames(): Problem {
+  const detail = `A token of one game may have these scopes: ${scopesOfGames.join(', ')}.`;
+  return problem('validation', { detail, errors: [{ in: 'body', pointer: '/scopes', detail }] });
 }
 
 function expiresTooEarly(): Problem {

@@ -9,6 +9,7 @@ export interface ApiTokenView {
   readonly id: string;
   readonly name: string;
   readonly scopes: string[];
+  readonly gameId: string | null;
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly lastUsedAt: string | null;
@@ -24,6 +25,7 @@ export function apiTokenView({
   id,
   name,
   scopes,
+  gameId,
   createdAt,
   expiresAt,
   lastUsedAt,
@@ -32,6 +34,7 @@ export function apiTokenView({
     id,
     name,
     scopes,
+    gameId,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -48,12 +48,12 @@ async function callerOfSession(deps: Deps, token: string, client: Client): Promi
 async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | TokenFault> {
   const known = await deps.credentials.apiToken(hashSecret(token));
   if (known === undefined) return 'unknown';
-  const { id, playerId, scopes, expiresAt, revokedAt } = known.credential;
+  const { id, playerId, scopes, expiresAt, revokedAt, gameId } = known.credential;
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && expiresAt <= deps.clock()) return 'expired';
   if (isUseDue(deps, known)) await recordTokenUse(deps.db, id, deps.clock());
   const rights = rightsOf(scopes);
-  const credential = { kind: 'api-token', tokenId: id } as const;
+  const credential = { kind: 'api-token', tokenId: id, game: gameId } as const;
   return { playerId, credential, rights, application: rights.has('players:act-for') ? playerId : undefined };
 }
 

@@ -28,6 +28,7 @@ const sections = {
   apiTokens: mine('api_tokens', {
     name: 't.name',
     scopes: 't.scopes',
+    gameId: 't.game_id',
     createdAt: 't.created_at',
     expiresAt: 't.expires_at',
     lastUsedAt: 't.last_used_at',

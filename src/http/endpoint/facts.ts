@@ -7,7 +7,7 @@ import type { ProblemName } from '../../platform/problems.ts';
 export interface EndpointFacts
   extends Pick<
     FastifyContextConfig,
-    'cost' | 'limit' | 'idempotency' | 'alsoNeeds' | 'refusesGuests' | 'mayByLink'
+    'cost' | 'limit' | 'idempotency' | 'alsoNeeds' | 'refusesGuests' | 'reachesFurther' | 'mayByLink'
   > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;

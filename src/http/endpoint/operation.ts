@@ -45,16 +45,17 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
 }
 
 /** Says where no API token is enough, and what a request costs where it is more than a point. */
-function descriptionOf({ description, cost, needs }: EndpointFacts): string {
+function descriptionOf({ description, cost, needs, reachesFurther }: EndpointFacts): string {
   return [
     description,
     ...(needs === 'session' ? ['Requires a log-in: no API token is enough.'] : []),
+    ...(reachesFurther ? ['No API token of one game is enough, as it reaches other games.'] : []),
     ...(cost === undefined ? [] : [`Costs ${cost} points of the limit.`]),
   ].join(' ');
 }
 
 function configOf(facts: EndpointFacts) {
-  const { needs, cost, limit, idempotency, alsoNeeds, refusesGuests, mayByLink } = facts;
+  const { needs, cost, limit, idempotency, alsoNeeds, refusesGuests, reachesFurther, mayByLink } = facts;
   return {
     needs,
     ...(cost && { cost }),
@@ -62,6 +63,7 @@ function configOf(facts: EndpointFacts) {
     ...(idempotency && { idempotency }),
     ...(alsoNeeds && { alsoNeeds }),
     ...(refusesGuests && { refusesGuests }),
+    ...(reachesFurther && { reachesFurther }),
     ...(mayByLink && { mayByLink }),
   };
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
     alsoNeeds?: readonly Right[];
     /** Whether guests may not call, who have no account. */
     refusesGuests?: true;
+    /** Whether it reaches other games as well, so that no token of one game may call it. */
+    reachesFurther?: true;
     /** The right of an email's link here, in its game; routes without it refuse links. */
     mayByLink?: 'read' | 'decide';
   }
@@ -126,8 +128,17 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
     return;
   }
   const needed = scopeFor(need);
-  if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
-  throw lacking(needed, credential.kind === 'app');
+  const isRight = needed === 'none' || needed === 'any' || rights.has(needed);
+  if (!isRight) throw lacking(needed, credential.kind === 'app');
+  if (credential.kind === 'api-token' && credential.game !== null) refuseBeyond(request, credential.game);
+}
+
+/** Refuses an API token that is for one game alone where anything else is concerned. */
+function refuseBeyond({ routeOptions, params }: FastifyRequest, game: string): void {
+  const isAboutGame = routeOptions.url?.startsWith('/v1/games/:id') === true;
+  const isItsGame = isAboutGame && (params as { id?: string } | undefined)?.id === game;
+  if (!isItsGame || routeOptions.config.reachesFurther === true)
+    throw insufficient(`This token is for one game alone: what is at /v1/games/${game}.`, undefined);
 }
 
 /**

@@ -241,6 +241,11 @@ export const more: MoreTexts = {
       'players:act-for': 'für Leute in einem Chat handeln (für Chatbots)',
       profile: 'deine E‑Mail-Adresse und Einstellungen sehen',
     },
+    oneGame: 'für eine Partie',
+    forGame: 'Für welche Partie',
+    allGames: 'Alle meine Partien',
+    forGameHint:
+      'Ein Token für eine Partie sieht und spielt nur diese, ohne Webhooks und deine E-Mail-Adresse.',
     days: 'Wie viele Tage gültig?',
     daysHint: 'Leer lassen, wenn es nicht ablaufen soll.',
     create: 'Erstellen',

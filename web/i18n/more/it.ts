@@ -232,6 +232,11 @@ export const more: MoreTexts = {
       'players:act-for': 'agire per chi scrive in una chat (per i bot)',
       profile: 'vedere il tuo indirizzo email e le tue impostazioni',
     },
+    oneGame: 'per una sola partita',
+    forGame: 'Per quale partita',
+    allGames: 'Tutte le mie partite',
+    forGameHint:
+      'Un token per una sola partita vede e gioca solo quella, senza webhook né il tuo indirizzo email.',
     days: 'Valido per quanti giorni?',
     daysHint: 'Lascia il campo vuoto per un token che non scade.',
     create: 'Crea',

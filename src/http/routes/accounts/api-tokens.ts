@@ -72,11 +72,11 @@ function createTokenRoute(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Create an API token',
       description:
-        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
+        'For programs that act for you. Give it only the scopes that it needs, and with `gameId` only one game; the token is shown only this once. More ' +
         'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
       needs,
       refusesGuests: true,
-      problems: ['too-many-tokens', 'password-required', 'wrong-password'],
+      problems: ['too-many-tokens', 'game-not-found', 'password-required', 'wrong-password'],
       idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
     },
     { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },

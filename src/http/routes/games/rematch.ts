@@ -21,6 +21,7 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
         'After the end. The first player to ask creates the next game with the same rules and the others are invited; ' +
         'players who ask later take a seat in it.',
       needs: 'invite',
+      reachesFurther: true,
       problems: [
         'account-required',
         'game-not-found',

@@ -15,6 +15,7 @@ export function variationRoutes(app: FastifyInstance, deps: Deps): void {
       method: 'POST',
       url: '/v1/games/:id/variations',
       id: 'createVariation',
+      reachesFurther: true,
       tag: 'games',
       summary: 'Play on from a moment of a game that is over',
       description:

@@ -50,6 +50,7 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
     {
       method: 'POST',
       url: '/v1/games/:id/commands',
+      reachesFurther: true,
       id: 'sendGameCommand',
       tag,
       summary: 'Send a text command about a game',

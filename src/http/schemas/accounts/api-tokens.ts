@@ -14,6 +14,13 @@ export const newApiTokenSchema = z
   .strictObject({
     name: nameSchema(60).describe('What it is for'),
     scopes,
+    gameId: idSchema
+      .nullable()
+      .optional()
+      .describe(
+        'The one game that it is for: it is refused for everything else. Left out or null: all games. Only `games:read`, ' +
+          '`games:play` and `players:act-for` go with it',
+      ),
     expiresAt: sentTimeSchema.nullable().optional().describe('Null or left out: it never expires'),
     password: stepUpPassword,
   })
@@ -32,6 +39,7 @@ export const apiTokenSchema = z
       .min(1)
       .max(apiScopes.length + 1)
       .describe('`moderate` is given to operators by the command line alone'),
+    gameId: idSchema.nullable().describe('The one game that it is for; null: all'),
     createdAt: timeSchema,
     expiresAt: timeSchema.nullable(),
     lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
