@@ -1,5 +1,5 @@
 import { blocksAmong } from '../db/people/blocks.ts';
-import { findPageOwner, type PageOwner } from '../db/players/page-owners.ts';
+import { findPageOwner, findPageOwners, type PageOwner } from '../db/players/page-owners.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { type Shows, showsFrom } from './shows.ts';
@@ -39,4 +39,18 @@ async function mayFind(
   if (viewer === undefined) return to === 'everybody';
   const { by, of } = await blocksAmong(db.prisma, viewer, [id]);
   return by.size + of.size === 0;
+}
+
+/** Returns, by their ids, the handles of those of some people whose pages a player may read. */
+export async function shownHandles(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const owners = await findPageOwners(db.prisma, ids);
+  const { by, of } = await blocksAmong(db.prisma, viewer, ids);
+  const shown = owners.filter(
+    ({ id, shows }) => showsFrom(shows).to !== 'nobody' && !by.has(id) && !of.has(id),
+  );
+  return new Map(shown.map(({ id, handle }) => [id, handle]));
 }

@@ -84,7 +84,7 @@ test('statistics count wins, points, opponents and numbers of seats; unfinished 
     averagePoints: mine,
     bestPoints: mine,
   };
-  const met = { playerId: anna.id, displayName: anna.handle, played: 1 };
+  const met = { playerId: anna.id, handle: anna.handle, displayName: anna.handle, played: 1 };
   expect(await read()).toEqual({
     people,
     bySeats: [{ seats: 2, ...people }],

@@ -81,3 +81,16 @@ test('a name that is taken leaves the rest as it was, too', async () => {
   await service.http.patch('/v1/me').set(anna.auth).send(change).expect(409);
   expect((await service.http.get('/v1/me').set(anna.auth)).body).toEqual(before);
 });
+
+test('statistics name the page of an opponent who shows one to the reader', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  await win([anna, bruno]);
+  const handleFor = async ({ auth }: TestPlayer) =>
+    (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.opponents[0].handle;
+  expect(await handleFor(anna)).toBe(bruno.handle);
+  await show(bruno, { to: 'nobody' });
+  expect(await handleFor(anna)).toBeNull();
+  await show(bruno, { to: 'everybody' });
+  await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+  expect([await handleFor(anna), await handleFor(bruno)]).toEqual([null, null]);
+});

@@ -35,5 +35,8 @@ describeInBrowser('the page of a player', () => {
     await other.waitForURL(/\/new\?invite=/);
     const field = other.locator('input[name="invite"]');
     expect(await field.inputValue()).toBe(anna.handle);
+    await openAs(page, service, anna, '/statistics');
+    await page.getByRole('link', { name: bruno.handle }).click();
+    await page.getByRole('heading', { name: bruno.handle }).waitFor();
   });
 });

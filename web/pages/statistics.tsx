@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { nameInWords } from '../../src/texts/deleted-player.ts';
@@ -6,6 +7,7 @@ import { FormError } from '../form.tsx';
 import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
+import { personAddress } from './person.tsx';
 
 type MyStatistics = Schemas['MyStatistics'];
 type Tally = MyStatistics['people'];
@@ -91,18 +93,23 @@ function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
     <Rows
       title={words.opponents}
       heads={[words.opponent, words.played, words.ahead, words.behind]}
-      rows={rows.map(({ displayName, played, ahead, behind }) => [
-        nameInWords(t().game, displayName),
+      rows={rows.map(({ displayName, handle, played, ahead, behind }) => [
+        <Opponent key={handle} name={nameInWords(t().game, displayName)} handle={handle} />,
         ...[played, ahead, behind].map(number),
       ])}
     />
   );
 }
 
+/** Renders a name, with a link to the page where the player shows one. */
+function Opponent({ name, handle }: { name: string; handle: string | null }) {
+  return handle === null ? <>{name}</> : <a href={personAddress(handle)}>{name}</a>;
+}
+
 interface RowsProps {
   readonly title: string;
   readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
 function Rows({ title, heads, rows }: RowsProps) {

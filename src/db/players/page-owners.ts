@@ -14,6 +14,15 @@ export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner |
   return player;
 }
 
+/** Returns what pages show of those of some players who are not deleted, in any order. */
+export function findPageOwners(
+  db: Tx,
+  ids: readonly string[],
+): Promise<Pick<PageOwner, 'id' | 'handle' | 'shows'>[]> {
+  const where = { id: { in: [...ids] }, deletedAt: null };
+  return db.player.findMany({ where, select: { id: true, handle: true, shows: true } });
+}
+
 /** Returns what is stored of what a player's page shows; null: nothing. */
 export async function storedShows(db: Tx, player: string): Promise<unknown> {
   return (await db.player.findUnique({ where: { id: player }, select: { shows: true } }))?.shows ?? null;

@@ -1,5 +1,6 @@
 import { type PlayedGame, playedGames } from '../../db/games/game-lists.ts';
 import { groupBy } from '../../helpers/group-by.ts';
+import { shownHandles } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** What came out of some games. */
@@ -38,9 +39,22 @@ interface Opponent {
 const mostGames = 1000;
 const mostOpponents = 20;
 
+/** What came out of the games of a player, for that player. */
+export interface ShownStatistics extends MyStatistics {
+  /** `handle`: null where the player may not read their page. */
+  readonly opponents: readonly (Opponent & { readonly handle: string | null })[];
+}
+
 /** Returns what came out of a player's games. */
-export async function readMyStatistics({ db }: Deps, playerId: string): Promise<MyStatistics> {
-  return statisticsOf(await playedGames(db.prisma, playerId, mostGames));
+export async function readMyStatistics(deps: Deps, playerId: string): Promise<ShownStatistics> {
+  const statistics = statisticsOf(await playedGames(deps.db.prisma, playerId, mostGames));
+  const ids = statistics.opponents.map((opponent) => opponent.playerId);
+  const handles = await shownHandles(deps, playerId, ids);
+  const opponents = statistics.opponents.map((opponent) => ({
+    ...opponent,
+    handle: handles.get(opponent.playerId) ?? null,
+  }));
+  return { ...statistics, opponents };
 }
 
 /** Counts games of one player. */

@@ -13,6 +13,11 @@ const tallySchema = z.object(tallyShape);
 
 const opponentSchema = z.object({
   playerId: idSchema,
+  handle: z
+    .string()
+    .max(30)
+    .nullable()
+    .describe('Of the page of this player, `GET /v1/players/{handle}`; null where they hide it from you'),
   displayName: z.string().max(100),
   played: count.describe('Games with this player'),
   ahead: count.describe('In how many of them you were placed better; who resigns is behind all others'),
