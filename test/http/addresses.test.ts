@@ -105,7 +105,7 @@ describe('query parameters', () => {
     [
       '/v1/games?stauts=open',
       '/stauts',
-      expect.stringMatching(/^Unknown parameter; there are status, .*limit, cursor\.$/),
+      expect.stringMatching(/^Unknown parameter; there are status, .*limit, cursor, .*search\.$/),
     ],
     ['/v1/rules?x=1', '/x', 'Unknown parameter; there are none here.'],
     ['/healthz?now', '/now', 'Unknown parameter; there are none here.'],
