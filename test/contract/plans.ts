@@ -59,7 +59,9 @@ export function surePlansFor(operation: PlacedOperation): Plan[] {
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'real'] as const);
   const games = isAboutGame(operation) ? gameKinds : (['running'] as const);
   const body: PlannedBody = { kind: requestBody === undefined ? 'none' : 'right' };
-  const rest = { method, path: Object.fromEntries(names) as Plan['path'], query: [], headers: {}, body };
+  const needed = parameters.filter((one) => one.in === 'query' && one.required);
+  const query = needed.map(({ name }) => [name, realValue] as const);
+  const rest = { method, path: Object.fromEntries(names) as Plan['path'], query, headers: {}, body };
   const callers = [...new Set(rightCallersOf(operation))];
   return games.flatMap((game) => callers.map((caller): Plan => ({ ...rest, game, caller })));
 }
@@ -126,6 +128,8 @@ function queryOf({ parameters = [] }: PlacedOperation): Arbitrary<Plan['query']>
 type Pair = [name: string, value: string];
 /** Stands for the `nextCursor` that was answered last. */
 export const lastCursor = 'the last cursor';
+/** Stands in a query for a value that leads somewhere. */
+export const realValue = 'a real value';
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const tags = ['*', '"0"', '"6"', 'W/"6"', '6', '""', '"x", "6"', '"6-abc', 'x'.repeat(500)];

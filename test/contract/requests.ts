@@ -1,7 +1,7 @@
 import type { PlacedOperation } from './document.ts';
 import { mutated } from './mutations.ts';
 import { authOf, authOfNobodyElse, hasSession } from './people.ts';
-import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody } from './plans.ts';
+import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody, realValue } from './plans.ts';
 import type { World } from './world.ts';
 
 /** A request as it is sent. */
@@ -20,7 +20,13 @@ export async function requestFor(plan: Plan, operation: PlacedOperation, world: 
     ? authOfNobodyElse(service)
     : authOf(service, people, plan.caller, game));
   const body = await bodyFor(plan.body, operation, world, game);
-  const pairs = plan.query.map(([name, value]) => [name, value === lastCursor ? world.cursor : value]);
+  const queryValue = async (name: string, value: string): Promise<string> => {
+    if (value === realValue) return (await world.things.parameter(operation.path, name, game)) ?? '';
+    return value === lastCursor ? world.cursor : value;
+  };
+  const pairs = await Promise.all(
+    plan.query.map(async ([name, value]) => [name, await queryValue(name, value)]),
+  );
   const query = pairs.map((pair) => pair.map(encoded).join('=')).join('&');
   const path = await pathFor(plan, operation, world, game);
   return {

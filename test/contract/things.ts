@@ -25,7 +25,7 @@ export class Things {
     this.#people = people;
   }
 
-  /** The value of a path's parameter that leads somewhere; undefined: there is no such thing here. */
+  /** The value of a parameter that leads somewhere; undefined: there is no such thing here. */
   async parameter(path: string, name: string, game: string | undefined): Promise<string | undefined> {
     if (name === 'claim') return this.#claim();
     if (name === 'provider') return 'irc';
@@ -34,6 +34,7 @@ export class Things {
     if (name === 'name') return 'illegal-decision';
     if (name === 'lesson') return 'road';
     if (name === 'player' || name === 'handle') return this.#people.victim.handle;
+    if (name === 'opponent') return this.#people.other.handle;
     if (name === 'seat') return '1';
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);

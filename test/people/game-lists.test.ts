@@ -24,6 +24,9 @@ test('games are found by their name and by the names of opponents', async () => 
   // The reader sits in all of them.
   expect(await listOf(me, `search=${me.handle}`)).toEqual([]);
   expect(await listOf(me, 'search=sunday&status=finished')).toEqual([]);
+  // Games of others are found by filters: in the public list nothing is searched.
+  const { body } = await service.http.get('/v1/games?search=sunday&limit=100').expect(200);
+  expect(body.items.map(({ name }: { name: string }) => name)).toContain('Holiday_100%');
 });
 
 test('a list says where there are unread messages, until they are marked as read', async () => {

@@ -61,7 +61,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
       const of = playerOf(request, request.query);
       const which = {
         of,
-        search,
+        // Only the games of one player are so few that names can be searched.
+        search: of && search,
         viewer: viewerOf(request),
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
       };
