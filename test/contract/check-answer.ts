@@ -61,7 +61,7 @@ export function problemFaults({ method, headers, body }: Exchange): string[] {
 }
 
 /** An address of so many characters can make the head of a request too long, wherever it leads. */
-const longAddress = 15_000;
+const longAddress = 7_000;
 
 function faultsOfAnswer(exchange: Exchange, operation: PlacedOperation): string[] {
   if (exchange.status === 431 && exchange.url.length > longAddress) return problemFaults(exchange);
