@@ -31,8 +31,13 @@ async function seriousProblems(page: Page): Promise<string[]> {
 
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Expects that everybody can use the page as it is now, and that it is not wider than the screen. */
+/** Whether nothing moves or fades any more, but for what never ends: a text that is half there has little contrast. */
+const isStill = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
+
+/** Expects that everybody can use the page once it is still, and that it is not wider than the screen. */
 export async function expectUsable(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isStill), { message: where }).toBe(true);
   expect(await seriousProblems(page), where).toEqual([]);
   expect(await page.evaluate(overflow), `${where} is too wide`).toBe(0);
 }

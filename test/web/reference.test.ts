@@ -37,7 +37,12 @@ describeInBrowser('the reference of the API', () => {
   test('can be used by everybody on a phone in the dark and on a desktop', async () => {
     const page = await browser.open(smallAndDark);
     await openReference(page);
-    await expectUsableEverywhere(page, 'the reference');
+    await expectUsableEverywhere(page, 'the reference', async () => {
+      const scheme = await page.evaluate(
+        `matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'`,
+      );
+      await page.locator(`body.${scheme}-mode`).waitFor();
+    });
   });
 
   test('finds an operation, shows it in curl, Python and TypeScript, and tries it', async () => {

@@ -1,8 +1,7 @@
 /** What the renderer leaves out, and people who do not see the page need. */
 const repairs: readonly [selector: string, repair: (element: Element) => void][] = [
-  ['button[class*="copy-button"]:not([aria-label])', (button) => button.setAttribute('aria-label', 'Copy')],
+  ['button[class*="copy-button"]', nameCopyButton],
   ['button[class*="copy-button"][aria-controls]', dropLostControl],
-  ['button[class*="copy-button"][aria-label]', nameByText],
   ['[role="textbox"]:not([aria-label])', (text) => text.setAttribute('aria-label', 'Content')],
   ['[role="combobox"]:not([aria-expanded])', (field) => field.setAttribute('aria-expanded', 'false')],
   ['input[role="combobox"]:not([aria-label])', (field) => field.setAttribute('aria-label', 'Search')],
@@ -25,6 +24,12 @@ export function nameElements(root: Element): void {
 function dropLostControl(button: Element): void {
   if (document.getElementById(button.getAttribute('aria-controls') ?? '') === null)
     button.removeAttribute('aria-controls');
+}
+
+/** One that shows a text is called by that, so that people can speak it; it changes. */
+function nameCopyButton(button: Element): void {
+  const text = button instanceof HTMLElement ? button.innerText.trim() : '';
+  button.setAttribute('aria-label', text === '' ? 'Copy' : text);
 }
 
 /** The ends of a menu take the focus, so they must not be hidden from those who listen. */
