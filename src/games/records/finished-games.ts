@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
 import { type Ending, endingOf } from '../../db/games/games-from.ts';
 import { readDecisions } from '../../db/games/log-entries.ts';
@@ -31,7 +32,10 @@ export interface FinishedGamesQuery {
 }
 
 /** Games read at once: so few that nobody else waits long for the thread that turns them into records. */
-const batchSize = 10;
+const batchSize = 5;
+
+/** How long nobody reads after a batch, as a multiple of the time that it took: the busier the service, the longer. */
+const rest = 2;
 
 /** A game that ended this long ago is in the database for sure: nothing comes before it any more. */
 const settledMs = minuteMs;
@@ -52,12 +56,19 @@ export async function* finishedGameRecords(
   let { after } = query;
   while (left > 0) {
     const part = { ...query, until, after, limit: Math.min(left, batchSize) };
-    const games = await turns.run(() => readBatch(deps, viewer, part));
+    const games = await turns.run(() => withRest(() => readBatch(deps, viewer, part)));
     if (games.length > 0) yield games;
     if (games.length < part.limit) return;
     after = games.at(-1)?.place;
     left -= games.length;
   }
+}
+
+async function withRest<T>(work: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
+  const done = await work();
+  await pause(rest * (performance.now() - begin));
+  return done;
 }
 
 async function readBatch(
