@@ -20,9 +20,9 @@ test('a refusal leads to the rule that it names', async () => {
   await service.http.get('/rules/exact').set('if-none-match', String(headers['etag'])).expect(304);
 });
 
-test('every rule has its place on the page, and every link on it leads somewhere', () => {
+test('every rule has its place on the page, and every link on it leads somewhere', async () => {
   const source = readFileSync('docs/rules.md', 'utf8');
-  const html = renderMarkdown(source);
+  const html = await renderMarkdown(source);
   for (const [, id] of source.matchAll(/<a id="([\w-]+)">/g))
     expect(html).toContain(`<li><a id="${id}"></a>`);
   for (const [, id] of html.matchAll(/href="#([\w-]+)"/g)) expect(html).toContain(`id="${id}"`);

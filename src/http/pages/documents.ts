@@ -37,15 +37,17 @@ const home =
  * are read and rendered once.
  */
 export function serveDocuments(app: FastifyInstance): void {
-  let documents: readonly Document[] | undefined;
+  let documents: Promise<readonly Document[]> | undefined;
   const read = () => {
-    documents ??= DOCUMENTS.map(readDocument);
+    documents ??= Promise.all(DOCUMENTS.map(readDocument));
     return documents;
   };
   for (const [index, name] of DOCUMENTS.entries()) {
-    app.get(`/docs/${name}`, hidden, async (request, reply) => sendDocument(request, reply, read(), index));
+    app.get(`/docs/${name}`, hidden, async (request, reply) =>
+      sendDocument(request, reply, await read(), index),
+    );
     app.get(`/docs/${name}.md`, hidden, async (_request, reply) =>
-      reply.type('text/markdown; charset=utf-8').send(read()[index]?.source),
+      reply.type('text/markdown; charset=utf-8').send((await read())[index]?.source),
     );
   }
 }
@@ -65,10 +67,10 @@ function sendDocument(
 
 const linkTo = ({ name, title }: Document) => `<li><a href="/docs/${name}">${escapeHtml(title)}</a></li>`;
 
-function readDocument(name: string): Document {
+async function readDocument(name: string): Promise<Document> {
   const source = readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
   // The page has a heading already.
-  const html = renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
+  const html = await renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
   return { name, title: /^# (.*)/.exec(source)?.[1] ?? '', source, html, tag: contentTag(html) };
 }
 

@@ -1,5 +1,3 @@
-import { Marked } from 'marked';
-import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { escapeHtml } from '../../helpers/html.ts';
 
 /** Returns where a link of a document leads on this service; undefined: nowhere, its text alone is shown. */
@@ -7,9 +5,13 @@ export type LinkTo = (href: string) => string | undefined;
 
 /**
  * Renders Markdown as GitHub does, with an id for each heading. It is for documents of this project, not for what callers
- * send: HTML in them stays as it is.
+ * send: HTML in them stays as it is. The renderer is loaded with the first document.
  */
-export function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): string {
+export async function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): Promise<string> {
+  const [{ Marked }, { gfmHeadingId }] = await Promise.all([
+    import('marked'),
+    import('marked-gfm-heading-id'),
+  ]);
   const marked = new Marked(gfmHeadingId(), {
     renderer: {
       /** What may be too wide for a phone is scrolled by keyboard, too. */
@@ -23,5 +25,5 @@ export function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): s
       },
     },
   });
-  return marked.parse(text, { async: false });
+  return marked.parse(text);
 }

@@ -14,7 +14,7 @@ import { renderMarkdown } from './markdown.ts';
 export function serveRules(app: FastifyInstance): void {
   let page: { html: string; tag: string } | undefined;
   app.get('/rules/exact', hidden, async (request, reply) => {
-    page ??= readPage();
+    page ??= await readPage();
     const isKnown = isUnchanged(request, reply, page.tag, 'accept-encoding');
     if (isKnown) return reply.code(304).send();
     const { html } = page;
@@ -25,9 +25,9 @@ export function serveRules(app: FastifyInstance): void {
 
 const WAY_BACK = '<p><a href="/">Carcassonne by mail</a> · <a href="/rules">The rules with pictures</a></p>';
 
-function readPage(): { html: string; tag: string } {
+async function readPage(): Promise<{ html: string; tag: string }> {
   const text = readFileSync(join(projectRoot, 'docs', 'rules.md'), 'utf8');
   // The page has a heading already.
-  const html = renderMarkdown(text.replace(/^# .*\n+/, ''));
+  const html = await renderMarkdown(text.replace(/^# .*\n+/, ''));
   return { html, tag: contentTag(html) };
 }

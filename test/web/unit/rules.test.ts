@@ -55,7 +55,7 @@ describe.each(Object.entries<RulePicture>(PICTURES))('the picture %s', (_, pictu
   });
 });
 
-test('each chapter leads to a heading of the numbered rules', () => {
-  const html = renderMarkdown(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'));
+test('each chapter leads to a heading of the numbered rules', async () => {
+  const html = await renderMarkdown(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'));
   for (const { exact } of Object.values(CHAPTERS)) expect(html).toContain(` id="${exact}">`);
 });
