@@ -17,16 +17,10 @@ export interface FinishedGame {
 }
 
 /** Which finished games are wanted. */
-export interface FinishedGamesQuery {
+export interface FinishedGamesQuery extends Omit<FinishedPart, 'until' | 'limit'> {
   readonly viewer: string | undefined;
-  /** Only games that ended then or later. */
-  readonly since?: Date | undefined;
   /** Only games that ended before. */
   readonly until?: Date | undefined;
-  /** Only games with this label. */
-  readonly label?: string | undefined;
-  /** Only games behind this place. */
-  readonly after?: Ending | undefined;
   /** How many at most; undefined: all. */
   readonly limit?: number | undefined;
 }

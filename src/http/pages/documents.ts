@@ -67,9 +67,9 @@ function sendDocument(
 
 const linkTo = ({ name, title }: Document) => `<li><a href="/docs/${name}">${escapeHtml(title)}</a></li>`;
 
-async function readDocument(name: string): Promise<Document> {
+/** Returns a file of `docs` by its name, with its HTML without the title, which is the heading of its page. */
+export async function readDocument(name: string): Promise<Document> {
   const source = readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
-  // The page has a heading already.
   const html = await renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
   return { name, title: /^# (.*)/.exec(source)?.[1] ?? '', source, html, tag: contentTag(html) };
 }

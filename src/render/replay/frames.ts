@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { paint } from '../resvg.mjs';
-import { type Patch, patchBetween, type Rectangle, wholePatch } from './patches.ts';
+import {
+  type Contents,
+  contentsOf,
+  type Patch,
+  patchBetween,
+  type Rectangle,
+  wholePatch,
+} from './patches.ts';
 import type { Shot, Stage } from './stage.ts';
 
 /** A rectangle of a frame with what is other than in the frame before; pixels that are the same are transparent. */
@@ -56,9 +63,11 @@ async function* timed(stage: Stage, frameMs: number): AsyncGenerator<ReplayFrame
 function* changesOf(stage: Stage): Generator<Change> {
   const across = stage.frame.width;
   const shown = new Uint32Array(across * stage.height);
-  for (const [index, shot] of stage.shots.entries()) {
-    const before = stage.shots[index - 1];
-    const patch = before === undefined ? wholePatch(stage, shot) : patchBetween(stage, before, shot);
+  let before: Contents | undefined;
+  for (const shot of stage.shots) {
+    const now = contentsOf(stage, shot);
+    const patch = before === undefined ? wholePatch(stage, shot) : patchBetween(stage, before, now, shot);
+    before = now;
     const painted = pixelsOf(patch, across);
     const change = changeOf(shown, painted, across, patch.rectangles);
     for (const rectangle of patch.rectangles)

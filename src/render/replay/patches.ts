@@ -39,15 +39,27 @@ export function wholePatch(stage: Stage, shot: Shot): Patch {
   return patchOf(stage, shot, [all]);
 }
 
-/** Returns what is to be laid over a frame to make the next one of it. */
-export function patchBetween(stage: Stage, before: Shot, after: Shot): Patch {
-  const [old, now] = [partsOf(stage, before), partsOf(stage, after)];
+/** What a frame has that may differ from the frame before. */
+export interface Contents {
+  /** By what makes each look as it does. */
+  readonly parts: ReadonlyMap<string, Box>;
+  /** The strip with the seats, as SVG. */
+  readonly strip: string;
+}
+
+/** Returns what a frame has. */
+export const contentsOf = (stage: Stage, shot: Shot): Contents => ({
+  parts: partsOf(stage, shot),
+  strip: stripOf(stage, shot),
+});
+
+/** Returns what is to be laid over a frame to make the next one, `after`, of it. */
+export function patchBetween(stage: Stage, before: Contents, now: Contents, after: Shot): Patch {
   const changed = [
-    ...[...old].flatMap(([key, box]) => (now.has(key) ? [] : [box])),
-    ...[...now].flatMap(([key, box]) => (old.has(key) ? [] : [box])),
+    ...[...before.parts].flatMap(([key, box]) => (now.parts.has(key) ? [] : [box])),
+    ...[...now.parts].flatMap(([key, box]) => (before.parts.has(key) ? [] : [box])),
   ];
-  const isSame = stripOf(stage, before) === stripOf(stage, after);
-  const strip = isSame ? [] : [stripPixels(stage)];
+  const strip = before.strip === now.strip ? [] : [stripPixels(stage)];
   return patchOf(stage, after, [...changed.map((box) => pixelsOf(stage, box)), ...strip]);
 }
 
