@@ -173,7 +173,7 @@ test.each([
   [['validate', 'src'], /it is a folder/],
   [['validate'], /validate takes one FILE/],
   [['draw', baseGame], /There is no command draw/],
-  [['replay', baseGame, '--language', 'fr'], /--language takes en or it, not fr/],
+  [['replay', baseGame, '--language', 'fr'], /--language takes en or it or de, not fr/],
   [['board', baseGame, '--move', '-1'], /move/],
   [['convert', baseGame, '--to', 'pgn'], /--to takes json or text, not pgn/],
 ])('%j is answered with what is wrong and status 2', async (args, message) => {
