@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../web/i18n/en.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
+import { openRequest } from '../support/requests.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
@@ -119,6 +120,31 @@ describeInBrowser('plans on the page', () => {
     await page.locator('.confirm .main').click();
     await page.locator('.plans li.waiting').waitFor();
     await check('list');
+  });
+
+  test('what is being planned stays when the colours of the device change while there is no news', async () => {
+    const table = await startTable(service, 2, { scenario: { draws } });
+    const [anna, bruno] = table.players;
+    const page = await browser.open(smallAndDark);
+    await openAs(page, service, bruno!, `/games/${table.id}`);
+    await page.locator('.plans > button').click();
+    await page.locator('[data-tile="base/A"]').waitFor();
+    const game = `${service.url}/v1/games/${table.id}`;
+    await page.route(
+      game,
+      async (route) => {
+        const redrawn = page.waitForResponse(/board\.svg/);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await redrawn;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const read = page.waitForResponse(game);
+    await openRequest(service, table, anna!, { kind: 'pause' }).expect(201);
+    expect((await read).status()).toBe(304);
+    await page.locator('[data-tile="base/A"]').click();
+    await page.locator('[data-cell="1,0"]').waitFor();
   });
 
   /** Plans the monastery on a cell, by the page. */

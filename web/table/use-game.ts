@@ -28,7 +28,7 @@ const PULSES: readonly string[] = [
 const NOTHING: Snapshot = { state: { entries: [] }, tag: '' };
 
 /**
- * Reads a game and keeps it up to date.
+ * Reads a game, the same one as long as the view is there, and keeps it up to date.
  * @param watch calls back when there may be news, and returns a function that stops it
  * @param prepare loads what a new state needs before it is shown
  */
@@ -42,8 +42,7 @@ export function useGame(
   const queue = useRef<Promise<void>>(Promise.resolve());
   const look = useCallback(async () => {
     try {
-      const next = await readNews(id, latest.current, prepare);
-      if (next !== undefined) latest.current = next;
+      latest.current = (await readNews(id, latest.current, prepare)) ?? latest.current;
       // The game as before, without the error that there may have been meanwhile.
       setState(latest.current.state);
     } catch (error) {
@@ -58,7 +57,6 @@ export function useGame(
   }, [look]);
   const [pulse, setPulse] = useState(0);
   useEffect(() => {
-    latest.current = NOTHING;
     const follow = () =>
       watch(id, (type) => {
         if (isDecisionMade()) return;
