@@ -19,6 +19,7 @@ import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
 import { duePlans } from './games/plans/review.ts';
+import { keepDailyDump } from './games/records/dump/keep-dump.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { dueRobots } from './games/robots/play-turn.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
@@ -141,6 +142,7 @@ export function gameServices(deps: Deps): GameServices {
     },
     tidyAccounts: () => tidyAccounts(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
+    keepDailyDump: (signal) => keepDailyDump(deps, signal),
     updateDeadline: (game) => updateDeadline(deps, game),
     closeOutdatedRequests: (games) => closeOutdated(deps, games),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),

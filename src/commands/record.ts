@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { projectRoot } from '../helpers/project-root.ts';
+import { projectVersion } from '../helpers/project-root.ts';
 import { THEME_NAMES } from '../render/theme.ts';
 import { LANGUAGES, languageFor } from '../texts/index.ts';
 import { RecordCommandError, type RecordForm } from './record/files.ts';
@@ -74,7 +72,7 @@ export async function main([name, ...rest]: readonly string[]): Promise<void> {
   try {
     if (name === undefined) throw new RecordCommandError(usage, 2);
     if (name === 'help' || name === '--help' || rest.includes('--help')) console.log(usage);
-    else if (name === '--version') console.log(version());
+    else if (name === '--version') console.log(projectVersion());
     else await runCommand(name, rest);
   } catch (error) {
     if (!(error instanceof RecordCommandError)) throw error;
@@ -110,10 +108,6 @@ function joined(args: readonly string[]): string[] {
 }
 
 const isNegative = (text = '') => /^-\d/.test(text);
-
-function version(): string {
-  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
-}
 
 function wholeNumber(name: string, value: string | boolean, min: number, max: number): number {
   const number = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;

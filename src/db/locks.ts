@@ -11,4 +11,6 @@ export const locks = {
   numbering: 72707371,
   /** Making an anchor, or writing a file of them. */
   anchors: 72707372,
+  /** Putting the files of a dump in place. */
+  dumps: 72707373,
 } as const;

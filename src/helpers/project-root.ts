@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -12,4 +12,9 @@ function rootAbove(folder: string): string {
   const parent = dirname(folder);
   if (parent === folder) throw new Error('The service is not in a folder with its package.json.');
   return rootAbove(parent);
+}
+
+/** Returns the version of the project. */
+export function projectVersion(): string {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }

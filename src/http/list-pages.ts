@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Ending, endingOf } from '../games/views/list.ts';
+import { formatCursor } from '../helpers/cursor.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import { problem } from '../platform/problems.ts';
 import { idSchema, timeSchema } from './schemas/forms.ts';
@@ -109,11 +110,6 @@ function firstOf<Item>(items: readonly Item[], limit: number, place: (item: Item
   const first = items.slice(0, limit);
   const last = items.length > limit ? first.at(-1) : undefined;
   return { items: first, nextCursor: last === undefined ? null : formatCursor(place(last)) };
-}
-
-/** Encodes a position in a list as an opaque text. */
-export function formatCursor(position: unknown): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**

@@ -21,6 +21,8 @@ export interface GameServices {
   tidyAccounts(): Promise<void>;
   /** Anchors the logs if that was not done today, and copies anchors outside. */
   keepDailyAnchors(): Promise<void>;
+  /** Writes the dump of the day if there is to be one and that was not done today; `signal` ends it unfinished. */
+  keepDailyDump(signal: AbortSignal): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
   /** Closes the open requests of games that have moved on since. */

@@ -187,6 +187,11 @@ export const problemKinds = {
     title: 'The log has no such entry',
     help: 'Entries are numbered from 1 to the version of the game; 0 stands for its beginning.',
   },
+  'dump-not-found': {
+    status: 404,
+    title: 'There is no such dump',
+    help: 'GET /v1/dumps lists the files. A service that writes no dumps, or has not written its first one yet, answers so as well: GET /v1/records has the same games.',
+  },
   'token-not-found': {
     status: 404,
     title: 'There is no such API token',

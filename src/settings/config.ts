@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type PolicyName, policyNames } from '../limits/policies.ts';
 import { type AnchorPlaces, anchorPlacesFrom, anchorVariables } from './anchors.ts';
 import { type DatabaseSettings, databaseSettingsFrom, databaseVariables } from './database.ts';
+import { type DumpSettings, dumpSettingsFrom, dumpVariables } from './dumps.ts';
 import {
   faultInInboundEmail,
   type InboundEmail,
@@ -94,6 +95,7 @@ export const variables = z.object({
     .optional()
     .describe('a private key of P-256 (VAPID): 32 bytes in base64url'),
   ...anchorVariables,
+  ...dumpVariables,
   ...traceVariables,
   ...robotVariables,
   SECURITY_CONTACT: address('mailto:', 'https:')
@@ -154,6 +156,7 @@ export interface Settings extends DatabaseSettings {
   /** In base64url; undefined: created once and stored in the database. */
   readonly pushPrivateKey: string | undefined;
   readonly anchors: AnchorPlaces;
+  readonly dumps: DumpSettings;
   readonly robots: RobotSettings;
   /** Undefined: nothing is traced. */
   readonly traces: TraceSettings | undefined;
@@ -249,6 +252,7 @@ function settingsFrom(read: Variables): Settings {
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
     pushPrivateKey: read.PUSH_PRIVATE_KEY,
     anchors,
+    dumps: dumpSettingsFrom(read),
     traces: traceSettingsFrom(read),
     robots: robotSettingsFrom(read),
     securityContact: read.SECURITY_CONTACT,

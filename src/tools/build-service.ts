@@ -15,6 +15,7 @@ const entryPoints = {
   'score-password': 'src/accounts/passwords/score-password.mjs',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',
+  dump: 'src/commands/dump.ts',
   migrate: 'src/commands/migrate.ts',
   moderate: 'src/commands/moderate.ts',
   play: 'src/commands/play.ts',

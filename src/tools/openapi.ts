@@ -42,6 +42,7 @@ export async function apiDescription(): Promise<string> {
       inboundEmail: undefined,
       webhookAllowedRanges: [],
       anchors: { file: undefined, email: undefined, webhook: undefined },
+      dumps: { folder: undefined, licence: '' },
       traces: undefined,
       pushPrivateKey: undefined,
       securityContact: undefined,

@@ -120,6 +120,8 @@ export const lines: Readonly<Record<string, Line>> = {
   createGame: { needs: 'games:play' },
   createGames: { needs: 'games:play' },
   exportRecords: { needs: 'watch' },
+  readDump: open,
+  downloadDumpFile: open,
   exportRecordTexts: { needs: 'watch' },
   readGame: byLink(watching),
   addRobot: owning,

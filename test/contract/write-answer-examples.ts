@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import type { Db } from '../../src/db/client.ts';
+import { writeDump } from '../../src/games/records/dump/write-dump.ts';
+import { minuteMs } from '../../src/helpers/time-units.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
+import { createDeps } from '../../src/platform/deps.ts';
 import { deriveKeys } from '../../src/platform/keys.ts';
 import type { Running } from '../../src/start.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
@@ -297,7 +301,20 @@ async function lessons(): Promise<void> {
   await ask('POST', '/v1/lessons/place/check', { body: { decisions } });
 }
 
-const settings = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, MAIL_IN_SECRET: inboundEmail.secret };
+/** Writes a dump with the game that is over, as if it had ended some minutes ago. */
+async function dump({ db, config }: Running): Promise<void> {
+  const clock = () => new Date(Date.now() + 10 * minuteMs);
+  const log = pino({ level: 'silent' });
+  await writeDump(createDeps({ db, config, log, clock }), String(config.dumps.folder));
+  await ask('GET', '/v1/dumps');
+}
+
+const settings = {
+  DUMP_FOLDER: 'dumps',
+  RATE_LIMIT_PER_MINUTE: '0',
+  LIMITS: withoutQuotas,
+  MAIL_IN_SECRET: inboundEmail.secret,
+};
 await withTemporaryService(async (url, service) => {
   const { db } = service;
   address = url;
@@ -319,6 +336,7 @@ await withTemporaryService(async (url, service) => {
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');
   await moderation(mira, operator);
   await emails();
+  await dump(service);
 }, settings);
 const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);

@@ -45,6 +45,7 @@ export const testConfig: Config = {
   webhookAllowedRanges: ['127.0.0.0/8'],
   pushPrivateKey: undefined,
   anchors: { file: undefined, email: undefined, webhook: undefined },
+  dumps: { folder: undefined, licence: 'CC0-1.0' },
   // With the usual niceness a thread would hardly start while other processes keep the machine busy.
   robots: { threads: 1, share: 1, niceness: 0 },
   traces: undefined,

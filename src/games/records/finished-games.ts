@@ -3,6 +3,7 @@ import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
 import { type Ending, endingOf } from '../../db/games/games-from.ts';
 import { readDecisions } from '../../db/games/log-entries.ts';
 import type { GameRecord } from '../../engine/index.ts';
+import { formatCursor } from '../../helpers/cursor.ts';
 import type { Semaphore } from '../../helpers/semaphore.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -34,6 +35,14 @@ const rest = 2;
 /** A game that ended this long ago is in the database for sure: nothing comes before it any more. */
 const settledMs = minuteMs;
 
+/** Returns the end of those finished games to which nothing is added any more. */
+export const settledUntil = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - settledMs);
+
+/** Returns the line of a game in exports. */
+export function lineOf({ game, record, place }: FinishedGame): string {
+  return `${JSON.stringify({ game, record, cursor: formatCursor(place) })}\n`;
+}
+
 /**
  * Yields the finished games that everybody may see, with their records, in the order of their ends. Holds one batch of them
  * in memory. Those of the last minute come to the next reader, so that no place is passed over.
@@ -44,7 +53,7 @@ export async function* finishedGameRecords(
   { viewer, limit = Number.POSITIVE_INFINITY, ...query }: FinishedGamesQuery,
   turns: Semaphore,
 ): AsyncGenerator<FinishedGame[]> {
-  const settled = new Date(deps.clock().getTime() - settledMs);
+  const settled = settledUntil(deps);
   const until = query.until === undefined || query.until > settled ? settled : query.until;
   let left = limit;
   let { after } = query;

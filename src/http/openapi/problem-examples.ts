@@ -33,6 +33,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'blocked-by-you': { handle: 'ole' },
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },
+  'dump-not-found': { detail: 'Files are named by months, from 2026-03.ndjson.gz to 2026-11.ndjson.gz.' },
   'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
   'not-your-turn': { detail: 'The game is waiting for Ole.', awaiting, currentVersion: 12 },
   'game-not-running': { gameStatus: 'finished' },

@@ -25,6 +25,7 @@ import { deviceRequestRoutes } from './apps/device-requests.ts';
 import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
 import { analysisRoutes } from './games/analysis.ts';
+import { dumpRoutes } from './games/dumps.ts';
 import { fairnessRoutes } from './games/fairness.ts';
 import { finishedGameRoutes } from './games/finished-games.ts';
 import { gameListRoutes } from './games/game-lists.ts';
@@ -129,6 +130,7 @@ const routes: readonly Routes[] = [
   hintRoutes,
   recordRoutes,
   finishedGameRoutes,
+  dumpRoutes,
   statisticsRoutes,
   analysisRoutes,
   logCheckRoutes,

@@ -43,6 +43,8 @@ const messagesEveryMs = 5_000;
 const dueEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
 const anchorsEveryMs = 10 * minuteMs;
+/** How often is looked whether finished games are to be dumped today, ms. */
+const dumpsEveryMs = 10 * minuteMs;
 /** Longest time that attempts under way get when the process stops, ms. */
 const graceMs = 3_000;
 
@@ -82,6 +84,7 @@ export async function startWorkers(
   const health = new WorkersHealth(runner);
   deps.faultChecks.add(health.faults);
   const { timers, plans, analyses, robots } = services.due;
+  const ending = new AbortController();
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) =>
@@ -101,19 +104,28 @@ export async function startWorkers(
     repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
-    repeat(deps.log, hourMs, () => deleteOld(deps)),
-    repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
-    repeat(deps.log, hourMs, () => services.tidyAccounts()),
-    repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
+    ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());
   const parts = { id, pool, open, runner, loops: [...loops, ...stops] };
   return {
     stop: () => {
       deps.faultChecks.delete(health.faults);
+      ending.abort();
       return stopWorkers(deps, parts);
     },
   };
+}
+
+/** Begins what is done once an hour, or once a day by whichever process comes first. */
+function repeatSeldom(deps: Deps, services: GameServices, signal: AbortSignal): (() => Promise<void>)[] {
+  return [
+    repeat(deps.log, hourMs, () => deleteOld(deps)),
+    repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
+    repeat(deps.log, hourMs, () => services.tidyAccounts()),
+    repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
+    repeat(deps.log, dumpsEveryMs, () => services.keepDailyDump(signal)),
+  ];
 }
 
 interface Parts {

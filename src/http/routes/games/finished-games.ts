@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formatRecord } from '../../../engine/index.ts';
-import { type FinishedGame, finishedGameRecords } from '../../../games/records/finished-games.ts';
+import { type FinishedGame, finishedGameRecords, lineOf } from '../../../games/records/finished-games.ts';
+import { formatCursor } from '../../../helpers/cursor.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { byEnd, formatCursor, parseCursor } from '../../list-pages.ts';
+import { byEnd, parseCursor } from '../../list-pages.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 import { sentTimeSchema } from '../../schemas/forms.ts';
 import { labelSchema } from '../../schemas/games/games.ts';
@@ -91,10 +92,6 @@ async function* textOf(
   format: (game: FinishedGame) => string,
 ): AsyncGenerator<string> {
   for await (const games of batches) yield games.map(format).join('');
-}
-
-function lineOf({ game, record, place }: FinishedGame): string {
-  return `${JSON.stringify({ game, record, cursor: formatCursor(place) })}\n`;
 }
 
 function notationOf({ game, record, place }: FinishedGame): string {

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const dumpFileSchema = z
+  .object({
+    name: z
+      .string()
+      .regex(/^\d{4}-\d{2}\.ndjson\.gz$/)
+      .max(17)
+      .describe('Its name, at `/v1/dumps/{file}`')
+      .meta({ examples: ['2026-03.ndjson.gz'] }),
+    month: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .max(7)
+      .describe('The month (UTC) in which its games ended'),
+    games: z.int().min(1).describe('How many games, a line each'),
+    bytes: z.int().min(1).describe('Its size, compressed'),
+    sha256: z.string().length(64).describe('SHA-256 of the file as it is, compressed, in hexadecimal digits'),
+    state: z
+      .string()
+      .max(32)
+      .describe(
+        'Another one after any change of what is in it; a file whose `state` you know need not be fetched',
+      ),
+  })
+  .meta({
+    id: 'DumpFile',
+    description: 'The games that ended in a month: gzip of lines that are `FinishedGame`s.',
+  });
+
+/** What the manifest of a dump says. */
+export const manifestSchema = z
+  .object({
+    format: z.literal('carcassonne-by-mail dump 1'),
+    version: z.string().max(40).describe('The version of the service that wrote it'),
+    createdAt: z.iso
+      .datetime()
+      .max(30)
+      .describe('When it was begun: its games ended a minute before, or earlier'),
+    licence: z.string().max(10_000).describe('What the operator of the service says about its use'),
+    files: z.array(dumpFileSchema).max(10_000).describe('The files, the first month first'),
+  })
+  .meta({ id: 'Dump', description: 'All public finished games in files, a month each.' });
+
+/** What the manifest of a dump says. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A file of a dump. */
+export type DumpFile = Manifest['files'][number];
+
+const manifestName = 'manifest.json';
+
+/** A folder that holds something else than a dump; the message is all that an operator needs. */
+export class DumpError extends Error {
+  override readonly name = 'DumpError';
+}
+
+/**
+ * Returns what is in the dump of a folder; undefined when there is none yet.
+ * @throws DumpError
+ */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DumpError(`${join(folder, manifestName)} is not the manifest of a dump.`, { cause: error });
+  }
+}
+
+/** Writes a manifest to a folder. Returns its file. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
+  return manifestName;
+}

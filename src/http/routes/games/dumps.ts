@@ -1,0 +1,94 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Manifest, manifestSchema, readManifest } from '../../../games/records/dump/manifest.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, etagOf, isUnchanged, sendUnlessUnchanged } from '../../etag.ts';
+import { notModified } from '../../schemas/forms.ts';
+
+const common = { method: 'GET', tag: 'games', needs: 'none', problems: ['dump-not-found'] } as const;
+const fileType = 'application/gzip';
+const fileAnswer = {
+  description: 'Lines that are `FinishedGame`s, compressed by gzip, in the order of the ends of the games',
+  content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } },
+};
+const params = z.object({
+  file: z
+    .string()
+    .max(100)
+    .describe('The `name` of a file of the dump')
+    .meta({ examples: ['2026-03.ndjson.gz'] }),
+});
+
+/** `/v1/dumps` and the files of the dump */
+export function dumpRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      ...common,
+      url: '/v1/dumps',
+      id: 'readDump',
+      summary: 'List the files of the dump',
+      description:
+        'All public finished games in compressed files, one for each month of their ends, which are written every night ' +
+        'where the operator of the service wants that. For those who want everything: `GET /v1/records` has the newest games.',
+    },
+    { response: { 200: manifestSchema, 304: notModified } },
+    async (request, reply) => {
+      const { manifest } = await dumpOf(deps);
+      return sendUnlessUnchanged(request, reply, contentTag(manifest), () => manifest, 'Accept-Encoding');
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      ...common,
+      url: '/v1/dumps/:file',
+      id: 'downloadDumpFile',
+      summary: 'Download a file of the dump',
+      description: 'The games that ended in a month. What breaks off is downloaded again from its beginning.',
+      cost: 20,
+    },
+    { params, response: { 200: fileAnswer, 304: notModified } },
+    async (request, reply) => sendFile(deps, request, reply, request.params.file),
+  );
+}
+
+/** @throws Problem dump-not-found */
+async function dumpOf({ config }: Deps): Promise<{ folder: string; manifest: Manifest }> {
+  const { folder } = config.dumps;
+  const manifest = folder === undefined ? undefined : await readManifest(folder);
+  if (folder === undefined || manifest === undefined) throw problem('dump-not-found');
+  return { folder, manifest };
+}
+
+/** @throws Problem dump-not-found */
+async function sendFile(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): Promise<FastifyReply> {
+  const { folder, manifest } = await dumpOf(deps);
+  const file = manifest.files.find((each) => each.name === name);
+  if (file === undefined) throw problem('dump-not-found', { detail: namesIn(manifest) });
+  if (isUnchanged(request, reply, etagOf(file.sha256), 'Accept-Encoding')) return reply.code(304).send();
+  const handle = await open(join(folder, file.name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw problem('dump-not-found'); // removed since
+    throw error;
+  });
+  const { size } = await handle.stat();
+  reply.type(fileType).header('content-length', size);
+  return reply.send(handle.createReadStream());
+}
+
+function namesIn({ files }: Manifest): string {
+  const [first, last] = [files[0], files.at(-1)];
+  if (first === undefined || last === undefined)
+    return 'There are no files yet, as no public game has ended.';
+  return `Files are named by months, from ${first.name} to ${last.name}.`;
+}

@@ -1,0 +1,213 @@
+/** The dump: every public finished game in files of a month each, written anew where something has changed. */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepDailyDump } from '../../src/games/records/dump/keep-dump.ts';
+import type { Manifest } from '../../src/games/records/dump/manifest.ts';
+import { writeDump } from '../../src/games/records/dump/write-dump.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
+import { serve, type TestApp, useApp } from '../support/app.ts';
+import { run } from '../support/run.ts';
+import { startTable, type TestTable } from '../support/table.ts';
+
+const without = useApp();
+let [service, folder]: [TestApp, string] = [] as never;
+/** The first ended in another month than the others. */
+let tables: TestTable[];
+
+/** Plays a game that ends at once. */
+async function endGame(options: object = {}): Promise<TestTable> {
+  const table = await startTable(service, 2, options);
+  const [first] = table.players;
+  await service.http.post(`/v1/games/${table.id}/resign`).set(first!.auth).send({}).expect(201);
+  return table;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dump-'));
+  const dumps = { folder: join(folder, 'dumps'), licence: 'CC0-1.0' };
+  service = await serve(without.db, { databaseUrl: without.deps.config.databaseUrl, dumps });
+  const first = await endGame();
+  service.pass(31 * dayMs);
+  tables = [first, await endGame(), await endGame()];
+  await endGame({ visibility: 'private' });
+  service.pass(2 * dayMs);
+});
+afterAll(async () => {
+  await service.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const dumpFolder = () => join(folder, 'dumps');
+const write = async () => (await writeDump(service.deps, dumpFolder()))!;
+const read = async (): Promise<Manifest> => (await service.http.get('/v1/dumps').expect(200)).body;
+const bytesOf = (name: string) => readFile(join(dumpFolder(), name));
+
+/** Returns the games in a file, as lines of the export. */
+const linesOf = (bytes: Buffer) => gunzipSync(bytes).toString().trimEnd().split('\n');
+
+/** The manifest is right about every file, and there are no others. */
+async function expectWhole({ files }: Manifest): Promise<void> {
+  expect((await readdir(dumpFolder())).toSorted()).toEqual([
+    ...files.map(({ name }) => name),
+    'manifest.json',
+  ]);
+  for (const { name, bytes, sha256, games } of files) {
+    const content = await bytesOf(name);
+    expect([content.length, linesOf(content).length]).toEqual([bytes, games]);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+  }
+}
+
+describe('a service that writes no dumps, or has not yet', () => {
+  test.each([() => without, () => service])('says so', async (which) => {
+    for (const path of ['/v1/dumps', '/v1/dumps/2026-03.ndjson.gz']) {
+      const { body } = await which().http.get(path).expect(404);
+      expect(body.type).toBe('/problems/dump-not-found');
+    }
+    await keepDailyDump(without.deps, new AbortController().signal); // has no folder to write to
+  });
+});
+
+describe('a dump', () => {
+  let manifest: Manifest;
+  beforeEach(async () => {
+    ({ manifest } = await write());
+  });
+
+  test('has the lines of the export, by the months in which games ended', async () => {
+    expect(await read()).toEqual(manifest);
+    await expectWhole(manifest);
+    const { body: exported } = await service.http.get('/v1/records').buffer(true).parse(bytesIn).expect(200);
+    const contents = await Promise.all(manifest.files.map(({ name }) => bytesOf(name)));
+    expect(contents.flatMap(linesOf)).toEqual(exported.toString().trimEnd().split('\n'));
+    expect(manifest.files.map(({ games }) => games)).toEqual([1, 2]);
+    const { body } = await service.http.get(`/v1/games/${tables[0]!.id}`).expect(200);
+    const month = body.finishedAt.slice(0, 7);
+    expect(manifest.files[0]).toMatchObject({ month, name: `${month}.ndjson.gz` });
+    expect(manifest).toMatchObject({ licence: 'CC0-1.0', version: '0.1.0' });
+  });
+
+  test('is downloaded as it is, once', async () => {
+    const { name, sha256 } = manifest.files[0]!;
+    const answer = await service.http.get(`/v1/dumps/${name}`).buffer(true).parse(bytesIn).expect(200);
+    expect(answer.body.equals(await bytesOf(name))).toBe(true);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/gzip', etag: `"${sha256}"` });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    await service.http.get(`/v1/dumps/${name}`).set('if-none-match', `"${sha256}"`).expect(304);
+    await service.http
+      .head(`/v1/dumps/${name}`)
+      .expect(200)
+      .expect('content-length', String(answer.body.length));
+  });
+
+  test.each(['2001-01.ndjson.gz', 'manifest.json', '..%2Fmanifest.json'])('has no %s', async (name) => {
+    const { body } = await service.http.get(`/v1/dumps/${name}`).expect(404);
+    expect(body.detail).toContain(`to ${manifest.files.at(-1)!.name}`);
+  });
+
+  test('leaves files alone in which nothing changes', async () => {
+    const times = async () =>
+      Promise.all(manifest.files.map(async ({ name }) => (await stat(join(dumpFolder(), name))).mtimeMs));
+    const before = await times();
+    const again = await write();
+    expect(again.written).toEqual([]);
+    expect(again.manifest.files).toEqual(manifest.files);
+    expect(await times()).toEqual(before);
+  });
+
+  test('is written anew for the month in which a name changed, a game ended, or a file is damaged', async () => {
+    const [first, second] = manifest.files as [Manifest['files'][0], Manifest['files'][0]];
+    const { id } = tables[0]!.players[0]!;
+    await service.db.prisma.player.update({ where: { id }, data: { displayName: 'Renamed' } });
+    const renamed = await write();
+    expect(renamed.written).toEqual([first.name]);
+    expect(linesOf(await bytesOf(first.name)).join()).toContain('Renamed');
+    await endGame();
+    service.pass(dayMs / 12);
+    const longer = await write();
+    expect(longer.written).toEqual([second.name]);
+    expect(longer.manifest.files[1]).toMatchObject({ games: second.games + 1 });
+    await writeFile(join(dumpFolder(), first.name), 'half');
+    expect((await write()).written).toEqual([first.name]);
+    await expectWhole(await read());
+  });
+
+  test('loses the file of a month whose games are no longer public', async () => {
+    const { id } = tables[0]!;
+    await service.db.prisma.game.update({ where: { id }, data: { visibility: 'private' } });
+    const { files } = (await write()).manifest;
+    expect(files.map(({ name }) => name)).toEqual([manifest.files[1]!.name]);
+    await expectWhole(await read());
+    await service.db.prisma.game.update({ where: { id }, data: { visibility: 'public' } });
+  });
+
+  test('is whole also when two processes write it at once', async () => {
+    await rm(dumpFolder(), { recursive: true });
+    const made = await Promise.all([1, 2, 3].map(() => writeDump(service.deps, dumpFolder())));
+    expect(made.filter((one) => one !== undefined)).toHaveLength(1);
+    await expectWhole(await read());
+  });
+
+  test('removes what a process left that was killed long ago, and nothing of one that still writes', async () => {
+    const [old, fresh] = [3, 1].map(
+      (days) => `.draft-${service.deps.clock().getTime() - days * dayMs}-killed`,
+    );
+    for (const name of [old, fresh]) await mkdir(join(dumpFolder(), name!));
+    await write();
+    expect((await readdir(dumpFolder())).filter((name) => name.startsWith('.'))).toEqual([fresh]);
+    await rm(join(dumpFolder(), fresh!), { recursive: true });
+  });
+
+  test('is written once a day, and left as it is by a process that ends', async () => {
+    const { signal } = new AbortController();
+    await keepDailyDump(service.deps, signal);
+    expect(await read()).toEqual(manifest);
+    service.pass(dayMs);
+    await rm(join(dumpFolder(), manifest.files[0]!.name));
+    await keepDailyDump(service.deps, AbortSignal.abort());
+    expect(await read()).toEqual(manifest);
+    await keepDailyDump(service.deps, signal);
+    expect((await read()).createdAt > manifest.createdAt).toBe(true);
+    await expectWhole(await read());
+  });
+});
+
+test('`npm run dump` writes one, and nothing where something else is', async () => {
+  const command = (...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', 'src/commands/dump.ts', ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        DATA_DIR: folder,
+        DATABASE_URL: service.deps.config.databaseUrl,
+      },
+    });
+  const target = join(folder, 'by-hand');
+  const { id } = tables[0]!; // the command goes by the time of the machine
+  await service.db.prisma.game.update({ where: { id }, data: { finishedAt: new Date('2026-01-31') } });
+  expect(await command(target)).toEqual({
+    status: 0,
+    printed: `${target}: 1 games in 1 files, 1 of them written\n`,
+  });
+  await writeFile(join(target, 'manifest.json'), '{"format":"something else"}');
+  expect(await command(target)).toEqual({
+    status: 1,
+    printed: `${join(target, 'manifest.json')} is not the manifest of a dump.\n`,
+  });
+  expect(await command()).toEqual({
+    status: 1,
+    printed: 'Name a folder, or set DUMP_FOLDER: npm run dump -- FOLDER\n',
+  });
+});
+
+type Parser = Parameters<ReturnType<TestApp['http']['get']>['parse']>[0];
+
+const bytesIn: Parser = (answer, done) => {
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)));
+  answer.on('end', () => done(null, Buffer.concat(chunks)));
+};
