@@ -33,7 +33,7 @@ function isAccepted(field: string, encoding: string): boolean {
 }
 
 /** Adds a name to the `Vary` field unless it is there. */
-function addVary(reply: FastifyReply, name: string): void {
+export function addVary(reply: FastifyReply, name: string): void {
   const names = [reply.getHeader('vary') ?? []].flat().join(', ');
   const isThere = names.toLowerCase().split(/[ ,]+/).includes(name);
   if (!isThere) reply.header('vary', names === '' ? name : `${names}, ${name}`);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutCoding } from './content-coding.ts';
+import { wantsLines } from './list-lines.ts';
 
 /** Returns a strong entity tag (RFC 9110) with an opaque text. */
 export function etagOf(text: string | number): string {
@@ -36,8 +37,10 @@ export function isUnchanged(
   tag: string,
   vary = callerFields,
 ): boolean {
-  const matched = matching(request.headers['if-none-match'], tag);
-  reply.header('etag', matched ?? tag);
+  // A strong tag stands for the same bytes (RFC 9110, 8.8.1): those of a page, or those of its lines.
+  const tagHere = wantsLines(request) ? tag.replace(/"$/, '-lines"') : tag;
+  const matched = matching(request.headers['if-none-match'], tagHere);
+  reply.header('etag', matched ?? tagHere);
   reply.header('cache-control', 'private, no-cache');
   reply.header('vary', vary);
   return matched !== undefined;

@@ -245,7 +245,7 @@ export const problemKinds = {
   'not-acceptable': {
     status: 406,
     title: 'You do not accept the form of the response',
-    help: 'Send an `Accept` that includes it, or none.',
+    help: 'Send an `Accept` that includes one of `accepted`, or none.',
   },
   'request-timeout': {
     status: 408,

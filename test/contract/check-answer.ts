@@ -121,9 +121,20 @@ function contentFaults({ method, headers, body }: Exchange, { content }: Answer,
     return [`type ${type} is not described, but ${Object.keys(content).join(', ')}`];
   if (method === 'HEAD' || body === undefined) return [];
   if (type === 'text/event-stream') return faultsOfStream(body.toString());
+  const schema = `${pointer}${pointerTo('content', type, 'schema')}`;
+  if (type === 'application/x-ndjson') return faultsOfLines(body.toString(), schema);
   if (!/[/+]json$/.test(type)) return [];
-  const fault = faultAt(`${pointer}${pointerTo('content', type, 'schema')}`, parsed(body));
+  const fault = faultAt(schema, parsed(body));
   return fault === undefined ? [] : [`${fault} in ${body.toString().slice(0, 400)}`];
+}
+
+/** Returns the faults of lines of JSON, the last of which may be cut off; empty ones keep a connection open. */
+function faultsOfLines(text: string, schema: string): string[] {
+  const whole = text.split('\n').slice(0, -1);
+  return whole.flatMap((line) => {
+    const fault = line === '' ? undefined : faultAt(schema, parsed(Buffer.from(line)));
+    return fault === undefined ? [] : [`${fault} in the line ${line.slice(0, 400)}`];
+  });
 }
 
 function parsed(body: Buffer): unknown {

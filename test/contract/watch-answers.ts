@@ -58,7 +58,7 @@ function watch({ request, response }: Arrival): void {
     if (!response.headersSent) return;
     const headers = fieldsOf({ ...response.getHeaders(), ...written });
     if (!isOurs(headers)) return;
-    const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+    const isStream = /^(text\/event-stream|application\/x-ndjson)/.test(headers['content-type'] ?? '');
     const whole = response.writableFinished || isStream ? Buffer.concat(chunks) : undefined;
     const body = whole && decompressed(whole, headers['content-encoding']);
     const { method = '', url = '' } = request;

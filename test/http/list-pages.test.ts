@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
 import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
-import { operations, type PlacedOperation, resolved } from '../contract/document.ts';
+import { type Answer, operations, type PlacedOperation, resolved } from '../contract/document.ts';
 import { plansAt } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
 import { askForTokens, askingQuery, exchangeForm, letIn, newProof } from '../support/apps.ts';
@@ -29,18 +29,18 @@ interface Page {
 }
 
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, object>>;
+  readonly properties?: { readonly items?: { readonly items?: object } };
   readonly required?: readonly string[];
 }
 
 /** What an operation answers when it succeeds. */
 function answerOf({ responses }: PlacedOperation): ObjectSchema {
-  const { content } = resolved<{ content?: Record<string, { schema: object }> }>(responses['200'] ?? {});
-  const json = content?.['application/json'];
-  return json === undefined ? {} : resolved<ObjectSchema>(json.schema);
+  const { content } = resolved<Answer>(responses['200'] ?? {});
+  const { schema } = content?.['application/json'] ?? {};
+  return schema === undefined ? {} : resolved<ObjectSchema>(schema);
 }
 
-const lists = operations.filter((one) => one.method === 'GET' && answerOf(one).properties?.['items']);
+const lists = operations.filter((one) => one.method === 'GET' && answerOf(one).properties?.items);
 
 /** Returns every item of a list, a page of `limit` at a time. */
 async function walk(url: string, auth: Partial<Auth>, limit: number): Promise<object[]> {
@@ -62,12 +62,13 @@ describe.each(lists)('$operationId', (operation) => {
     const parameters = (operation.parameters ?? []).map((one) => resolved<{ name: string }>(one).name);
     expect(parameters).toEqual(expect.arrayContaining(['limit', 'cursor']));
     expect(answerOf(operation).required).toEqual(expect.arrayContaining(['items', 'nextCursor']));
+    const { content } = resolved<Answer>(operation.responses['200'] ?? {});
+    expect(Object.keys(content ?? {})).toEqual(['application/json', 'application/x-ndjson']);
+    expect(content?.['application/x-ndjson']?.schema).toEqual(answerOf(operation).properties?.items?.items);
   });
 
   test('shows each item once, however many there are on a page, and takes no other cursor', async () => {
-    const prepare = scenes[operation.operationId];
-    if (prepare === undefined) throw new Error('There is no scene with two items of this list.');
-    const { auth = {}, id = '' }: Scene = await prepare();
+    const { auth = {}, id = '' } = await sceneOf(operation);
     const url = operation.path.replace(/\{(id|handle)\}/, id);
     const whole = await walk(url, auth, 100);
     expect(whole.length).toBeGreaterThan(1);
@@ -76,7 +77,53 @@ describe.each(lists)('$operationId', (operation) => {
     const { body } = await service.http.get(url).query({ cursor: 'bnVsbA' }).set(auth).expect(400);
     expect(body.errors).toMatchObject([{ in: 'query', pointer: '/cursor' }]);
   });
+
+  test('comes in lines for those who would rather have it so, and in no third form', async () => {
+    const { auth = {}, id = '' } = await sceneOf(operation);
+    const url = operation.path.replace(/\{(id|handle)\}/, id);
+    const whole = await walk(url, auth, 100);
+    const page = await get(`${url}?limit=1`, auth, 'application/json, application/x-ndjson;q=0.9');
+    expect(await page.json()).toMatchObject({ items: [whole[0]] });
+    const lines: string[] = [];
+    let next: string | undefined = `${url}?limit=1`;
+    while (next !== undefined) {
+      const answer: Response = await get(next, auth, 'application/json;q=0.1, application/x-ndjson');
+      expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+      expect(answer.headers.get('vary')).toMatch(/\baccept\b(?!-)/);
+      lines.push(await answer.text());
+      next = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(lines).toEqual(whole.map((item) => `${JSON.stringify(item)}\n`));
+    await expectOwnTag(`${url}?limit=1`, auth);
+    const refused = await get(url, auth, 'text/csv, application/json;q=0');
+    expect(refused.status).toBe(406);
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/not-acceptable',
+      accepted: ['application/json', 'application/x-ndjson'],
+    });
+  });
 });
+
+const get = (url: string, auth: Partial<Auth>, accept: string, tag?: string) =>
+  fetch(service.url + url, { headers: { ...auth, accept, ...(tag && { 'if-none-match': tag }) } });
+
+/** Checks that a list that is polled has one tag as a page and another one in lines. */
+async function expectOwnTag(url: string, auth: Partial<Auth>): Promise<void> {
+  const types = ['application/json', 'application/x-ndjson'] as const;
+  const tagAs = async (type: string) => (await get(url, auth, type)).headers.get('etag') ?? undefined;
+  const [page, lines] = [await tagAs(types[0]), await tagAs(types[1])];
+  if (page === undefined && lines === undefined) return;
+  const statusOf = async (type: string, tag?: string) => (await get(url, auth, type, tag)).status;
+  expect([await statusOf(types[0], page), await statusOf(types[1], lines)]).toEqual([304, 304]);
+  expect([await statusOf(types[0], lines), await statusOf(types[1], page)]).toEqual([200, 200]);
+}
+
+/** Brings about what a list shows. */
+async function sceneOf({ operationId }: PlacedOperation): Promise<Scene> {
+  const prepare = scenes[operationId];
+  if (prepare === undefined) throw new Error('There is no scene with two items of this list.');
+  return prepare();
+}
 
 /** Who reads a list, and the parameters of its path. */
 interface Scene {

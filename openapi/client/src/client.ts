@@ -1,7 +1,7 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { EventsOptions, LiveEvent } from './events.ts';
 import type { paths } from './generated/api.ts';
-import { type Sender, sendAs } from './sending.ts';
+import { type Media, type Sender, sendAs } from './sending.ts';
 
 /** The address of the service and the sender of requests. */
 export interface ClientOptions extends Sender {
@@ -10,7 +10,7 @@ export interface ClientOptions extends Sender {
 }
 
 /** The whole API, with a method each for GET, POST, PUT, PATCH and DELETE: `client.GET('/v1/games/{id}', …)`. */
-export interface Client extends FetchClient<paths> {
+export interface Client extends FetchClient<paths, Media> {
   /** Returns the same client for a player of your application; needs a token with the scope `players:act-for`. */
   actingFor(provider: string, externalId: string): Client;
   /**
@@ -24,7 +24,7 @@ export interface Client extends FetchClient<paths> {
 
 /** Creates a client of the service at `baseUrl`. */
 export function createClient({ baseUrl, ...sender }: ClientOptions): Client {
-  const api = createFetchClient<paths>({ baseUrl, fetch: sendAs(sender) });
+  const api = createFetchClient<paths, Media>({ baseUrl, fetch: sendAs(sender) });
   return Object.assign(api, {
     actingFor: (provider: string, externalId: string) =>
       createClient({ baseUrl, ...sender, onBehalfOf: { provider, externalId } }),

@@ -3,7 +3,7 @@ import type { Client as FetchClient } from 'openapi-fetch';
 import type { paths } from './generated/api.ts';
 import { pause } from './pause.ts';
 import { bodyOf, offline, Refused } from './refusal.ts';
-import type { Schemas } from './sending.ts';
+import type { Media, Schemas } from './sending.ts';
 
 /** Time, ms, after which a silent connection counts as dead; the service sends a heartbeat every 15 s. */
 const silenceMs = 45_000;
@@ -36,7 +36,7 @@ interface Progress {
 
 /** Yields events of the service; see Client.events. */
 export async function* followEvents(
-  api: FetchClient<paths>,
+  api: FetchClient<paths, Media>,
   options: EventsOptions = {},
 ): AsyncGenerator<LiveEvent, void> {
   const { signal, onConnection } = options;
@@ -64,7 +64,7 @@ function isFinal(error: unknown): boolean {
 }
 
 async function connect(
-  api: FetchClient<paths>,
+  api: FetchClient<paths, Media>,
   { game, signal }: EventsOptions,
   { last }: Progress,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -1,6 +1,8 @@
 import type { components } from './generated/api.ts';
 
 export type Schemas = components['schemas'];
+/** Types of the answers: without an `Accept` field nothing comes in lines (`application/x-ndjson`). */
+export type Media = `${string}/json` | `${string}/${string}+json` | `text/${string}` | `image/${string}`;
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**

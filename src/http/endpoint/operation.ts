@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type AppScope, apiScopeFor, appScopeFor, type Scope } from '../../accounts/caller.ts';
+import { inBothForms, itemsOf, listHooks } from '../list-lines.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 import { onBehalfOfField } from './on-behalf-of.ts';
-import { bodyExamples, optionalBody, problemNames, taggedAnswer } from './openapi-hints.ts';
+import { bodyExamples, listAnswer, optionalBody, problemNames, taggedAnswer } from './openapi-hints.ts';
 import { problemResponses, problemsOf } from './problem-responses.ts';
 
 const idempotencyKeyField = z
@@ -22,10 +23,12 @@ const idempotencyKeyField = z
 export function operation(facts: EndpointFacts, parts: EndpointParts) {
   const { method, url, id, tag, summary } = facts;
   const problems = problemsOf(facts, parts);
+  const { isList, response } = responseOf(facts, parts);
   return {
     method,
     url,
-    config: configOf(facts),
+    config: { ...configOf(facts), ...(isList && { isList }) },
+    ...(isList && listHooks),
     schema: {
       ...parts,
       querystring: strictQuery(parts),
@@ -39,9 +42,18 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
       ...bodyHints(parts),
       [problemNames]: problems,
       ...(facts.isTagged && { [taggedAnswer]: true }),
-      response: { ...problemResponses(problems), ...parts.response },
+      ...(isList && { [listAnswer]: true }),
+      response: { ...problemResponses(problems), ...response },
     },
   } as const;
+}
+
+/** Returns the successful answers; those of a list are to be had in lines as well. */
+function responseOf({ method }: EndpointFacts, { response }: EndpointParts) {
+  const page = response[200];
+  const item = method === 'GET' ? itemsOf(page) : undefined;
+  if (item === undefined) return { response };
+  return { isList: true, response: { ...response, 200: inBothForms(page as z.ZodObject, item) } } as const;
 }
 
 /** Says where no API token is enough, and what a request costs where it is more than a point. */

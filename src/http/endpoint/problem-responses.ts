@@ -1,4 +1,5 @@
 import { type ProblemName, problemKinds } from '../../platform/problems.ts';
+import { itemsOf } from '../list-lines.ts';
 import { problemSchema } from '../schemas/problem.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 
@@ -26,6 +27,7 @@ function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[
     ...(isGuarded && needs !== 'session' ? (['insufficient-scope'] as const) : []),
     ...(refusesGuests ? (['account-required'] as const) : []),
     ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
+    ...(method === 'GET' && itemsOf(parts.response[200]) ? (['not-acceptable'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),

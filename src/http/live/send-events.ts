@@ -1,39 +1,74 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveBatch, LiveEvent } from '../../notifications/index.ts';
+import { addVary } from '../content-coding.ts';
+import { eventStream, lines, mediaTypeFor } from '../negotiation.ts';
+
+const streamTypes = [eventStream, lines] as const;
+type StreamType = (typeof streamTypes)[number];
 
 /** Delay before a client reconnects, ms. */
 const retryMs = 2_000;
 
-/** Sends events as they come (Server-Sent Events); an empty batch becomes a comment that keeps the connection open. */
-export function sendEvents(reply: FastifyReply, batches: AsyncIterable<LiveBatch>): FastifyReply {
+/** How events are written. */
+interface Form {
+  readonly beginning: string;
+  /** What keeps a quiet connection open. */
+  readonly beat: string;
+  readonly write: (event: LiveEvent) => string;
+  /** Texts of events that go to many listeners. */
+  readonly texts: WeakMap<readonly LiveEvent[], string>;
+}
+
+const forms: Readonly<Record<StreamType, Form>> = {
+  [eventStream]: {
+    beginning: `retry: ${retryMs}\n\n`,
+    beat: ':\n\n',
+    write: ({ id, type, json }) =>
+      `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${json}\n\n`,
+    texts: new WeakMap(),
+  },
+  [lines]: {
+    beginning: '',
+    beat: '\n',
+    write: ({ id, type, json }) => `${JSON.stringify({ id, type }).slice(0, -1)},"data":${json}}\n`,
+    texts: new WeakMap(),
+  },
+};
+
+/**
+ * Returns the form of events that a caller likes best.
+ * @throws Problem not-acceptable
+ */
+export const streamTypeFor = (request: FastifyRequest) => mediaTypeFor(request, streamTypes);
+
+/** Sends events as they come, in the form of a media type; an empty batch becomes what keeps the connection open. */
+export function sendEvents(
+  reply: FastifyReply,
+  type: StreamType,
+  batches: AsyncIterable<LiveBatch>,
+): FastifyReply {
+  addVary(reply, 'accept');
   return reply
     .header('connection', 'close') // or the connection would outlive the events when the service stops
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
-    .type('text/event-stream; charset=utf-8')
-    .send(Readable.from(formatBatches(batches), { objectMode: false }));
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(formatBatches(forms[type], batches), { objectMode: false }));
 }
 
-async function* formatBatches(batches: AsyncIterable<LiveBatch>): AsyncGenerator<string> {
-  yield `retry: ${retryMs}\n\n`;
+async function* formatBatches(form: Form, batches: AsyncIterable<LiveBatch>): AsyncGenerator<string> {
+  if (form.beginning !== '') yield form.beginning;
   for await (const batch of batches) {
-    const text = batch.length === 0 ? ':\n\n' : batch.map(formatOnce).join('');
+    const text = batch.length === 0 ? form.beat : batch.map((events) => formatOnce(form, events)).join('');
     if (text !== '') yield text;
   }
 }
 
-/** Texts of events that go to many listeners. */
-const texts = new WeakMap<readonly LiveEvent[], string>();
-
-function formatOnce(events: readonly LiveEvent[]): string {
+function formatOnce({ texts, write }: Form, events: readonly LiveEvent[]): string {
   const cached = texts.get(events);
   if (cached !== undefined) return cached;
-  const text = events.map(formatEvent).join('');
+  const text = events.map(write).join('');
   texts.set(events, text);
   return text;
-}
-
-function formatEvent({ id, type, json }: LiveEvent): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${json}\n\n`;
 }

@@ -1,5 +1,11 @@
 import type { ProblemName } from '../../platform/problems.ts';
-import { bodyExamples, optionalBody, problemNames, taggedAnswer } from '../endpoint/openapi-hints.ts';
+import {
+  bodyExamples,
+  listAnswer,
+  optionalBody,
+  problemNames,
+  taggedAnswer,
+} from '../endpoint/openapi-hints.ts';
 import answerExamples from './answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
@@ -83,6 +89,7 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
   }
   delete operation[problemNames];
   delete operation[taggedAnswer];
+  delete operation[listAnswer];
 }
 
 function finishParameters(operation: Operation): void {

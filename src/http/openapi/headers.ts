@@ -1,4 +1,4 @@
-import { taggedAnswer } from '../endpoint/openapi-hints.ts';
+import { listAnswer, taggedAnswer } from '../endpoint/openapi-hints.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -7,11 +7,14 @@ interface Answering {
   readonly parameters?: readonly { readonly name: string }[] | undefined;
   readonly responses: Readonly<Record<string, unknown>>;
   readonly [taggedAnswer]?: unknown;
+  readonly [listAnswer]?: unknown;
 }
 
 const integer = '[0-9]+';
 /** A list of policies, each with two numbers. */
 const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}){2})*$`;
+
+const nextPage = '^<[^<> ]+>; rel="next"$';
 
 const challenge = header(
   'How to authenticate, and what is wrong with the token (RFC 6750); where to learn who issues tokens (RFC 9728)',
@@ -27,6 +30,14 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
     '"12-mC2eKgkDgA"',
     '^"[!#-~]+"$',
   ),
+  Link: {
+    ...header(
+      'The next page of the list; absent on the last page',
+      '</v1/games?cursor=ImEi>; rel="next"',
+      nextPage,
+    ),
+    required: false,
+  },
   Location: header('Address of the new resource', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
   RateLimit: {
     ...header(
@@ -76,6 +87,7 @@ export function headersOf(operation: Answering, status: string): string[] {
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
   return [
     ...(isPolled || isTagged ? ['ETag'] : []),
+    ...(listAnswer in operation && status === '200' ? ['Link'] : []),
     ...(status === '201' ? ['Location'] : []),
     ...(takesKey && isSuccess ? ['Idempotent-Replayed'] : []),
     ...(status === '401' || status === '403' ? ['WWW-Authenticate'] : []),

@@ -41,17 +41,18 @@ arrives, or 503, send the request again with its key: after a crash either all o
 ## Lists
 
 Every list is \`{items, nextCursor}\` and takes \`limit\` and \`cursor\`. Send \`nextCursor\` as \`cursor\` to get the next page;
-it is null on the last one. Cursors are opaque.
+it is null on the last one. Cursors are opaque. With \`Accept: application/x-ndjson\` the items of the page come in lines, one
+in JSON on each, and nothing else; the \`Link\` field, which either form has, leads to the next page.
 
 ## Staying up to date
 
 Polling is cheap: send the \`ETag\` of an answer as \`If-None-Match\` and get 304 if nothing has changed. Live events
-(\`GET …/events\`, Server-Sent Events) and webhooks (below, by the Standard Webhooks specification) are pushed to you.
+(\`GET …/events\`, as Server-Sent Events or in lines of JSON) and webhooks (below, by the Standard Webhooks specification) are pushed to you.
 
 ## Representations
 
 Answers are JSON, \`application/problem+json\`, pictures, text or event streams, as each operation says; \`Accept\` chooses
-only where an operation has several. Sentences in \`detail\` and in the log are English; text commands and emails come in
+only where an operation has several; who accepts none of these gets 406, with \`accepted\`. Sentences in \`detail\` and in the log are English; text commands and emails come in
 the player's language, options in that of \`Accept-Language\`. Query parameters that an operation does not have are
 refused. A slash at the end of an address does not matter.
 

@@ -35,6 +35,10 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'entry-not-found': { currentVersion: 12 },
   'dump-not-found': { detail: 'Files are named by months, from 2026-03.ndjson.gz to 2026-11.ndjson.gz.' },
   'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
+  'not-acceptable': {
+    detail: 'Accept application/json or application/x-ndjson here.',
+    accepted: ['application/json', 'application/x-ndjson'],
+  },
   'not-your-turn': { detail: 'The game is waiting for Ole.', awaiting, currentVersion: 12 },
   'game-not-running': { gameStatus: 'finished' },
   'game-not-open': { gameStatus: 'running' },

@@ -13,6 +13,7 @@ const exposedHeaders = [
   'Allow',
   'Deprecation',
   'ETag',
+  'Link',
   'Location',
   'RateLimit',
   'RateLimit-Policy',

@@ -62,6 +62,7 @@ const helpful = {
     .enum(['missing', 'unknown', 'expired', 'session-ended', 'revoked'])
     .describe('What is wrong with the token (/problems/unauthenticated)'),
   allow: z.array(z.string().max(10)).max(10).describe('Methods that the address supports'),
+  accepted: z.array(z.string().max(40)).max(10).describe('Media types that the answer may have'),
   retryAfter: z.int().min(0).describe('Seconds to wait, as in `Retry-After`'),
   'violated-policies': z.array(z.string().max(40)).max(10).describe('As in `RateLimit-Policy`'),
   challenge: z.string().max(100).describe('To be sent with a recovery code'),

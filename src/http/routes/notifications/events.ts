@@ -10,35 +10,42 @@ import {
 } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { requireEventStream } from '../../live/accepts.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
-import { sendEvents } from '../../live/send-events.ts';
+import { sendEvents, streamTypeFor } from '../../live/send-events.ts';
 import { mostStreams, StreamLimits } from '../../live/stream-limits.ts';
+import { eventStream, lines } from '../../negotiation.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
+import { liveLineSchema } from '../../schemas/notifications/live-events.ts';
 
 const tag = 'notifications';
 /** Interval of comments, ms, so that proxies do not close a quiet connection. */
 const heartbeatMs = 15_000;
 
+const eventId = z
+  .string()
+  .max(60)
+  .meta({ examples: ['1042-Zk3_b0aQ'] });
 const headers = z.looseObject({
-  'last-event-id': z
-    .string()
-    .max(60)
+  'last-event-id': eventId
     .optional()
-    .describe('The `id` of the last event received: later events are sent first')
-    .meta({ examples: ['1042-Zk3_b0aQ'] }),
+    .describe('The `id` of the last event received: later events are sent first'),
+});
+const querystring = z.object({
+  after: eventId.optional().describe('The same for a first connection; `Last-Event-ID` has precedence'),
 });
 const stream = {
   200: {
-    description: 'Events as they happen (`text/event-stream`), until you disconnect',
+    description: 'Events as they happen, until you disconnect',
     content: {
-      'text/event-stream': { schema: z.string().describe('Server-Sent Events, each a `LiveEvent`') },
+      [eventStream]: { schema: z.string().describe('Server-Sent Events, each a `LiveEvent`') },
+      [lines]: { schema: liveLineSchema },
     },
   },
 };
 const description =
-  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON. The ' +
+  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON; or, with ' +
+  '`Accept: application/x-ndjson`, a `LiveLine` for each, and empty lines between them when nothing happens. The ' +
   'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
   `event is sent twice. At most ${mostRepeated} past events are sent; if you missed more, or the service does not know ` +
   'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
@@ -81,7 +88,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       cost: 3,
       problems: ['game-not-found', ...problems],
     },
-    { headers, params: gameIdSchema, response: stream },
+    { headers, querystring, params: gameIdSchema, response: stream },
     async (request, reply) => {
       const { id: game } = request.params;
       const playerId = viewerOf(request);
@@ -103,7 +110,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       cost: 3,
       problems,
     },
-    { headers, response: stream },
+    { headers, querystring, response: stream },
     async (request, reply) =>
       openStream(live, request, reply, { game: undefined, playerId: callerOf(request).playerId }),
   );
@@ -112,11 +119,11 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
 /** Opens a stream of a caller, or of one game for somebody without an account. */
 function openStream(
   { deps, feed, limits }: Live,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Querystring: z.output<typeof querystring> }>,
   reply: FastifyReply,
   followed: FollowedLive,
 ): FastifyReply {
-  requireEventStream(request.headers.accept);
+  const type = streamTypeFor(request);
   const { game, playerId } = followed;
   const close = limits.open(playerId, networkOf(request.ip));
   const disconnected = new AbortController();
@@ -124,12 +131,12 @@ function openStream(
     close();
     disconnected.abort();
   });
-  const after = request.headers['last-event-id']?.toString() || undefined;
+  const after = request.headers['last-event-id']?.toString() || request.query.after;
   const subscription: LiveSubscription = {
     ...followed,
     account: request.caller?.application ?? playerId,
     after,
     refusal: (row) => refusalOf(deps, request, game, row),
   };
-  return sendEvents(reply, feed.follow(subscription, disconnected.signal, heartbeatMs));
+  return sendEvents(reply, type, feed.follow(subscription, disconnected.signal, heartbeatMs));
 }
