@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
+import { CopyButton } from './copy-button.tsx';
 import { sentenceFor } from './errors.ts';
 import { more } from './i18n/index.ts';
 
@@ -109,8 +110,8 @@ export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; l
 /** A secret that is shown once. */
 export function Secret({ label, secret }: { label: string; secret: string }) {
   return (
-    <p role="status">
-      {label} <code class="secret">{secret}</code>
-    </p>
+    <div class="shown-once" role="status">
+      {label} <code class="secret">{secret}</code> <CopyButton text={secret} />
+    </div>
   );
 }

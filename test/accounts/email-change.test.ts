@@ -109,4 +109,20 @@ describe('a change of address', () => {
     await service.http.post(`/email-undo/${toUndo}`).type('form').send({}).expect(200);
     await service.http.post(`/email-undo/${toUndo}x`).type('form').send({}).expect(404);
   });
+
+  test('and a page that says at once that a link is cut off, and leads home', async () => {
+    const { toConfirm, toUndo } = await requested(await confirmedPlayer('hasty'), 'hasty-new@example.org');
+    const pages = [
+      `/email-change/${toConfirm.slice(0, -1)}`,
+      `/email-undo/${toUndo.slice(0, -1)}`,
+      '/verify/abc',
+      '/reset/abc',
+    ];
+    for (const page of pages) {
+      const { text } = await service.http.get(page).expect(404);
+      expect(text).toContain('This link does not work');
+      expect(text).toContain('<a href="/">Carcassonne by mail</a>');
+      expect(text).not.toContain('<form');
+    }
+  });
 });

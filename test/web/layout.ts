@@ -28,7 +28,7 @@ const FAULTS = `(() => {
     if (scrolls && !element.matches('.word-table, .wide-table')) faults.push('scrolls sideways: ' + nameOf(element));
   }
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-    if (!isVisible(control) || control.disabled || inBoard(control) || control.closest('.skip')) continue;
+    if (!isVisible(control) || control.disabled || inBoard(control) || control.closest('.skip, .place-list:not(:focus-within)')) continue;
     control.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
     if (width <= 1 || height <= 1 || control.matches('.skip')) continue;

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
@@ -5,6 +6,13 @@ import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
 import { openAs } from './player.ts';
+
+/** Whether the whole of something is seen in the part of the table that scrolls. */
+async function isInSide(page: Page, element: Locator): Promise<boolean> {
+  const [side, box] = await Promise.all([page.locator('#side').boundingBox(), element.boundingBox()]);
+  if (side === null || box === null) return false;
+  return box.y >= side.y && box.y + box.height <= side.y + side.height;
+}
 
 const small = { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' } as const;
 
@@ -45,6 +53,9 @@ describeInBrowser('requests on the page', () => {
     await bruno.getByRole('button', { name: 'End the pause' }).click();
     await keepPicture(bruno, 'explained-phone');
     await bruno.getByRole('button', { name: 'Send the request' }).click();
+    const sent = bruno.getByText('You have requested: the end of the pause.');
+    await sent.waitFor();
+    await expect.poll(() => isInSide(bruno, sent)).toBe(true);
     await anna.getByRole('group', { name: 'Request' }).getByRole('button', { name: 'Decline' }).click();
     await anna.locator('.log li.note', { hasText: 'Declined: the end of the pause.' }).waitFor();
     await bruno.getByText('More…').click();
@@ -68,6 +79,8 @@ describeInBrowser('requests on the page', () => {
     await keepPicture(page, 'resign-phone');
     await page.getByRole('group', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
     await page.getByText('More…').waitFor({ state: 'detached' });
+    const result = page.getByRole('heading', { name: 'You resigned.' });
+    await expect.poll(() => isInSide(page, result)).toBe(true);
     expect((await readTable(service, table, players[0]!)).status).toBe('finished');
   });
 });

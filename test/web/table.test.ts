@@ -154,6 +154,16 @@ describeInBrowser('the page of a game', () => {
     expect((await page.locator('.board').boundingBox())?.height).toBeGreaterThan(200);
   });
 
+  test('has room for its name on a phone, in one line above the buttons', async () => {
+    const { page } = await openTurn({ ...phone, viewport: { width: 390, height: 844 } });
+    const [name, tools] = await Promise.all([
+      page.locator('.table-name').boundingBox(),
+      page.locator('.tools').boundingBox(),
+    ]);
+    expect(name!.height).toBeLessThan(20);
+    expect(name!.y + name!.height).toBeLessThanOrEqual(tools!.y);
+  });
+
   test('takes a tap beside a place for the place where cells are small', async () => {
     const { page } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     const zoomOut = page.getByRole('button', { name: 'Zoom out' });

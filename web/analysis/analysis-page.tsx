@@ -39,12 +39,13 @@ export function AnalysisPage({ id }: { id: string }) {
 function Missing({ error, id }: { error: unknown; id: string }) {
   const words = more().analysis;
   const isRunning = error instanceof Refused && error.status === 409;
+  const isNowhere = isMissing(error) && !isRunning;
   return (
     <div class="card centered">
       <PageTitle>{words.title}</PageTitle>
       {isMissing(error) ? <p>{isRunning ? words.notOver : words.notFound}</p> : <FormError error={error} />}
-      <a class="button" href={`/games/${id}`}>
-        {words.back}
+      <a class="button" href={isNowhere ? '/' : `/games/${id}`}>
+        {isNowhere ? t().nav.games : words.back}
       </a>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Table } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
-import { areaAround } from './camera.ts';
+import { type Area, areaAround } from './camera.ts';
 import type { CameraControls } from './camera-controls.ts';
 import { type Cell, isAt } from './cell.ts';
 import { usePictureSize } from './picture-size.ts';
@@ -36,14 +36,21 @@ interface BoardProps {
   readonly onHover: (spot: Spot | undefined) => void;
 }
 
-const MARGIN = 40;
+const LEAST_MARGIN = 40;
+/** The part of the width of the board that its coordinates take at each edge. */
+const COORDINATES_SHARE = 0.045;
 const FOCUS_MARGIN = 130;
+
+function areaOf(cells: readonly Cell[]): Area {
+  const { width } = areaAround(cells, 0);
+  return areaAround(cells, Math.max(LEAST_MARGIN, width * COORDINATES_SHARE));
+}
 
 /** The board in a window that can be moved and zoomed. */
 export function Board(board: BoardProps) {
   const { camera, table, cells, focus, picture, children, moves, tools, onSpot, onHover } = board;
   const geometryOf = useTiles();
-  const area = useMemo(() => areaAround([...table.tiles, ...cells], MARGIN), [table, cells]);
+  const area = useMemo(() => areaOf([...table.tiles, ...cells]), [table, cells]);
   const size = usePictureSize(camera, area);
   useCamera(camera, area, focus.length === 0 ? undefined : areaAround(focus, FOCUS_MARGIN));
   const spotAt = ({ clientX, clientY }: MouseEvent) =>

@@ -17,7 +17,7 @@ import { handleInput } from './pointers.ts';
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
 /** Very narrow ones have the name of the table above the buttons. */
-const veryNarrow = matchMedia('(max-width: 24rem)');
+const veryNarrow = matchMedia('(max-width: 30rem)');
 const NAME_SIZE = 24;
 /** Milliseconds without a movement after which the board is at rest. */
 const REST_MS = 250;

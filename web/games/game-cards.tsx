@@ -41,7 +41,7 @@ function GameCard({ game, theme }: { game: ListedGame; theme: ThemeName }) {
         {game.players.map(({ seat }) => (
           <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player awaiting' : 'player'}>
             <SeatMeeple seat={seat} size={22} />
-            {nameAt(game, seat)}
+            <span class="who">{nameAt(game, seat)}</span>
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}
             {game.resigned.includes(seat) && <small class="hint">{t().result.resigned}</small>}
           </span>

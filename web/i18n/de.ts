@@ -122,7 +122,7 @@ export const de: Texts = {
     also: 'Und dazu?',
     alsoNothing: 'Sonst nichts',
     abbeyHint:
-      'Die Abtei passt in eine Lücke mit Plättchen auf allen vier Seiten. Du entscheidest, bevor du ein Plättchen siehst.',
+      'Tippe eine gestrichelte Lücke an, um die Abtei hineinzulegen. Du entscheidest, bevor du ein Plättchen siehst.',
     abbey: 'Abtei',
     tile: 'Plättchen',
     exchange: 'Kein Plättchen auf der Hand passt',

@@ -119,7 +119,7 @@ export const en = {
     deployNobody: 'No meeple',
     also: 'And with it?',
     alsoNothing: 'Nothing else',
-    abbeyHint: 'The abbey fits into a gap with tiles on all four sides. You decide before you see a tile.',
+    abbeyHint: 'Tap a dashed gap to put your abbey there. You decide before you see a tile.',
     abbey: 'Abbey',
     tile: 'Tile',
     exchange: 'No tile in your hand fits',

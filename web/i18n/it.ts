@@ -122,8 +122,7 @@ export const it: Texts = {
     deployNobody: 'Nessun seguace',
     also: 'E insieme?',
     alsoNothing: 'Nient’altro',
-    abbeyHint:
-      'L’abbazia va in un buco con tessere su tutti e quattro i lati. Decidi prima di vedere una tessera.',
+    abbeyHint: 'Tocca un buco tratteggiato per metterci l’abbazia. Decidi prima di vedere una tessera.',
     abbey: 'Abbazia',
     tile: 'Tessera',
     exchange: 'Nessuna tessera in mano si può piazzare',

@@ -77,24 +77,34 @@ function NewToken({ onCreated }: { onCreated: () => void }) {
     <>
       {create.dialog}
       <form onSubmit={submit}>
-        <Field name="name" label={words.name} maxLength={100} required />
-        <CheckBoxes legend={words.may}>
-          {SCOPES.map((scope) => (
-            <CheckBox
-              key={scope}
-              name={scope}
-              checked={scope.startsWith('games:')}
-              label={words.scopes[scope]}
-              hint={scope}
-            />
-          ))}
-        </CheckBoxes>
-        <GameChoice />
-        <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
+        <TokenFields key={secret} />
         <FormError error={create.error} />
         {secret !== undefined && <Secret label={words.created} secret={secret} />}
         <button type="submit">{words.create}</button>
       </form>
+    </>
+  );
+}
+
+/** What a token is for; empty again once one was created. */
+function TokenFields() {
+  const words = more().tokens;
+  return (
+    <>
+      <Field name="name" label={words.name} maxLength={100} required />
+      <CheckBoxes legend={words.may}>
+        {SCOPES.map((scope) => (
+          <CheckBox
+            key={scope}
+            name={scope}
+            checked={scope.startsWith('games:')}
+            label={words.scopes[scope]}
+            hint={scope}
+          />
+        ))}
+      </CheckBoxes>
+      <GameChoice />
+      <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
     </>
   );
 }

@@ -26,7 +26,13 @@ export function HintButton({ game: { id, version }, dispatch }: HintProps) {
     return (
       <>
         <FormError error={error} />
-        <button type="button" class="plain" disabled={isBusy} title={words.hintLogged} onClick={() => run()}>
+        <button
+          type="button"
+          class="hint-button"
+          disabled={isBusy}
+          title={words.hintLogged}
+          onClick={() => run()}
+        >
           {words.hint}
         </button>
       </>

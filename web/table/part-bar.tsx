@@ -15,6 +15,10 @@ interface PartBarProps {
 const PARTS = ['turn', 'scores', 'plans', 'messages', 'log'] as const;
 type Part = (typeof PARTS)[number];
 
+/** Brings a part of what lies beside the board, or below it, into sight from its beginning. */
+export const showPart = (part: Part): void =>
+  document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' });
+
 /** On narrow screens: goes to a part of what lies below the board, and gives it more room there. */
 export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: PartBarProps) {
   const [shown, setShown] = useState<Part>('turn');
@@ -22,7 +26,7 @@ export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: P
     setShown(part);
     const side = document.getElementById('side');
     side?.classList.toggle('tall', part !== 'turn');
-    document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' });
+    showPart(part);
   };
   useEffect(() => {
     if (isPlanning) show('turn');

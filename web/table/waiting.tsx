@@ -1,3 +1,4 @@
+import { hourMs } from '../../src/helpers/time-units.ts';
 import type { Game, LogEntry } from '../api/client.ts';
 import { NextGameLink, useNextGame } from '../games/next-game.tsx';
 import { formatTime, t } from '../i18n/index.ts';
@@ -5,6 +6,9 @@ import { OfferPlace } from '../push/offer.tsx';
 import { Nudge } from './nudge.tsx';
 import { isPersonAwaited, nameAt } from './players.ts';
 import { textOf } from './sentences.ts';
+
+/** Nobody is reminded of a turn that has only begun. */
+const NUDGE_AFTER_MS = hourMs;
 
 interface WaitingProps {
   readonly game: Game;
@@ -19,6 +23,8 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   const deadline = game.awaiting?.deadline ?? null;
   // Nobody has to remind a robot, or waits for long.
   const mayRemind = game.you !== null && isPersonAwaited(game);
+  const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
+  const isLate = Date.now() - since > NUDGE_AFTER_MS;
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
@@ -28,7 +34,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
       <Onward game={game} />
       {mayRemind && <OfferPlace />}
-      {mayRemind && game.pausedAt === null && <Nudge game={game} />}
+      {mayRemind && isLate && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import type { InLanguage, LinkTexts } from '../../texts/index.ts';
 import { passwordSchema } from '../schemas/accounts/accounts.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
-import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
+import { hidden, type LinkRequest, requireLink, wordsFor } from './link-request.ts';
 
 /** `/verify/…` and `/reset/…` */
 export function accountPages(app: FastifyInstance, deps: Deps): void {
@@ -20,6 +20,7 @@ const homeLink = ({ config }: Deps, words: InLanguage<LinkTexts>) => link(`${con
 
 function verificationPages(app: FastifyInstance, deps: Deps): void {
   app.get('/verify/*', hidden, async (request: LinkRequest, reply) => {
+    requireLink(deps, 'verify', request);
     const words = wordsFor(request);
     return sendPage(reply, words.language, words.verify, [form('', words.confirm)]);
   });
@@ -32,6 +33,7 @@ function verificationPages(app: FastifyInstance, deps: Deps): void {
 
 function passwordResetPages(app: FastifyInstance, deps: Deps): void {
   app.get('/reset/*', hidden, async (request: LinkRequest, reply) => {
+    requireLink(deps, 'reset', request);
     const words = wordsFor(request);
     return sendPage(reply, words.language, words.reset, [passwordForm(words)]);
   });

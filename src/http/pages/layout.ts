@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../helpers/html.ts';
 import { THEMES } from '../../render/index.ts';
+import { languageFor, textsIn } from '../../texts/index.ts';
 
 type Theme = (typeof THEMES)['light'];
 
@@ -41,7 +42,8 @@ const style = [
   `@media(prefers-color-scheme:dark){${colours(THEMES.dark)}}`,
   '*{box-sizing:border-box}',
   'body{margin:0;padding:24px 16px;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}',
-  'main{max-width:720px;margin:0 auto}img{max-width:100%;height:auto;display:block;border-radius:10px}',
+  'main,header{max-width:720px;margin:0 auto}header{margin-bottom:24px}header a{font:600 1.12rem/1.2 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;text-decoration:none}',
+  'img{max-width:100%;height:auto;display:block;border-radius:10px}',
   'h1{font:600 1.7rem/1.2 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;margin:0 0 12px}',
   'a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}',
   'button{font:inherit;font-weight:600;min-height:48px;padding:10px 28px;border:0;border-radius:10px;background:var(--accent);color:var(--accent-ink);cursor:pointer}',
@@ -88,7 +90,7 @@ export function sendPage(
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
       `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
-      `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+      `<body><header><a href="/">${escapeHtml(textsIn(languageFor(language)).cards.site)}</a></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   );
 }
 

@@ -89,12 +89,15 @@ describe('the hand', () => {
     ]);
   });
 
-  test('waits for the player where there are several tiles, or something else to do', () => {
+  test('takes an abbey up by itself too, though a tile may be drawn in its place', () => {
+    const { item, placements } = handOf(abbeyOrDraw, noChoice);
+    expect(item).toMatchObject({ isAbbey: true });
+    expect(placements).not.toEqual([]);
+  });
+
+  test('waits for the player where there are several tiles', () => {
     expect(handOf(hand, noChoice)).toMatchObject({ item: undefined, placements: [] });
-    expect(handOf(abbeyOrDraw, noChoice).item).toBeUndefined();
     expect(handOf(hand, reduceAll(hand, { type: 'take-item', item: 'base/B' })).placements).toHaveLength(1);
-    const abbey = reduceAll(abbeyOrDraw, { type: 'take-item', item: 'abbey' });
-    expect(handOf(abbeyOrDraw, abbey).item).toMatchObject({ isAbbey: true });
   });
 });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry } from '../../api/client.ts';
 import type { NewRequest } from '../../api/types.ts';
 import { more, t } from '../../i18n/index.ts';
+import { showPart } from '../part-bar.tsx';
 import { possibleRequests } from './possible.ts';
 import { peopleOf } from './request.ts';
 import { Resign } from './resign.tsx';
@@ -23,8 +24,14 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
   const close = () => {
     setChosen(undefined);
     if (menu.current) menu.current.open = false;
-    menu.current?.querySelector('summary')?.focus();
+    menu.current?.querySelector('summary')?.focus({ preventScroll: true });
   };
+  // What became of it stands above the question.
+  const send = (request: NewRequest) =>
+    requests.open(request).then(() => {
+      close();
+      showPart('turn');
+    });
   const onToggle = () => {
     if (menu.current?.open === false) setChosen(undefined);
     else menu.current?.scrollIntoView({ block: 'nearest' });
@@ -50,7 +57,7 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
           game={game}
           request={chosen}
           isBusy={requests.isBusy}
-          onSend={() => requests.open(chosen).then(close)}
+          onSend={() => send(chosen)}
           onCancel={() => setChosen(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
 import { FormError } from '../../form.tsx';
 import { more, t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
+import { showPart } from '../part-bar.tsx';
 
 /** Takes two clicks, as there is no way back. */
 export function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
@@ -10,7 +11,9 @@ export function Resign({ game, onChange }: { game: Game; onChange: () => Promise
   const [isSure, setSure] = useState(false);
   const params = { path: { id: game.id }, header: newKey() };
   const { run, error } = useAction(() =>
-    bodyOf(api.POST('/v1/games/{id}/resign', { params })).then(onChange),
+    bodyOf(api.POST('/v1/games/{id}/resign', { params }))
+      .then(onChange)
+      .then(() => showPart('turn')),
   );
   if (!isSure)
     return (

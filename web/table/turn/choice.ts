@@ -78,10 +78,10 @@ export interface Hand {
   readonly placements: readonly Placement[];
 }
 
-/** Returns the hand. A single item is taken up by itself where nothing else can be chosen. */
+/** Returns the hand. A single item is taken up by itself, so that its places are shown at once. */
 export function handOf({ options, drawn }: Question, choice: Choice): Hand {
   const items = itemsOf(options, drawn);
-  const only = items.length === 1 && options.every(isPlacement) ? items[0] : undefined;
+  const only = items.length === 1 ? items[0] : undefined;
   const item = items.find(({ key }) => key === choice.item) ?? only;
   return { items, item, placements: placementsOf(options, item, drawn) };
 }

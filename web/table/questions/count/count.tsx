@@ -33,9 +33,10 @@ export function CountQuestion(turn: Turn) {
 
 function EntryQuestion({ turn, options }: StepProps) {
   const words = more().turn;
-  const entries = options.filter(
-    ({ decision }) => decision.quarter === null || decision.moveCountTo === undefined,
-  );
+  // Nobody, as in most turns, comes first.
+  const entries = options
+    .filter(({ decision }) => decision.quarter === null || decision.moveCountTo === undefined)
+    .sort((a, b) => Number(b.declines) - Number(a.declines));
   return (
     <Sheet turn={turn} hint={words.countHint}>
       <OptionList label={questionText(turn)}>
