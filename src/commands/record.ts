@@ -2,10 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { projectVersion } from '../helpers/project-root.ts';
 import { THEME_NAMES } from '../render/theme.ts';
 import { LANGUAGES, languageFor } from '../texts/index.ts';
-import { RecordCommandError, type RecordForm } from './record/files.ts';
+import { RECORD_FORMS, RecordCommandError } from './record/files.ts';
 
-const usage = `Records of games (carcassonne-record/1), as JSON or in the text notation of docs/records.md.
-FILE may be - for the standard input.
+const usage = `Records of games (carcassonne-record/1), as JSON or in the text notation of docs/records.md, and the
+games that JCloisterZone 5 saves (.jcz). FILE may be - for the standard input.
 
   carcassonne-record validate FILE             whether every decision is legal and gives the points as recorded
   carcassonne-record replay FILE               move by move: the decision, what happened, the points
@@ -14,8 +14,8 @@ FILE may be - for the standard input.
   carcassonne-record board FILE                the board as text
       --move N                                 after N decisions instead of all
       --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme ${THEME_NAMES.join('|')}
-  carcassonne-record convert FILE              JSON becomes text, text becomes JSON
-      --to json|text, -o OUT
+  carcassonne-record convert FILE              JSON becomes text, text and .jcz become JSON
+      --to ${RECORD_FORMS.join('|')}, -o OUT
 
   carcassonne-record --version                 the version of this program
 
@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: { to: text, out: { ...text, short: 'o' } },
     run: async (file, { to, out }) =>
       (await import('./record/convert.ts')).convert(file, {
-        to: to === undefined ? undefined : oneOf<RecordForm>('--to', to, ['json', 'text']),
+        to: to === undefined ? undefined : oneOf('--to', to, RECORD_FORMS),
         out: out?.toString(),
       }),
   },

@@ -153,6 +153,37 @@ describe('convert', () => {
     expect(out.toString()).toMatch(/decisions are legal/);
   });
 
+  test('turns a record into a game of JCloisterZone, which every command reads', async () => {
+    const record = await readJson(allExpansions);
+    const file = join(folder, 'game.jcz');
+    expect(await run(['convert', allExpansions, '--to', 'jcz', '-o', file])).toMatchObject({ status: 0 });
+    const { created, setup } = JSON.parse(await readFile(file, 'utf8'));
+    expect(Math.abs(Date.now() - Date.parse(created))).toBeLessThan(600_000);
+    expect(setup.sets).toMatchObject({ 'basic:1': 1, 'river/1:1': 1, count: 1 });
+    const back = await run(['convert', file]);
+    expect(JSON.parse(back.out.toString())).toEqual(record);
+    expect((await run(['validate', file])).out.toString()).toMatch(/decisions are legal; the game is over/);
+  });
+
+  test('names what JCloisterZone has and we have not, and the other way round', async () => {
+    const record = await readJson(baseGame);
+    record.rules.sharing = 'each-meeple';
+    delete record.result;
+    const there = await run(['convert', '-', '--to', 'jcz'], JSON.stringify(record));
+    expect(there.err).toContain(
+      'standard input cannot be a game of JCloisterZone: rules: JCloisterZone has only sharing majority, not each-meeple',
+    );
+    const file = join(folder, 'base.jcz');
+    await run(['convert', baseGame, '--to', 'jcz', '-o', file]);
+    const saved = JSON.parse(await readFile(file, 'utf8'));
+    saved.setup.elements.abbot = 1;
+    const here = await run(['convert', '-'], JSON.stringify(saved));
+    expect(here.err).toMatch(
+      /cannot be read as a game of JCloisterZone: setup\.elements: here are .*, but not abbot/,
+    );
+    expect([there.status, here.status]).toEqual([1, 1]);
+  });
+
   test('says where a file can not go', async () => {
     const { status, err } = await run(['convert', baseGame, '-o', join(folder, 'no', 'where.txt')]);
     expect(err).toMatch(/where\.txt cannot be written: there is no such/);
@@ -175,7 +206,7 @@ test.each([
   [['draw', baseGame], /There is no command draw/],
   [['replay', baseGame, '--language', 'fr'], /--language takes en or it or de, not fr/],
   [['board', baseGame, '--move', '-1'], /move/],
-  [['convert', baseGame, '--to', 'pgn'], /--to takes json or text, not pgn/],
+  [['convert', baseGame, '--to', 'pgn'], /--to takes json or text or jcz, not pgn/],
 ])('%j is answered with what is wrong and status 2', async (args, message) => {
   const { status, err } = await run(args);
   expect(err).toMatch(message);

@@ -1,9 +1,12 @@
 import {
   awaiting,
+  type GameRecord,
   type GameSetup,
   newGame,
   type PlacedTile,
   type PositionView,
+  record,
+  result,
   scores,
   viewFor,
 } from '../../src/engine/index.ts';
@@ -15,12 +18,13 @@ import { compareTurn, scoredIn } from './results.ts';
 
 /**
  * Plays a recorded game through the engine and compares every set of legal answers, every event and score.
+ * @returns its record
  * @throws Difference at the first one
  */
-export function compareVector(vector: Vector): void {
+export function compareVector(vector: Vector): GameRecord {
   const setup = setupOf(vector);
   const begun = newGame(setup);
-  const playing: Playing = { state: begun.state, events: [...begun.events], where: 'start' };
+  const playing: Playing = { state: begun.state, decisions: [], events: [...begun.events], where: 'start' };
   compareStart(playing, vector);
   for (const [index, turn] of vector.turns.entries()) {
     playing.where = `turn ${index}`;
@@ -32,6 +36,8 @@ export function compareVector(vector: Vector): void {
   expectSame(playing, 'awaiting seat', awaiting(playing.state)?.seat ?? null, null);
   expectSame(playing, 'final events', scoredIn(playing.events), sortedText(vector.end.events));
   expectSame(playing, 'final scores', scores(playing.state), vector.scores);
+  const players = Array.from({ length: vector.players }, (_, seat) => `Player ${seat + 1}`);
+  return record(setup, players, playing.decisions, result(playing.state));
 }
 
 function setupOf(vector: Vector): GameSetup {

@@ -2,6 +2,7 @@ import {
   applyDecision,
   type Decision,
   type GameEvent,
+  type GameRecord,
   type GameState,
   legalDecisions,
   type PositionView,
@@ -14,6 +15,8 @@ export class Difference extends Error {}
 /** A game as it is played along with its record. */
 export interface Playing {
   state: GameState;
+  /** All decisions up to now. */
+  readonly decisions: GameRecord['decisions'];
   /** Events since the last turn that was compared. */
   events: GameEvent[];
   /** Options and public view of the last state that they were needed for, as they are needed several times. */
@@ -29,6 +32,7 @@ export function decide(playing: Playing, seat: number, decision: Decision): read
   if (!applied.ok)
     throw difference(playing, `refusal of ${JSON.stringify(decision)}`, applied.refusal, 'legal');
   playing.state = applied.state;
+  playing.decisions.push({ seat, decision });
   playing.events.push(...applied.events);
   return applied.events;
 }

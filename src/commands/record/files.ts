@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type GameRecord, parseRecord, RecordSyntaxError, recordSchema } from '../../engine/index.ts';
+import { isJcz, readJcz } from '../../games/records/jcz/read.ts';
+import { JczRefusal } from '../../games/records/jcz/refusal.ts';
 
 /** Says in a sentence why a command failed. */
 export class RecordCommandError extends Error {
@@ -14,8 +16,9 @@ export class RecordCommandError extends Error {
   }
 }
 
-/** The two forms of a record file. */
-export type RecordForm = 'json' | 'text';
+/** The forms of a record file: ours, and the games that JCloisterZone saves. */
+export const RECORD_FORMS = ['json', 'text', 'jcz'] as const;
+export type RecordForm = (typeof RECORD_FORMS)[number];
 
 /** A record and the form in which it was written. */
 export interface ReadRecord {
@@ -29,24 +32,26 @@ export interface ReadRecord {
 const maxIssues = 5;
 
 /**
- * Reads a record in either form; `-` is the standard input.
+ * Reads a record in any form; `-` is the standard input.
  * @throws RecordCommandError with the place of what is wrong
  */
 export async function readRecord(path: string): Promise<ReadRecord> {
   const file = path === '-' ? 'standard input' : path;
   const content = await contentOf(path);
-  const form = formOf(path, content, file);
-  return { record: form === 'json' ? fromJson(content, file) : fromText(content, file), form, file };
+  if (!isJson(path, content, file)) return { record: fromText(content, file), form: 'text', file };
+  const document = parsedJson(content.replace(/^\uFEFF/, ''), file);
+  if (isJcz(document)) return { record: fromJcz(document, file), form: 'jcz', file };
+  return { record: fromJson(document, file), form: 'json', file };
 }
 
-function formOf(path: string, content: string, file: string): RecordForm {
+function isJson(path: string, content: string, file: string): boolean {
   const begin = content
     .replace(/^\uFEFF/, '')
     .trimStart()
     .charAt(0);
   if (begin === '') throw new RecordCommandError(`${file} is empty`, 1);
-  if (begin === '{' || path.endsWith('.json')) return 'json';
-  if (begin === '[' || begin === ';') return 'text';
+  if (begin === '{' || path.endsWith('.json') || path.endsWith('.jcz')) return true;
+  if (begin === '[' || begin === ';') return false;
   throw new RecordCommandError(
     `${file} holds no record: neither JSON nor the text notation of docs/records.md`,
     1,
@@ -78,8 +83,17 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const reasonOf = ({ code = '', message }: NodeJS.ErrnoException) => reasons[code] ?? message;
 
-function fromJson(content: string, file: string): GameRecord {
-  const found = recordSchema.safeParse(parsedJson(content.replace(/^\uFEFF/, ''), file));
+function fromJcz(document: unknown, file: string): GameRecord {
+  try {
+    return readJcz(document);
+  } catch (error) {
+    if (!(error instanceof JczRefusal)) throw error;
+    throw new RecordCommandError(`${file} cannot be read as a game of JCloisterZone: ${error.message}`, 1);
+  }
+}
+
+function fromJson(document: unknown, file: string): GameRecord {
+  const found = recordSchema.safeParse(document);
   if (found.success) return found.data;
   const { issues } = found.error;
   const listed = issues.slice(0, maxIssues).map(({ path, message }) => `  ${pathText(path)}: ${message}`);

@@ -1,0 +1,130 @@
+import type { ExpansionId } from '../../../engine/index.ts';
+
+/** What the words of JCloisterZone mean here. */
+
+/** The version that files are written for. Files of versions before the other one have their draws by another generator. */
+export const WRITTEN_FOR = '5.12.1';
+export const OLDEST_READ = '5.7.0';
+
+/** Pieces by the word in the ids of JCloisterZone's figures. */
+export const PIECES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    small: 'meeple',
+    big: 'large-meeple',
+    builder: 'builder',
+    pig: 'pig',
+    barn: 'barn',
+    wagon: 'wagon',
+    mayor: 'mayor',
+  }),
+);
+
+/** Kinds of features that a piece may stand on; ours have the same names in lower case. */
+export const FEATURES: readonly string[] = ['City', 'Road', 'Monastery', 'Field'];
+/** What a place in the town is called instead. */
+export const QUARTER_FEATURE = 'Quarter';
+
+export const QUARTERS = {
+  QUARTER_CASTLE: 'castle',
+  QUARTER_BLACKSMITH: 'blacksmith',
+  QUARTER_CATHEDRAL: 'cathedral',
+  QUARTER_MARKET: 'market',
+} as const;
+
+/** The quarter whose followers may join a kind of feature. */
+export const QUARTER_FOR: ReadonlyMap<string, (typeof QUARTERS)[keyof typeof QUARTERS]> = new Map([
+  ['City', 'castle'],
+  ['Road', 'blacksmith'],
+  ['Monastery', 'cathedral'],
+  ['Field', 'market'],
+]);
+
+export const COUNT_FIGURE = 'count.1';
+
+/** An element that a game of JCloisterZone may have. */
+interface Element {
+  /** The value that it must have. */
+  readonly value: number | true;
+  /** Absent: every game has it. */
+  readonly expansion?: ExpansionId;
+  /**
+   * A piece may be missing: it stays unused here. What gives points may not, where the tiles of the expansion are in play.
+   */
+  readonly isPiece?: true;
+}
+
+/** The elements that mean the same here. */
+export const ELEMENTS: ReadonlyMap<string, Element> = new Map(
+  Object.entries({
+    'small-follower': { value: 7 },
+    farmers: { value: true },
+    'big-follower': { value: 1, expansion: 'inns-and-cathedrals', isPiece: true },
+    inn: { value: true, expansion: 'inns-and-cathedrals' },
+    cathedral: { value: true, expansion: 'inns-and-cathedrals' },
+    builder: { value: 1, expansion: 'traders-and-builders', isPiece: true },
+    pig: { value: 1, expansion: 'traders-and-builders', isPiece: true },
+    traders: { value: true, expansion: 'traders-and-builders' },
+    king: { value: true, expansion: 'king-and-robber' },
+    robber: { value: true, expansion: 'king-and-robber' },
+    barn: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
+    wagon: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
+    mayor: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
+    abbey: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
+    count: { value: 1, expansion: 'count' },
+  }),
+);
+
+/** Elements that change nothing with the tiles that there are here: no such tile has a herd of pigs, and rivers need none. */
+export const ELEMENTS_WITHOUT_EFFECT: readonly string[] = ['pig-herd', 'river'];
+
+/** The set with the tiles of each expansion, without its edition. */
+export const SET_OF: Readonly<Record<ExpansionId, string>> = {
+  'inns-and-cathedrals': 'inns-and-cathedrals',
+  'traders-and-builders': 'traders-and-builders',
+  'king-and-robber': 'king-and-robber',
+  'abbey-and-mayor': 'abbey-and-mayor',
+  river: 'river/1',
+  count: 'count',
+};
+/** The set that every game has. */
+export const BASE_SET = 'basic';
+
+/** A rule of JCloisterZone: its value unless the file names another one, and those that can be read. */
+interface Rule {
+  readonly usual: string;
+  readonly read: readonly string[];
+  /** The element without which the rule says nothing. */
+  readonly element?: string;
+}
+
+/**
+ * The rules that say something about games that there are here. Where a wagon may go by the one value but not by the other,
+ * the engine refuses that move alone; the same for barns.
+ */
+export const RULES: ReadonlyMap<string, Rule> = new Map(
+  Object.entries({
+    'wagon-move': { usual: 'C2', read: ['C1', 'C2'], element: 'wagon' },
+    'barn-placement': { usual: 'not-occupied', read: ['not-occupied', 'occupied'], element: 'barn' },
+    'coc-final-scoring': { usual: 'market-only', read: ['market-only'], element: 'count' },
+    'count-move': { usual: 'by-player', read: ['by-player'], element: 'count' },
+    'king-and-robber-scoring': { usual: 'default', read: ['default'], element: 'king' },
+    'tiny-city-scoring': { usual: '4', read: ['4', '2'] },
+  }),
+);
+
+/** Rules of expansions that there are not here: without those they say nothing. */
+export const RULES_WITHOUT_EFFECT: readonly string[] = [
+  'princess-action',
+  'fairy-placement',
+  'dragon-move',
+  'bazaar-no-auction',
+  'hill-tiebreaker',
+  'espace-variant',
+  'gq11-pig-herd',
+  'tunnelize-other-expansions',
+  'more-tunnel-tokens',
+  'festival-return',
+  'keep-monasteries',
+  'labyrinth-variant',
+  'little-buildings-scoring',
+];

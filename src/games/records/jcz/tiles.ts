@@ -1,0 +1,147 @@
+import { rulesCatalogue } from '../../../engine/index.ts';
+
+/** A set of tiles in JCloisterZone, which has each of them in one or two editions. */
+interface TileSet {
+  readonly id: string;
+  /** The ids of a tile there and here, one tile a line; which way up it is printed there, where that differs. */
+  readonly tiles: string;
+  /** Tiles with a garden that replace one copy of another tile in the second edition; absent: there is one edition. */
+  readonly gardens?: Readonly<Record<string, string>>;
+}
+
+const sets: readonly TileSet[] = [
+  {
+    id: 'basic',
+    tiles: `
+      BA/LR base/A · BA/L base/B · BA/Cccc+ base/C · BA/RCr base/D · BA/C base/E · BA/CFc+ base/F
+      BA/CFc.1 base/G 90 · BA/CFC.2 base/H · BA/CC.2 base/I · BA/CRr base/J · BA/RrC base/K · BA/CRRR base/L
+      BA/Cc+ base/M · BA/Cc.1 base/N · BA/CcRr+ base/O · BA/CcRr base/P · BA/Ccc+ base/Q · BA/Ccc base/R
+      BA/CccR+ base/S · BA/CccR base/T · BA/RFr base/U 90 · BA/Rr base/V · BA/RRR base/W · BA/RRRR base/X`,
+    gardens: {
+      'BA/CcG': 'BA/Cc.1',
+      'BA/Cc+G': 'BA/Cc+',
+      'BA/CccG': 'BA/Ccc',
+      'BA/CG': 'BA/C',
+      'BA/CFCG': 'BA/CFC.2',
+      'BA/CCG': 'BA/CC.2',
+      'BA/RrG': 'BA/Rr',
+      'BA/RFrG': 'BA/RFr',
+    },
+  },
+  {
+    id: 'inns-and-cathedrals',
+    tiles: `
+      IC/Cccc.c inns/A · IC/LRFR inns/B · IC/CCCC inns/C · IC/CCC inns/D · IC/CRCR inns/E · IC/CCc+ inns/F
+      IC/C! inns/G · IC/CFR inns/H · IC/CcR inns/I · IC/CRcR+ inns/J · IC/RCc.i inns/K · IC/RrC.i inns/L
+      IC/CcRr+.i inns/M · IC/RRR.i inns/N · IC/RFr.i inns/O · IC/Rr.i inns/P · IC/RrRr inns/Q`,
+    gardens: { 'IC/CCCCG': 'IC/CCCC', 'IC/RFr.iG': 'IC/RFr.i' },
+  },
+  {
+    id: 'traders-and-builders',
+    tiles: `
+      TB/Cc.g traders/A · TB/Cc.w traders/B · TB/CCc.c traders/C · TB/CCc.w traders/D · TB/Ccc.g traders/E
+      TB/CcCC.c traders/F · TB/CcRR!.c traders/G · TB/CcRR.w traders/H · TB/CcRC.c traders/I
+      TB/CcRC.g traders/J · TB/CcR.c traders/K · TB/CcR!.w traders/L · TB/CccR.w traders/M
+      TB/CcCc.w traders/N · TB/CFc.w traders/O · TB/CR traders/P · TB/CRc.g traders/Q · TB/CRc.w traders/R
+      TB/CRcR.w traders/S · TB/LRRR traders/T · TB/RCc.g traders/U · TB/RCc!.g traders/V · TB/RRC traders/W
+      TB/RRrr traders/X`,
+    gardens: { 'TB/CcRR.wG': 'TB/CcRR.w', 'TB/CcR.cG': 'TB/CcR.c' },
+  },
+  {
+    id: 'king-and-robber',
+    tiles: 'KR/LC king/A · KR/RC king/B · KR/CRrR king/C · KR/CcRR! king/D · KR/CCcc king/E',
+    gardens: { 'KR/RCG': 'KR/RC' },
+  },
+  {
+    id: 'abbey-and-mayor',
+    tiles: `
+      AM/C++ abbey/A · AM/CCcc+ abbey/B · AM/CCc+ abbey/C · AM/CCRR abbey/D · AM/LRRRR abbey/E · AM/RC abbey/F
+      AM/CRr abbey/G · AM/RrC abbey/H · AM/C!+ abbey/I · AM/R abbey/J · AM/Rrr abbey/K · AM/CRcr+ abbey/L`,
+    gardens: { 'AM/RG': 'AM/R' },
+  },
+  {
+    id: 'river/1',
+    tiles: `
+      RI/s river/A · RI.1/I.e river/B · RI.1/CICI river/C · RI.1/CIRI river/D · RI.1/LIRI river/E
+      RI.1/RIrI river/F · RI.1/IFI river/G · RI.1/CcII river/H · RI.1/RrII river/I · RI.1/II river/J`,
+    gardens: { 'RI.1/IIG': 'RI.1/II' },
+  },
+  {
+    id: 'count',
+    tiles: `
+      CO/1 count/A · CO/2 count/B · CO/3 count/C · CO/4 count/D · CO/5 count/E · CO/6 count/F
+      CO/7 count/G · CO/8 count/H · CO/9 count/I · CO/10 count/J · CO/11 count/K · CO/12 count/L`,
+  },
+];
+
+/** The abbey, which is in no set. */
+export const ABBEY = 'AM/A';
+const ABBEY_HERE = 'abbey/ABBEY';
+
+/** The tile of the town to which its quarters belong. */
+export const QUARTERS_TILE = 'count/G';
+/** The last tile of the river, and the one that it begins with. */
+export const LAKE = 'RI.1/I.e';
+export const SPRING = 'RI/s';
+
+/** What a tile of JCloisterZone is here. */
+interface TileHere {
+  readonly tile: string;
+  /** Degrees by which the tile here is turned to look like the one there as it is printed. */
+  readonly turned: number;
+}
+
+const copiesOf = new Map(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
+    tiles.map(({ id, count }) => [id, count] as const),
+  ),
+);
+
+const here = new Map<string, TileHere>([[ABBEY, { tile: ABBEY_HERE, turned: 0 }]]);
+const there = new Map<string, { readonly tile: string; readonly turned: number }>();
+const copiesInSet = new Map<string, ReadonlyMap<string, number>>();
+for (const set of sets) readSet(set);
+
+function readSet({ id, tiles, gardens }: TileSet): void {
+  const first = new Map<string, number>();
+  for (const line of tiles.trim().split(/ · |\n/)) {
+    const [name = '', tile = '', turned = '0'] = line.trim().split(' ');
+    here.set(name, { tile, turned: Number(turned) });
+    there.set(tile, { tile: name, turned: Number(turned) });
+    first.set(name, copiesOf.get(tile) ?? 0);
+  }
+  if (gardens === undefined) {
+    copiesInSet.set(id, first);
+    return;
+  }
+  copiesInSet.set(`${id}:1`, first);
+  copiesInSet.set(`${id}:2`, withGardens(first, gardens));
+}
+
+function withGardens(first: ReadonlyMap<string, number>, gardens: Readonly<Record<string, string>>) {
+  const second = new Map(first);
+  for (const [garden, plain] of Object.entries(gardens)) {
+    here.set(garden, here.get(plain) as TileHere);
+    second.set(garden, 1);
+    second.set(plain, (second.get(plain) ?? 0) - 1);
+  }
+  return second;
+}
+
+/** The ids of all sets that there are here too: `basic:1`, `basic:2`, ... */
+export const SETS: readonly string[] = [...copiesInSet.keys()];
+
+/** Returns the tiles of a set with how often it has each; undefined for a set that there is not here. */
+export function tilesOfSet(set: string): ReadonlyMap<string, number> | undefined {
+  return copiesInSet.get(set);
+}
+
+/** Returns what a tile of JCloisterZone is here. */
+export function tileHere(id: string): TileHere | undefined {
+  return here.get(id);
+}
+
+/** Returns what a tile of ours is in JCloisterZone, and how much ours is turned to look like it. */
+export function tileThere(id: string): { readonly tile: string; readonly turned: number } | undefined {
+  return there.get(id);
+}

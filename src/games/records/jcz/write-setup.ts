@@ -1,0 +1,109 @@
+import { EXPANSIONS, type ExpansionId, type GameRecord } from '../../../engine/index.ts';
+import { type JczSetup, MOST_OF_A_SET } from './file.ts';
+import { rotationThere } from './locations.ts';
+import { tilesInSets } from './pack.ts';
+import { JczRefusal } from './refusal.ts';
+import { BASE_SET, ELEMENTS, RULES, SET_OF } from './terms.ts';
+import { LAKE, SPRING, tilesOfSet, tileThere } from './tiles.ts';
+
+/** The rules of a record that JCloisterZone has as well; all others are refused. */
+const RULES_THERE = { fieldScoring: 'per-field', fieldPoints: 3, handSize: 1, sharing: 'majority' } as const;
+
+/** How a record begins, in the words of JCloisterZone. */
+export interface WrittenSetup {
+  readonly setup: Required<Omit<JczSetup, 'addons'>>;
+  readonly drawOrder: readonly string[];
+  /** How many tiles are drawn, where the sets have more. */
+  readonly endTurn?: number;
+}
+
+/** Writes the rules and tiles of a record. @throws JczRefusal naming what JCloisterZone has not */
+export function writeSetup(record: GameRecord): WrittenSetup {
+  checkRules(record);
+  const start = record.start.map(({ tile, x, y, rotation }) => {
+    const turned = rotationThere(tile, rotation) as typeof rotation;
+    return { tile: nameThere(tile, 'start'), x, y, rotation: turned };
+  });
+  const drawOrder = record.draws.map((tile) => nameThere(tile, 'draws'));
+  const sets = setsFor(record.rules.expansions, [...start.map(({ tile }) => tile), ...drawOrder]);
+  checkRiver(sets, drawOrder);
+  const inPack = tilesInSets(sets).filter((tile) => tile !== SPRING).length;
+  const drawn = inPack - start.filter(({ tile }) => tile !== SPRING).length;
+  return {
+    setup: { sets, elements: elementsFor(record.rules.expansions), rules: rulesFor(record), start },
+    drawOrder,
+    ...(drawn === drawOrder.length ? {} : { endTurn: drawOrder.length }),
+  };
+}
+
+function checkRules(record: GameRecord): void {
+  for (const [name, value] of Object.entries(RULES_THERE)) {
+    const found = record.rules[name as keyof typeof RULES_THERE];
+    if (found !== value)
+      throw new JczRefusal(`JCloisterZone has only ${name} ${value}, not ${found}`, 'rules');
+  }
+  const foreign = record.rules.expansions.filter((id) => !Object.hasOwn(SET_OF, id));
+  if (foreign.length > 0) throw new JczRefusal(`JCloisterZone has no ${foreign.join(', ')}`, 'rules');
+  if (!record.rules.expansions.includes('count') || isTown(record)) return;
+  throw new JczRefusal('with the Count all twelve tiles of the town lie on the table at the start', 'start');
+}
+
+function isTown({ start }: GameRecord): boolean {
+  const town = start.filter(({ tile }) => tileThere(tile)?.tile.startsWith('CO/'));
+  return new Set(town.map(({ tile }) => tile)).size === tilesOfSet(SET_OF.count)?.size;
+}
+
+function nameThere(tile: string, where: string): string {
+  const found = tileThere(tile);
+  if (found === undefined) throw new JczRefusal(`JCloisterZone does not draw ${tile}`, where);
+  return found.tile;
+}
+
+/** Returns the sets that have all these tiles, each as often as they need it. */
+function setsFor(expansions: readonly ExpansionId[], tiles: readonly string[]): Record<string, number> {
+  const names = [BASE_SET, ...EXPANSIONS.map((id) => SET_OF[id])];
+  const chosen = [BASE_SET, ...expansions.map((id) => SET_OF[id])];
+  const sets: Record<string, number> = {};
+  for (const name of names) {
+    const set = tilesOfSet(name) === undefined ? `${name}:1` : name;
+    const needed = timesNeeded(tilesOfSet(set) ?? new Map(), tiles);
+    const times = Math.max(needed, chosen.includes(name) ? 1 : 0);
+    if (times > MOST_OF_A_SET) throw new JczRefusal(`one tile of ${set} comes too often`, 'draws');
+    if (times > 0) sets[set] = times;
+  }
+  return sets;
+}
+
+function timesNeeded(set: ReadonlyMap<string, number>, tiles: readonly string[]): number {
+  return Math.max(
+    ...[...set].map(([tile, count]) => Math.ceil(tiles.filter((each) => each === tile).length / count)),
+  );
+}
+
+/** JCloisterZone draws the whole river before anything else, and its lake last; it never draws the spring. */
+function checkRiver(sets: JczSetup['sets'], drawOrder: readonly string[]): void {
+  const isWater = (tile: string) => tile.startsWith('RI');
+  const inPlay = tilesInSets(sets).filter((tile) => isWater(tile) && tile !== SPRING);
+  const first = drawOrder.slice(0, inPlay.length);
+  const isWhole = [...first].sort().join() === [...inPlay].sort().join();
+  if (isWhole && (inPlay.length === 0 || first.at(-1) === LAKE) && !drawOrder.includes(SPRING)) return;
+  throw new JczRefusal('JCloisterZone draws all tiles of the river first, the lake last of them', 'draws');
+}
+
+function elementsFor(expansions: readonly ExpansionId[]): JczSetup['elements'] {
+  const inPlay = [...ELEMENTS].filter(
+    ([, { expansion }]) => expansion === undefined || expansions.includes(expansion),
+  );
+  return Object.fromEntries(inPlay.map(([name, { value }]) => [name, value]));
+}
+
+/** Returns the rules whose values are not the usual ones. */
+function rulesFor({ rules }: GameRecord): Record<string, string> {
+  const values: Record<string, string> = {
+    ...(rules.expansions.includes('abbey-and-mayor') && { 'wagon-move': 'C1' }),
+    'tiny-city-scoring': String(rules.smallCity),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => RULES.get(name)?.usual !== value),
+  );
+}

@@ -1,0 +1,143 @@
+/** Files of JCloisterZone made by hand, and games of ours as it would have saved them. */
+import { indexBelow, nextRandom } from '../../../../src/games/records/jcz/generator.ts';
+import { tilesOfSet } from '../../../../src/games/records/jcz/tiles.ts';
+
+/** What a test changes of a file; the whole form is not its matter. */
+export interface JczDocument {
+  appVersion: string;
+  gameId: string;
+  initialRandom: number;
+  clock: number;
+  setup: {
+    sets: Record<string, number>;
+    elements: Record<string, number | boolean>;
+    rules: Record<string, unknown>;
+    start: { tile: string; x: number; y: number; rotation: number }[];
+    addons?: string[];
+  };
+  players: { name: string; slot: number }[];
+  replay: { type: string; payload: Record<string, unknown>; player?: number }[];
+  gameAnnotations?: { drawOrder?: string[]; endTurn?: number };
+}
+
+/** A position, where the tile is laid, and the words of a pointer. */
+type At = readonly [number, number];
+
+export const place = (tileId: string, rotation: number, position: At, player?: number) =>
+  entry('PLACE_TILE', { tileId, rotation: `R${rotation}`, position }, player);
+export const deploy = (meepleId: string, feature: string, position: At, location: string) =>
+  entry('DEPLOY_MEEPLE', { pointer: { position, feature, location }, meepleId });
+export const pass = (player?: number) => entry('PASS', {}, player);
+export const commit = (random = 0) => entry('COMMIT', { random });
+
+const entry = (type: string, payload: object, player?: number) => ({
+  type,
+  payload: { ...payload },
+  ...(player === undefined ? {} : { player }),
+});
+
+/** A game of two players of the base game that ends with the tiles of its `drawOrder`. */
+export function jczGame(
+  drawOrder: string[],
+  replay: JczDocument['replay'],
+  setup: Partial<JczDocument['setup']> = {},
+): JczDocument {
+  return {
+    appVersion: '5.7.0',
+    gameId: '1',
+    initialRandom: 0,
+    clock: 0,
+    setup: {
+      sets: { 'basic:1': 1 },
+      elements: { 'small-follower': 7, farmers: true },
+      rules: {},
+      start: [{ tile: 'BA/RCr', x: 0, y: 0, rotation: 0 }],
+      ...setup,
+    },
+    players: [
+      { name: 'Oscar', slot: 0 },
+      { name: 'Carol', slot: 1 },
+    ],
+    replay,
+    gameAnnotations: { drawOrder, endTurn: drawOrder.length },
+  };
+}
+
+/**
+ * Returns a file without the order of its draws, as JCloisterZone saves its own games: the random number before each draw
+ * makes the generator draw what was drawn, what fitted nowhere too.
+ * @param draws the tiles of JCloisterZone in the order of the draws
+ */
+export function asSavedThere(file: JczDocument, draws: readonly string[]): JczDocument {
+  const saved = structuredClone(file);
+  delete saved.gameAnnotations;
+  let pack = packOf(saved);
+  let before: { random: number } | undefined;
+  let drawn = 0;
+  const drawUpTo = (end: number) => {
+    const random = randomFor(pack, draws.slice(drawn, end));
+    if (before === undefined) saved.initialRandom = random;
+    else before.random = random;
+    pack = without(pack, draws.slice(drawn, end));
+    drawn = end;
+  };
+  for (const { type, payload } of saved.replay) {
+    if (type === 'COMMIT') before = payload as { random: number };
+    if (type !== 'PLACE_TILE' || payload['tileId'] === 'AM/A') continue;
+    drawUpTo(draws.indexOf(String(payload['tileId']), drawn) + 1);
+  }
+  if (drawn < draws.length) drawUpTo(draws.length);
+  return saved;
+}
+
+/** Three groups: the river, its lake, and everything else, each in the order of the ids. */
+function packOf({ setup }: JczDocument): string[][] {
+  const all = Object.keys(setup.sets).flatMap((set) =>
+    [...(tilesOfSet(set) ?? [])].flatMap(([tile, count]) => new Array<string>(count).fill(tile)),
+  );
+  for (const { tile } of setup.start) all.splice(all.indexOf(tile), 1);
+  const sorted = all.sort();
+  const isLake = (tile: string) => tile === 'RI.1/I.e';
+  const isRiver = (tile: string) => tile.startsWith('RI') && !isLake(tile);
+  return [
+    sorted.filter(isRiver),
+    sorted.filter(isLake),
+    sorted.filter((tile) => !isRiver(tile) && !isLake(tile)),
+  ];
+}
+
+const without = (pack: readonly string[][], tiles: readonly string[]): string[][] =>
+  tiles.reduce(
+    (left, tile) => left.map((group) => (group.includes(tile) ? removed(group, tile) : group)),
+    pack.map((group) => [...group]),
+  );
+
+const removed = (group: readonly string[], tile: string) => {
+  const index = group.indexOf(tile);
+  return [...group.slice(0, index), ...group.slice(index + 1)];
+};
+
+/** Searches a number by which the generator draws these tiles from the pack, one after the other. */
+function randomFor(pack: string[][], tiles: readonly string[]): number {
+  const [first = ''] = tiles;
+  const group = pack.find(({ length }) => length > 0) ?? [];
+  const from = group.indexOf(first);
+  const to = group.lastIndexOf(first) + 1;
+  for (let step = 0; step < 1_000_000; step++) {
+    const random = (from + ((step * 0.6180339887) % 1) * (to - from)) / group.length;
+    if (draws(pack, tiles, random)) return random;
+  }
+  throw new Error(`no number draws ${tiles.join(', ')}`);
+}
+
+function draws(pack: string[][], tiles: readonly string[], begin: number): boolean {
+  let random = begin;
+  let left = pack;
+  for (const tile of tiles) {
+    const group = left.find(({ length }) => length > 0) ?? [];
+    if (group[indexBelow(group.length, random)] !== tile) return false;
+    random = nextRandom(random);
+    left = without(left, [tile]);
+  }
+  return true;
+}
