@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { tagCodings } from './content-coding.ts';
+import { serveMcp } from './mcp/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { serveDocuments } from './pages/documents.ts';
 import { linkPages } from './pages/link-pages.ts';
@@ -53,7 +54,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tagCodings(app);
   await describeApi(app);
   serveMetrics(app, deps);
-  addRoutes(app, deps);
+  const shared = addRoutes(app, deps);
+  serveMcp(app, deps, shared);
   linkPages(app, deps);
   serveRules(app);
   serveDocuments(app);

@@ -95,6 +95,7 @@ export const lines: Readonly<Record<string, Line>> = {
   giveUpAppToken: open,
   readAuthorizationServer: open,
   readProtectedResource: open,
+  readAssistantResource: open,
   createLogInOptions: open,
   logInByPasskey: open,
   logInByRecoveryCode: open,

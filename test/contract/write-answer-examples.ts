@@ -104,6 +104,7 @@ async function apps(mira: string): Promise<void> {
   await ask('POST', '/v1/me/device-requests', { auth: mira, body: { userCode } });
   await ask('GET', '/.well-known/oauth-authorization-server');
   await ask('GET', '/.well-known/oauth-protected-resource');
+  await ask('GET', '/.well-known/oauth-protected-resource/mcp');
 }
 
 async function passkeys(mira: string): Promise<void> {

@@ -3,8 +3,8 @@ them (\`POST …/moves\`). Everything that a chat message or an email needs is i
 (\`GET …/card\`).
 
 Documents beside this reference: [a bot in an afternoon](/docs/build-a-bot), [looking things up](/docs/for-programs),
-[text commands](/docs/text-commands), [records](/docs/records), [plans](/docs/plans), [accounts and apps](/docs/accounts),
-[email](/docs/email), [push notifications](/docs/push), [limits](/docs/limits).
+[an assistant plays](/docs/assistants), [text commands](/docs/text-commands), [records](/docs/records), [plans](/docs/plans),
+[accounts and apps](/docs/accounts), [email](/docs/email), [push notifications](/docs/push), [limits](/docs/limits).
 
 ## Authentication
 

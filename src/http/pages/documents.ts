@@ -12,6 +12,7 @@ import { renderMarkdown } from './markdown.ts';
 export const DOCUMENTS = [
   'build-a-bot',
   'for-programs',
+  'assistants',
   'text-commands',
   'records',
   'plans',
@@ -67,9 +68,12 @@ function sendDocument(
 
 const linkTo = ({ name, title }: Document) => `<li><a href="/docs/${name}">${escapeHtml(title)}</a></li>`;
 
+/** Returns a file of `docs` by its name, as it is written. */
+export const readSource = (name: string) => readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
+
 /** Returns a file of `docs` by its name, with its HTML without the title, which is the heading of its page. */
 export async function readDocument(name: string): Promise<Document> {
-  const source = readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
+  const source = readSource(name);
   const html = await renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
   return { name, title: /^# (.*)/.exec(source)?.[1] ?? '', source, html, tag: contentTag(html) };
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
     reachesFurther?: true;
     /** The right of an email's link here, in its game; routes without it refuse links. */
     mayByLink?: 'read' | 'decide';
+    /** The path of the protected resource that it is, where that has metadata of its own (RFC 9728). */
+    resource?: string;
   }
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */

@@ -30,7 +30,8 @@ export function sendError(
   return sendProblem(problemOf(error, request), request, reply, config);
 }
 
-function problemOf(error: unknown, request: FastifyRequest): Problem {
+/** Returns the problem that an error is; an unexpected one is logged, and its problem has no details. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const known = knownProblem(error, request);
   if (known !== undefined) return known;
   if (isAborted(error, request)) {
@@ -62,7 +63,7 @@ function sendProblem(
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store') // the same
-    .headers(fieldsFor(refusal, config))
+    .headers(fieldsFor(refusal, config, request.routeOptions.config?.resource))
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
@@ -95,9 +96,13 @@ function knownProblem(error: unknown, request: FastifyRequest): Problem | undefi
 }
 
 /** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409, 429 and 503). */
-function fieldsFor(refusal: Problem, config: Pick<Config, 'publicUrl'>): Record<string, string> {
+function fieldsFor(
+  refusal: Problem,
+  config: Pick<Config, 'publicUrl'>,
+  resource: string | undefined,
+): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
-  const challenge = challengeOf(refusal, config);
+  const challenge = challengeOf(refusal, config, resource);
   return {
     ...(challenge !== undefined && { 'www-authenticate': challenge }),
     ...(Array.isArray(allow) && { allow: allow.join(', ') }),

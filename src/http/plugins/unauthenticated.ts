@@ -22,19 +22,22 @@ export function unauthenticated(fault: TokenFault | undefined): Problem {
  * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3): the error is named only to those who sent a
  * token, and without a valid one it says where to learn who issues them (RFC 9728, section 5.1). Undefined: the refusal
  * is not about the token.
+ * @param resource the path of a protected resource with metadata of its own, which every refusal names
  */
 export function challengeOf(
   { kind, status, members }: Problem,
   { publicUrl }: Pick<Config, 'publicUrl'>,
+  resource = '',
 ): string | undefined {
   const realm = 'Bearer realm="carcassonne-by-mail"';
+  const where = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${resource}"`;
   const { tokenFault, requiredScope, detail } = members;
   if (kind === 'insufficient-scope' || kind === 'log-in-required') {
     const scope = requiredScope === undefined ? '' : `, scope="${requiredScope}"`;
-    return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}`;
+    const more = resource === '' ? '' : `, ${where}`;
+    return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}${more}`;
   }
   if (status !== 401) return undefined;
-  const where = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`;
   if (tokenFault === undefined || tokenFault === 'missing') return `${realm}, ${where}`;
   return `${realm}, error="invalid_token", error_description="${detail}", ${where}`;
 }

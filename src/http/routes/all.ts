@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { openShared, type Shared } from '../shared.ts';
 import { accountDeletionRoutes } from './accounts/account-deletion.ts';
 import { accountExportRoutes } from './accounts/account-export.ts';
 import { accountRoutes } from './accounts/accounts.ts';
@@ -73,7 +74,7 @@ import { problemRoutes } from './site/problems.ts';
 import { rulesRoutes } from './site/rules.ts';
 import { securityContactRoutes } from './site/security-contact.ts';
 
-type Routes = (app: FastifyInstance, deps: Deps) => void;
+type Routes = (app: FastifyInstance, deps: Deps, shared: Shared) => void;
 
 /** The API, in the order of its description. */
 const routes: readonly Routes[] = [
@@ -151,7 +152,9 @@ const routes: readonly Routes[] = [
   securityContactRoutes,
 ];
 
-/** Adds every endpoint of the API. */
-export function addRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const add of routes) add(app, deps);
+/** Adds every endpoint of the API. Returns what they share. */
+export function addRoutes(app: FastifyInstance, deps: Deps): Shared {
+  const shared = openShared(app, deps);
+  for (const add of routes) add(app, deps, shared);
+  return shared;
 }

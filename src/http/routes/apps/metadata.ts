@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceGrantType } from '../../../accounts/apps/client.ts';
-import { appScopes } from '../../../accounts/caller.ts';
+import { type AppScope, appScopes } from '../../../accounts/caller.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
+import { mcpPath, mcpScopes } from '../../mcp/resource.ts';
 import { resourceMetadataSchema, serverMetadataSchema } from '../../schemas/apps.ts';
 
 const tag = 'apps';
@@ -37,15 +38,38 @@ export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): voi
       needs: 'none',
     },
     { response: { 200: resourceMetadataSchema } },
-    async () => ({
-      resource: publicUrl,
-      authorization_servers: [publicUrl],
-      scopes_supported: [...appScopes],
-      bearer_methods_supported: ['header'],
-      resource_name: 'Carcassonne by mail',
-      resource_documentation: `${publicUrl}/docs`,
-    }),
+    async () => resourceMetadata(publicUrl, { path: '', scopes: appScopes, documentation: '/docs' }),
   );
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `/.well-known/oauth-protected-resource${mcpPath}`,
+      id: 'readAssistantResource',
+      tag,
+      summary: 'Look up who issues tokens for assistants',
+      description: 'The metadata of RFC 9728 for `/mcp`, where assistants play (Model Context Protocol).',
+      needs: 'none',
+    },
+    { response: { 200: resourceMetadataSchema } },
+    async () => resourceMetadata(publicUrl, assistants),
+  );
+}
+
+const assistants = { path: mcpPath, scopes: mcpScopes, documentation: '/docs/assistants' };
+
+function resourceMetadata(
+  publicUrl: string,
+  { path, scopes, documentation }: { path: string; scopes: readonly AppScope[]; documentation: string },
+) {
+  return {
+    resource: `${publicUrl}${path}`,
+    authorization_servers: [publicUrl],
+    scopes_supported: [...scopes],
+    bearer_methods_supported: ['header'],
+    resource_name: 'Carcassonne by mail',
+    resource_documentation: `${publicUrl}${documentation}`,
+  };
 }
 
 function serverMetadata(publicUrl: string) {

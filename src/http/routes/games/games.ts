@@ -60,8 +60,11 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** @throws Problem forbidden where people are invited by a caller who may not */
-function wantedGame(
+/**
+ * Returns the game that a request describes.
+ * @throws Problem insufficient-scope where people are invited by a caller who may not
+ */
+export function wantedGame(
   request: Pick<FastifyRequest, 'caller'>,
   { edition, rules, ...game }: z.output<typeof newGameSchema>,
 ): NewGame {

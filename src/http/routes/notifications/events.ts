@@ -2,26 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { networkOf } from '../../../limits/index.ts';
-import {
-  type FollowedLive,
-  LiveFeed,
-  type LiveSubscription,
-  mostRepeated,
-} from '../../../notifications/index.ts';
+import { type FollowedLive, type LiveSubscription, mostRepeated } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
+import { heartbeatMs, type Live } from '../../live/open-live.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
 import { sendEvents, streamTypeFor } from '../../live/send-events.ts';
-import { mostStreams, StreamLimits } from '../../live/stream-limits.ts';
+import { mostStreams } from '../../live/stream-limits.ts';
 import { eventStream, lines } from '../../negotiation.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { liveLineSchema } from '../../schemas/notifications/live-events.ts';
+import type { Shared } from '../../shared.ts';
 
 const tag = 'notifications';
-/** Interval of comments, ms, so that proxies do not close a quiet connection. */
-const heartbeatMs = 15_000;
-
 const eventId = z
   .string()
   .max(60)
@@ -58,23 +52,8 @@ const ofGame =
   `any page. ${description}, ${mostStreams.watchers} of these without a token.`;
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
-/** The parts that streams need. */
-interface Live {
-  readonly deps: Deps;
-  readonly feed: LiveFeed;
-  readonly limits: StreamLimits;
-}
-
 /** `/v1/games/{id}/events` and `/v1/me/events` */
-export function eventRoutes(app: FastifyInstance, deps: Deps): void {
-  const feed = new LiveFeed(deps);
-  const live: Live = { deps, feed, limits: new StreamLimits() };
-  const stop = deps.revocations.onRevoked(({ playerId }) => feed.lookAgain(playerId));
-  app.addHook('preClose', async () => {
-    stop();
-    await feed.close();
-  });
-
+export function eventRoutes(app: FastifyInstance, deps: Deps, { live }: Shared): void {
   endpoint(
     app,
     {

@@ -4,7 +4,7 @@ import { gameByPass } from '../../../games/views/picture-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closePictures, closeReplays } from '../../../render/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { openPictures, type Pictures } from '../../pictures/drawing.ts';
+import type { Pictures } from '../../pictures/drawing.ts';
 import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { entryParams, pastPictureQuery, pictureQuery } from '../../pictures/query.ts';
 import { sendLessonPicture } from '../../pictures/send-lesson-picture.ts';
@@ -13,6 +13,7 @@ import { warmUpSoon } from '../../pictures/warm-up.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { lessonParams, lessonPictureQuery } from '../../schemas/site/lessons.ts';
+import type { Shared } from '../../shared.ts';
 import { addBetterPicture } from './better-pictures.ts';
 import { addCard, addThumbnail } from './preview-pictures.ts';
 import { addReplay } from './replays.ts';
@@ -20,11 +21,10 @@ import { addReplay } from './replays.ts';
 const tag = 'pictures';
 
 /** `/v1/games/{id}/board.svg`, `/v1/games/{id}/moves/{seq}/board.svg` and the same as PNG */
-export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
+export function boardPictureRoutes(app: FastifyInstance, deps: Deps, { pictures }: Shared): void {
   app.addHook('onClose', closePictures);
   app.addHook('onClose', closeReplays);
   if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
-  const pictures = openPictures(deps);
   addBoard(app, pictures, 'svg');
   addBoard(app, pictures, 'png');
   addPastBoard(app, pictures, 'svg');

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { hidden } from '../pages/link-request.ts';
+import { callerOf } from '../plugins/auth.ts';
+import type { Shared } from '../shared.ts';
+import { mcpPath } from './resource.ts';
+
+/**
+ * `/mcp`: tools by which assistants play (Model Context Protocol, Streamable HTTP). Nothing is kept between two requests, so
+ * that any process of a service may answer, and each answer is JSON.
+ */
+export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void {
+  const config = { needs: 'games:read', resource: mcpPath, idempotency: { storedBy: 'use-case' } } as const;
+  app.post(mcpPath, { ...hidden, config }, async (request, reply) => {
+    if (Array.isArray(request.body))
+      throw problem('validation', { detail: 'Send one message in each request.', errors: [] });
+    const { answerMessage } = await import('./answer.ts'); // at its first use, as it would make each start longer
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const visit = { deps, ...shared, request, reply, caller: callerOf(request), gone: gone.signal };
+    const answer = await answerMessage(visit);
+    const text = await answer.text();
+    reply.code(answer.status);
+    return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+  });
+}

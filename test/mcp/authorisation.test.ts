@@ -1,0 +1,156 @@
+import { auth as authorise } from '@modelcontextprotocol/sdk/client/auth.js';
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makeApp } from '../support/apps.ts';
+import { makeApplication, makeExternal, makePlayer, makeToken } from '../support/players.ts';
+import { startTable } from '../support/table.ts';
+import { connect } from './support/assistant.ts';
+
+const service = useApp();
+const metadata = 'http://localhost/.well-known/oauth-protected-resource/mcp';
+const where = `resource_metadata="${metadata}"`;
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+const callOf = (name: string, input: object = {}) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: input },
+});
+
+const send = (fields: Readonly<Record<string, string>>, message: object = ping) =>
+  service.http
+    .post('/mcp')
+    .set({ accept: 'application/json, text/event-stream', ...fields })
+    .send(message);
+
+test('without a token a client learns where to get one', async () => {
+  const { headers } = await send({}).expect(401);
+  expect(headers['www-authenticate']).toBe(`Bearer realm="carcassonne-by-mail", ${where}`);
+  const wrong = await send({ authorization: 'Bearer nonsense' }).expect(401);
+  expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
+  expect(wrong.headers['www-authenticate']).toContain(where);
+  const { body } = await service.http.get(new URL(metadata).pathname).expect(200);
+  expect(body).toMatchObject({
+    resource: 'http://localhost/mcp',
+    authorization_servers: ['http://localhost'],
+    scopes_supported: ['read', 'play', 'talk', 'invite'],
+  });
+  const server = await service.http.get('/.well-known/oauth-authorization-server').expect(200);
+  expect(server.body.issuer).toBe(body.authorization_servers[0]);
+});
+
+test('a token that was revoked is refused at once', async () => {
+  const player = await makePlayer(service);
+  const token = await makeToken(service, player);
+  const assistant = await connect(service, token.auth);
+  await assistant.ask('list_games');
+  await service.http.delete(`/v1/me/tokens/${token.id}`).set(player.auth).expect(204);
+  await expect(assistant.call('list_games')).rejects.toThrow('401');
+  expect((await send(token.auth).expect(401)).body.tokenFault).toBe('revoked');
+
+  const app = await makeApp(service, player.auth, 'play');
+  const byApp = await connect(service, app.auth);
+  await byApp.ask('list_games');
+  const { body } = await service.http.get('/v1/me/apps').set(player.auth).expect(200);
+  // Refused where the request came later than the end of the grant, else told so while it waits.
+  const waiting = byApp.call('wait_for_turn', { seconds: 50 }).then(
+    ({ isError }) => isError,
+    () => true,
+  );
+  await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(player.auth).expect(204);
+  expect(await waiting).toBe(true);
+  await expect(byApp.call('list_games')).rejects.toThrow('401');
+});
+
+test.each([
+  ['an API token that reads', 'games:read', 'play', 'games:play'],
+  ['an API token that reads', 'games:read', 'new_game', 'games:play'],
+  ['an API token that reads', 'games:read', 'join_game', 'games:play'],
+  ['an API token that reads', 'games:read', 'say', 'games:play'],
+  ['an API token that reads', 'games:read', 'send_command', 'games:play'],
+  ['an API token for webhooks', 'webhooks', 'list_games', 'games:read'],
+])('%s (%s) may not call %s', async (_who, scope, tool, needed) => {
+  const { auth } = await makeToken(service, await makePlayer(service), [scope]);
+  const { body, headers } = await send(auth, callOf(tool)).expect(403);
+  expect(body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: needed });
+  expect(headers['www-authenticate']).toContain(
+    `error="insufficient_scope", error_description="${body.detail}", scope="${needed}", ${where}`,
+  );
+});
+
+test.each([
+  ['read', 'play', 'play'],
+  ['play', 'say', 'talk'],
+  ['talk', 'new_game', 'play'],
+  ['play talk', 'send_command', 'invite'],
+])('an app with %s may not call %s', async (scope, tool, needed) => {
+  const { auth } = await makeApp(service, (await makePlayer(service)).auth, scope);
+  const { headers } = await send(auth, callOf(tool)).expect(403);
+  expect(headers['www-authenticate']).toContain(`scope="${needed}"`);
+  await send(auth, callOf('list_games')).expect(200);
+});
+
+test('who may not invite creates games without invitations', async () => {
+  const [player, other] = [await makePlayer(service), await makePlayer(service)];
+  const { auth } = await makeApp(service, player.auth, 'play');
+  const { call } = await connect(service, auth);
+  const refused = await call('new_game', { invite: [other.handle] });
+  expect(refused).toMatchObject({ isError: true, content: [{ text: 'The token lacks invite.' }] });
+  expect((await call('new_game')).isError).toBeUndefined();
+});
+
+test('a token of one game and the link of an email do not reach it', async () => {
+  const table = await startTable(service);
+  const { auth } = table.players[0]!;
+  const request = { name: 'one', scopes: ['games:play'], gameId: table.id };
+  const { body } = await service.http.post('/v1/me/tokens').set(auth).send(request).expect(201);
+  await send({ authorization: `Bearer ${body.token}` }).expect(403);
+});
+
+test('an application plays for one of its players', async () => {
+  const application = await makeApplication(service);
+  const mira = await makeExternal(service, application, 'mira');
+  const { body } = await send({ ...mira.auth }, callOf('new_game', { robots: ['easy'] })).expect(200);
+  expect(body.result.structuredContent.game.players[0].handle).toBe(mira.handle);
+});
+
+test('nothing is streamed, and one message comes at a time', async () => {
+  const { auth } = await makePlayer(service);
+  const refused = await service.http.get('/mcp').set(auth).expect(405);
+  expect(refused.headers['allow']).toBe('POST');
+  expect((await send(auth, [ping, ping]).expect(400)).body.type).toBe('/problems/validation');
+  expect((await send(auth).expect(200)).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  await send(auth, { jsonrpc: '2.0', method: 'notifications/initialized' }).expect(202);
+  expect((await send(auth, { nonsense: true }).expect(400)).body.error.code).toBe(-32700);
+  await service.http.post('/mcp').set(auth).set('accept', 'text/html').send(ping).expect(406);
+});
+
+test('a client of OAuth finds its way from the address alone', async () => {
+  const seen: URL[] = [];
+  const provider = {
+    redirectUrl: 'http://127.0.0.1:4000/back',
+    clientMetadata: { redirect_uris: ['http://127.0.0.1:4000/back'], scope: 'play' },
+    clientInformation: () => ({ client_id: 'http://127.0.0.1' }),
+    tokens: () => undefined,
+    saveTokens: () => {},
+    redirectToAuthorization: (url: URL) => void seen.push(url),
+    saveCodeVerifier: () => {},
+    codeVerifier: () => '',
+  };
+  // The service calls itself by its public address, which leads here.
+  const fetchFn = (url: string | URL, init?: RequestInit) =>
+    fetch(String(url).replace('http://localhost', service.url), init);
+  const result = await authorise(provider, { serverUrl: 'http://localhost/mcp', fetchFn });
+  expect(result).toBe('REDIRECT');
+  const [address] = seen;
+  expect(address?.href).toContain('http://localhost/oauth/authorize?');
+  expect(Object.fromEntries(address?.searchParams ?? [])).toMatchObject({
+    client_id: 'http://127.0.0.1',
+    code_challenge_method: 'S256',
+    resource: 'http://localhost/mcp',
+  });
+  const player = await makePlayer(service);
+  const query = { query: address?.search.slice(1) };
+  const { body } = await service.http.post('/v1/me/app-requests').set(player.auth).send(query);
+  expect(body).toMatchObject({ isLocal: true });
+});

@@ -1,0 +1,42 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { onTestFinished } from 'vitest';
+import type { TestApp } from '../../support/app.ts';
+import type { Auth } from '../../support/players.ts';
+
+/** An assistant that plays by tools. */
+export interface Assistant {
+  readonly client: Client;
+  /** Calls a tool. */
+  call(name: string, input?: Record<string, unknown>): Promise<CallToolResult>;
+  /** Calls a tool that must succeed. Returns its structured content, which the client has checked against its schema. */
+  // biome-ignore lint/suspicious/noExplicitAny: as answers over HTTP are in other tests
+  ask(name: string, input?: Record<string, unknown>): Promise<any>;
+}
+
+/** Connects an assistant with the header field of a token, until the test ends. */
+export async function connect(service: TestApp, { authorization }: Auth): Promise<Assistant> {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
+    requestInit: { headers: { authorization } },
+  });
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  onTestFinished(() => client.close());
+  await client.listTools();
+  const call: Assistant['call'] = async (name, input = {}) =>
+    (await client.callTool({ name, arguments: input })) as CallToolResult;
+  return {
+    client,
+    call,
+    ask: async (name, input) => {
+      const result = await call(name, input);
+      if (result.isError) throw new Error(textOf(result));
+      return result.structuredContent;
+    },
+  };
+}
+
+/** Returns what a tool said. */
+export const textOf = ({ content }: CallToolResult): string =>
+  content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');

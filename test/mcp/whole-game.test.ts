@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, makeToken } from '../support/players.ts';
+import { type Assistant, connect, textOf } from './support/assistant.ts';
+
+const service = useApp();
+useWorkers(service);
+
+async function assistantOf(name: string) {
+  const player = await makePlayer(service, name);
+  const { auth } = await makeToken(service, player, ['games:play']);
+  return { player, assistant: await connect(service, auth) };
+}
+
+/** Plays until the game is over, as an assistant does that knows the tools alone. Returns how it ended. */
+async function playToEnd(assistant: Assistant, game: string, choose: number) {
+  for (let turn = 0; ; turn += 1) {
+    const { isReady, games } = await assistant.ask('wait_for_turn', { game });
+    const [now] = games;
+    if (now.status === 'finished') return now;
+    if (!isReady) continue;
+    const { version, options } = await assistant.ask('list_options', { game });
+    const option = options[(choose + turn * 7) % options.length];
+    const [withPiece] = option.deployments ?? [];
+    const { label } = turn % 2 === 0 && withPiece !== undefined ? withPiece : option;
+    expect(await assistant.ask('play', { game, decision: label, version })).toMatchObject({
+      outcome: 'done',
+    });
+  }
+}
+
+test('two assistants play a game to its end', async () => {
+  const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
+  const made = await anna.assistant.ask('new_game', { name: 'Two assistants', visibility: 'private' });
+  expect(made).toMatchObject({ game: { status: 'open', you: 0 }, invitation: expect.any(String) });
+  const { game } = await bruno.assistant.ask('join_game', { game: made.invitation });
+  expect(game).toMatchObject({ id: made.game.id, status: 'running', you: 1 });
+
+  const ends = await Promise.all([
+    playToEnd(anna.assistant, game.id, 0),
+    playToEnd(bruno.assistant, game.id, 3),
+  ]);
+  expect(ends[0].scores).toEqual(ends[1].scores);
+  const { body } = await service.http.get(`/v1/games/${game.id}`).set(anna.player.auth).expect(200);
+  expect(body).toMatchObject({ status: 'finished', scores: ends[0].scores, places: ends[0].places });
+  const check = await service.http.get(`/v1/games/${game.id}/moves/verify`).set(anna.player.auth);
+  expect(check.body).toMatchObject({ ok: true, entries: body.version });
+  const listed = await anna.assistant.ask('list_games');
+  expect(listed.games).toEqual([expect.objectContaining({ id: game.id, status: 'finished' })]);
+  expect(textOf(await anna.assistant.call('read_game', { game: game.id }))).toContain('has won');
+  expect(service.errors).toEqual([]);
+});
+
+test('an assistant plays against a robot to the end', async () => {
+  const { assistant } = await assistantOf('alone');
+  const { game, invitation } = await assistant.ask('new_game', { robots: ['easy'] });
+  expect(game).toMatchObject({ status: 'running', awaiting: { seats: [0] } });
+  expect(invitation).toBeNull();
+  const end = await playToEnd(assistant, game.id, 1);
+  expect(end).toMatchObject({ status: 'finished', awaiting: null });
+  expect(end.places).toHaveLength(2);
+  expect(service.errors).toEqual([]);
+});
