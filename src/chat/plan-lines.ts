@@ -1,14 +1,16 @@
 import { planBefore } from '../games/plans/chain.ts';
 import type { Condition } from '../games/plans/condition.ts';
 import type { Plan } from '../games/plans/plan.ts';
-import { choiceText, planReason, textsIn } from '../texts/index.ts';
+import { plannedText, planReason, textsIn } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker } from './reply.ts';
 
-/** Returns a plan in words: `with base/U (road N-S): at 1,0, turned by 90°`. */
+/** Returns a plan in words: `with base/U (road N-S): at 1,0, turned once to the right`. */
 export function planWords(asker: Asker, { tile, when, decisions, repeats }: Plan): string {
   const { plans } = textsIn(asker.language);
-  const what = decisions.map((decision) => choiceText(asker.language, decision)).join('; ');
+  const what = decisions
+    .map((decision) => plannedText(asker.language, decision, tile ?? undefined))
+    .join('; ');
   const whole = repeats ? `${what}, ${plans.repeats}` : what;
   const onCondition =
     when.length === 0

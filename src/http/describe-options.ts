@@ -1,7 +1,7 @@
 import { isDeclining, type Target } from '../engine/index.ts';
-import type { OptionChoice } from '../games/play/options/handles.ts';
+import { cellIn, type OptionChoice } from '../games/play/options/handles.ts';
 import type { OptionList } from '../games/play/options/list.ts';
-import { choiceOnBoard, type Language, wordsIn } from '../texts/index.ts';
+import { type Language, optionText, wordsIn } from '../texts/index.ts';
 
 /** A decision in words and by what it points at, for clients that cannot draw it. */
 interface Description {
@@ -28,13 +28,13 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(
-  { spots, target, ...choice }: Choice,
+  { spots, target, tile, ...choice }: Choice,
   language: Language,
-): Omit<Choice, 'spots' | 'target'> & Description {
-  const { decision } = choice;
+): Omit<Choice, 'spots' | 'target' | 'tile'> & Description {
+  const { decision, label } = choice;
   return {
     ...choice,
-    text: choiceOnBoard(language, decision, spots),
+    text: optionText(language, { decision, label, tile, spots, cell: cellIn(target) }),
     declines: isDeclining(decision),
     target: target ?? null,
   };

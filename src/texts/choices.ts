@@ -2,17 +2,10 @@ import type { LogDecision } from '../engine/index.ts';
 import type { GameWords } from './game-words.ts';
 import { plainName } from './names.ts';
 
-/** A decision as an item of a list: what is done, and who is deployed with it. */
-export interface ChoiceText {
-  readonly text: string;
-  /** With the name of the segment, which tells two of a kind apart. */
-  readonly deployed: string | undefined;
-}
-
 /** Returns what a decision would do, as an item of a list. */
-export function choiceIn(words: GameWords, decision: LogDecision): ChoiceText {
+export function choiceIn(words: GameWords, decision: LogDecision): string {
   const { text, also } = choicePartsIn(words, decision);
-  return { text: also === undefined ? text : `${text}, ${also}`, deployed: deployedText(words, decision) };
+  return also === undefined ? text : `${text}, ${also}`;
 }
 
 /** Returns the same in two parts: what it has in common with others, and what it does in addition. */
@@ -27,7 +20,7 @@ export function adviceIn(words: GameWords, decision: LogDecision): string {
 
 /** Returns the same without what expansions add to the decision. */
 export function toldIn(words: GameWords, decision: LogDecision): string {
-  return words.decision(decision.type)?.imperative(decision, words) ?? choiceIn(words, decision).text;
+  return words.decision(decision.type)?.imperative(decision, words) ?? choiceIn(words, decision);
 }
 
 /** Returns a decision that has no words, by its members: `circle 3 -1 road0`. */
@@ -40,16 +33,6 @@ function rawText(decision: LogDecision): string {
 function leavesOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   return typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [value];
-}
-
-function deployedText(words: GameWords, decision: LogDecision): string | undefined {
-  const deploy = 'deploy' in decision ? decision.deploy : undefined;
-  const spot = deploy && ('corner' in deploy ? deploy.corner : deploy.segment);
-  const pieces = deploy === undefined ? [] : [`${words.deployed(deploy.piece, deploy)} (${spot})`];
-  const added = addedIn(words, decision).map(({ text, segment }) =>
-    segment === undefined ? text : `${text} (${segment})`,
-  );
-  return pieces.length + added.length === 0 ? undefined : [...pieces, ...added].join(', ');
 }
 
 /** What an expansion adds to a decision that lays a tile. */

@@ -1,5 +1,5 @@
 import type { LogDecision } from '../engine/index.ts';
-import { type Added, addedIn, type ChoiceText, choiceIn, toldIn } from './choices.ts';
+import { type Added, addedIn, choiceIn, toldIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { type GameWords, pictured } from './game-words.ts';
@@ -7,7 +7,7 @@ import { inEachLanguage, type Language, languageFor, textsIn } from './languages
 import type { LinkTexts } from './link-texts.ts';
 import { planReasonIn } from './plan-texts.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
-import { sidesOfSegment } from './tile-words.ts';
+import { sidesOfSegment, tileWords } from './tile-words.ts';
 
 /** Texts, and which language they are in. */
 export type InLanguage<Texts> = Texts & { readonly language: Language };
@@ -49,20 +49,9 @@ export function entryText(language: Language, entry: EntryFacts, nameOf: (seat: 
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** Returns what a decision would do, and what it deploys, apart. */
-export function choiceFor(language: Language, decision: LogDecision): ChoiceText {
-  return choiceIn(wordsIn(language), decision);
-}
-
 /** Returns what expansions add to a decision that lays a tile. */
 export function addedFor(language: Language, decision: LogDecision): Added[] {
   return addedIn(wordsIn(language), decision);
-}
-
-/** Returns what a decision would do, and all that goes with it, as an item of a list. */
-export function choiceText(language: Language, decision: LogDecision): string {
-  const { text, deployed } = choiceFor(language, decision);
-  return deployed === undefined ? text : `${text}, ${deployed}`;
 }
 
 /**
@@ -72,30 +61,94 @@ export function choiceText(language: Language, decision: LogDecision): string {
  */
 export function adviceFor(language: Language, decision: LogDecision, tile = ''): string {
   const words = wordsIn(language);
-  const rotation = 'rotation' in decision ? decision.rotation : 0;
-  const laid = ('tile' in decision ? decision.tile : undefined) ?? tile;
-  const deploy = 'deploy' in decision ? decision.deploy : undefined;
-  const at = (text: string, places: readonly string[]) =>
-    places.length === 0 ? text : `${text} ${textsIn(language).links.where(places)}`;
-  const sidesOf = (segment = '') => sidesOfSegment(laid, segment, rotation);
-  const corner = deploy !== undefined && 'corner' in deploy ? [deploy.corner] : undefined;
-  const segment = deploy !== undefined && 'segment' in deploy ? deploy.segment : undefined;
+  const sidesOf = (segment: string | undefined) => sidesOn(decision, tile, segment);
   return [
-    at(toldIn(words, decision), corner ?? sidesOf(segment)),
-    ...addedIn(words, decision).map((added) => at(added.text, sidesOf(added.segment))),
+    at(language, toldIn(words, decision), deployedAt(decision, tile)),
+    ...addedIn(words, decision).map(({ text, segment }) => at(language, text, sidesOf(segment))),
   ].join(', ');
 }
 
-/** Returns the same with the sides of the parts of tiles that it points at, where the tile has others of the kind. */
-export function choiceOnBoard(
+/** An option, as far as words need it. */
+interface Choice {
+  readonly decision: LogDecision;
+  /** As on the picture, where squares are numbered. */
+  readonly label: string;
+  /** The tile that it lays, if it lays one. */
+  readonly tile: string | undefined;
+  /** The square that it fills, if it fills one. */
+  readonly cell: object | undefined;
+  /** The parts of tiles on the board that it points at. */
+  readonly spots: readonly { readonly tile: string; readonly segment: string; readonly rotation: number }[];
+}
+
+/**
+ * Returns an option as an item of a list, by the number of its square on the picture: `square 3, turned once to the right,
+ * a knight in the city in the north`. What fills no square is told with the cells that it points at.
+ */
+export function optionText(language: Language, { decision, label, tile, cell, spots }: Choice): string {
+  if (cell !== undefined) {
+    const number = label.replace(/[^\d].*$/, '');
+    return placedText(language, decision, textsIn(language).links.square(number), tile);
+  }
+  const sides = spots.flatMap((spot) => sidesOfSegment(spot.tile, spot.segment, spot.rotation));
+  return [choiceIn(wordsIn(language), decision), ...inWords(language, sides)].join(', ');
+}
+
+/** Returns a planned decision as an item of a list, with the cell that it fills: `at 0,1, turned once to the right`. */
+export function plannedText(language: Language, decision: LogDecision, tile: string | undefined): string {
+  const words = wordsIn(language);
+  return 'x' in decision
+    ? placedText(language, decision, words.at(decision.x, decision.y).trim(), tile)
+    : choiceIn(words, decision);
+}
+
+/** Returns what lies where and how, and what goes with it. */
+function placedText(
   language: Language,
   decision: LogDecision,
-  spots: readonly { readonly tile: string; readonly segment: string; readonly rotation: number }[],
+  where: string,
+  tile: string | undefined,
 ): string {
-  const text = choiceText(language, decision);
-  const sides = spots.flatMap(({ tile, segment, rotation }) => sidesOfSegment(tile, segment, rotation));
-  return sides.length === 0 ? text : `${text}, ${textsIn(language).links.where(sides)}`;
+  const { chat, links, game: words } = textsIn(language);
+  const prefix = words.decision(decision.type)?.prefix ?? decision.type;
+  const ofHand = 'tile' in decision && decision.tile !== undefined ? [decision.tile] : [];
+  const turned = 'rotation' in decision ? [links.turned(decision.rotation)] : [];
+  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+  const deployed =
+    deploy === undefined
+      ? []
+      : [at(language, words.deployed(deploy.piece, deploy), deployedAt(decision, tile))];
+  const added = addedIn(words, decision).map(({ text, segment }) =>
+    at(language, text, sidesOn(decision, tile, segment)),
+  );
+  return [
+    ...(prefix === '' ? [] : [prefix]),
+    ...ofHand.map((id) => tileWords({ texts: chat, words }, id)),
+    where,
+    ...turned,
+    ...deployed,
+    ...added,
+  ].join(', ');
 }
+
+/** Returns where a decision deploys: a corner, or the sides of the segment where the tile has others of the kind. */
+function deployedAt(decision: LogDecision, tile: string | undefined): readonly string[] {
+  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+  if (deploy !== undefined && 'corner' in deploy) return [deploy.corner];
+  return sidesOn(decision, tile, deploy?.segment);
+}
+
+/** Returns on which sides of the tile that a decision lays a segment of it is, where the tile has others of the kind. */
+function sidesOn(decision: LogDecision, tile = '', segment = ''): readonly string[] {
+  const laid = ('tile' in decision ? decision.tile : undefined) ?? tile;
+  return sidesOfSegment(laid, segment, 'rotation' in decision ? decision.rotation : 0);
+}
+
+const inWords = (language: Language, sides: readonly string[]): string[] =>
+  sides.length === 0 ? [] : [textsIn(language).links.where(sides)];
+
+const at = (language: Language, text: string, sides: readonly string[]): string =>
+  [text, ...inWords(language, sides)].join(' ');
 
 const emailTexts = inEachLanguage(({ email }, language) => ({ ...email, language }));
 

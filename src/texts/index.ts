@@ -1,18 +1,16 @@
-export type { ChoiceText } from './choices.ts';
 export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
 export {
   addedFor,
   adviceFor,
-  choiceFor,
-  choiceOnBoard,
-  choiceText,
   emailTextsFor,
   entryText,
   type InLanguage,
   linkTextsFor,
   nameIn,
+  optionText,
+  plannedText,
   planReason,
   sentencesFor,
   withNamesIn,

@@ -15,6 +15,10 @@ export interface LinkTexts {
   readonly cell: (number: string, x: number, y: number) => string;
   /** A tile in its cell: `Place it at 2,-1 turned once to the right`. */
   readonly place: (x: number, y: number, rotation: number) => string;
+  /** A square by its number on the picture: `square 3`. */
+  readonly square: (number: string) => string;
+  /** How a tile lies, by degrees clockwise: `turned once to the right`. */
+  readonly turned: (rotation: number) => string;
   readonly alone: string;
   /** Where on a tile something lies, by the names of sides and corners, `N` and `SE`: `in the north and the east`. */
   readonly where: (sides: readonly string[]) => string;

@@ -8,7 +8,7 @@ export interface PlanTexts {
   readonly reasons: Readonly<Record<PlanReason, string>>;
   /** For a plan that breaks a rule for which the language has no words; absent in English, which has them. */
   readonly noLongerLegal?: string;
-  /** Answers of a chat. `plan` is a plan in words: `Tile U: at 1,0, turned by 90°`. */
+  /** Answers of a chat. `plan` is a plan in words: `with tile U: at 1,0, turned once to the right`. */
   readonly forTile: (tile: string, decisions: string) => string;
   readonly onCondition: (conditions: readonly string[], decisions: string) => string;
   readonly conditions: {

@@ -42,7 +42,7 @@ function decidedSentence(
 
 /** Returns an entry that there are no words for: `Anna: circle road0.` */
 function plainSentence(words: GameWords, { decision, seat }: EntryFacts, nameOf: NameOf): string {
-  return `${nameOf(seat)}: ${choiceIn(words, decision).text}.`;
+  return `${nameOf(seat)}: ${choiceIn(words, decision)}.`;
 }
 
 function sentenceFor(

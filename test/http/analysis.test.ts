@@ -71,6 +71,8 @@ describe('the analysis of a finished game', () => {
     expect(blunder).toMatchObject({ seq: planted, seat: 1, better: { type: 'tile' } });
     expect(['mistake', 'blunder']).toContain(blunder.class);
     expect(blunder.betterText).toMatch(/^place the tile\b[^\d()°]*$/);
+    const { x, y, rotation } = blunder.better;
+    expect(blunder.betterNotation).toMatch(new RegExp(`^${x},${y} r${rotation}`));
     expect(seats[1].lost).toBeGreaterThan(seats[0].lost);
     const italian = await service.http.get(path()).set('accept-language', 'it').expect(200);
     expect(italian.body.decisions[planted - 1].betterText).toMatch(/^piazza la tessera\b[^\d()°]*$/);

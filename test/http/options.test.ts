@@ -16,10 +16,14 @@ test('the question and the options are described in the language of the request'
   const english = await optionsOf(table, 0, 'en');
   expect(english.question).toBe('Place a tile.');
   const [first] = english.options;
-  const { x, y, rotation } = first.decision;
+  const { x, y } = first.decision;
   expect(first).toMatchObject({ declines: false, target: { cell: { x, y } } });
-  expect(first.text).toBe(rotation === 0 ? `at ${x},${y}` : `at ${x},${y}, turned by ${rotation}°`);
-  expect(first.deployments[0].text).toMatch(/^at .*, a \w+ (in|on) the/);
+  expect(first.text).toMatch(/^square 1, (as it is|turned (once to the (right|left)|upside down))$/);
+  expect(first.deployments[0].text).toMatch(new RegExp(`^${first.text}, a \\w+ (in|on) the \\w+`));
+  const texts = english.options.flatMap((option: { text: string; deployments: { text: string }[] }) =>
+    [option, ...option.deployments].map(({ text }) => text),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
   const italian = await optionsOf(table, 0, 'it-IT,it;q=0.9,en;q=0.8');
   expect(italian.question).not.toBe(english.question);
   expect(italian.options[0].text).not.toBe(first.text);

@@ -55,7 +55,7 @@ describe('what an expansion without words brings is shown as it is', () => {
   const nameOf = () => 'Anna';
 
   test('a decision by its members', () => {
-    expect(choiceIn(words, decision).text).toBe('circle 3 -1 road0');
+    expect(choiceIn(words, decision)).toBe('circle 3 -1 road0');
     expect(sentencesIn(words, { seat: 0, decision, events: [] }, nameOf)).toEqual([
       { text: 'Anna: circle 3 -1 road0.' },
     ]);

@@ -9,11 +9,11 @@ import {
 } from '../../src/engine/index.ts';
 import { adviceIn } from '../../src/texts/choices.ts';
 import {
-  choiceFor,
   type EntryFacts,
   entryText,
   LANGUAGES,
   type Language,
+  optionText,
   sentencesFor,
   wordsIn,
 } from '../../src/texts/index.ts';
@@ -137,16 +137,21 @@ describe('what can be chosen is described as an item of a list', () => {
   const to = { x: 3, y: -1, segment: 'city0' };
   test.each<[Decision, string, string]>([
     [
-      { ...tile, tile: 'base/U', deploy },
-      'base/U at -2,4, turned by 90°; a highwayman on the road (road1)',
-      'base/U in -2,4, ruotata di 90°; un brigante sulla strada (road1)',
+      { ...tile, deploy },
+      'square 7, turned once to the right, a highwayman on the road in the west',
+      'casella 7, ruotata di un quarto a destra, un brigante sulla strada a ovest',
     ],
     [
-      { ...tile, deploy: { piece: 'barn', corner: 'NE' } },
-      'at -2,4, turned by 90°; a barn where four fields meet (NE)',
-      'in -2,4, ruotata di 90°; una fattoria dove si toccano quattro campi (NE)',
+      { ...tile, tile: 'base/U' },
+      'base/U (road N-S), square 7, turned once to the right',
+      'base/U (strada N-S), casella 7, ruotata di un quarto a destra',
     ],
-    [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia in 1,2'],
+    [
+      { ...tile, rotation: 0, deploy: { piece: 'barn', corner: 'NE' } },
+      'square 7, as it is, a barn where four fields meet in the north-east',
+      'casella 7, così com’è, una fattoria dove si toccano quattro campi a nord-est',
+    ],
+    [{ type: 'abbey', x: 1, y: 2 }, 'abbey, square 7', 'abbazia, casella 7'],
     [{ type: 'draw' }, 'keep the abbey', 'tieni l’abbazia'],
     [{ type: 'wagon', to }, 'on to the city at 3,-1', 'prosegue nella città in 3,-1'],
     [{ type: 'wagon', to: null }, 'take the wagon home', 'riporta a casa il carro'],
@@ -163,10 +168,18 @@ describe('what can be chosen is described as an item of a list', () => {
     ],
     [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
   ])('%j', (decision, english, italian) => {
-    const described = (language: Language) =>
-      Object.values(choiceFor(language, decision)).filter(Boolean).join('; ');
-    expect(described('en')).toBe(english);
-    expect(described('it')).toBe(italian);
+    const cell = 'x' in decision ? decision : undefined;
+    const option = { decision, label: '7b.1', tile: 'base/W', cell, spots: [] };
+    expect(optionText('en', option)).toBe(english);
+    expect(optionText('it', option)).toBe(italian);
+  });
+
+  test('by the side where a tile on the board has others of the kind', () => {
+    const onTo = { type: 'wagon', to: { x: 3, y: -1, segment: 'road1' } } as const;
+    const option = { decision: onTo, label: '2', tile: undefined, cell: undefined };
+    const spots = [{ tile: 'base/W', segment: 'road1', rotation: 0 }];
+    expect(optionText('en', { ...option, spots })).toBe('on to the road at 3,-1, in the south');
+    expect(optionText('de', { ...option, spots })).toMatch(/^weiter auf die Straße auf 3,-1, im Süden$/);
   });
 });
 

@@ -133,7 +133,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
       isDeepStrictEqual(decision, withFarmer),
     );
     expect(both).toMatchObject({
-      text: 'at 0,-1, turned by 180°, a farmer in the field (field0), the fiddler into the city (city0)',
+      text: 'square 1, turned upside down, a farmer in the field, the fiddler into the city',
       gains: [24, 0, 0],
     });
     const { body } = await decide(service, table, anna!, { ...fiddling, fiddle: 'road0' }).expect(422);

@@ -39,6 +39,24 @@ const playedIn = ({ decision, events }: LogEntry) => ({
 
 type Moment = Analysis['decisions'][number];
 
+/** Both decisions in their short text form, for those who ask for it. */
+function Exact({ played, better }: { readonly played: string; readonly better: string | null }) {
+  const { analysis: words, log } = more();
+  return (
+    <details class="exact">
+      <summary>{log.notation}</summary>
+      <p>
+        {words.played}: <code>{played}</code>
+      </p>
+      {better !== null && (
+        <p>
+          {words.better}: <code>{better}</code>
+        </p>
+      )}
+    </details>
+  );
+}
+
 function MomentView({ game, entries, moment }: MomentsProps & { readonly moment: Moment }) {
   const words = more().analysis;
   const geometryOf = useTiles();
@@ -86,6 +104,7 @@ function MomentView({ game, entries, moment }: MomentsProps & { readonly moment:
       <p>
         <a href={momentAddress(game.id, seq - 1)}>{words.playBetter}</a>
       </p>
+      {entry !== undefined && <Exact played={entry.text} better={moment.betterNotation} />}
     </div>
   );
 }

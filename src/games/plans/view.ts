@@ -1,5 +1,5 @@
 import { type Decision, formatDecision } from '../../engine/index.ts';
-import { choiceText, type Language, planReason } from '../../texts/index.ts';
+import { adviceFor, type Language, planReason } from '../../texts/index.ts';
 import type { Condition } from './condition.ts';
 import type { CancelReason, Plan } from './plan.ts';
 
@@ -35,7 +35,7 @@ export function planView(plan: Plan, language: Language): PlanView {
     when,
     decisions,
     notation: decisions.map(formatDecision),
-    text: decisions.map((decision) => choiceText(language, decision)).join('; '),
+    text: decisions.map((decision) => adviceFor(language, decision, tile ?? undefined)).join('; '),
     repeats,
     follows,
     state,

@@ -1,13 +1,13 @@
 import type { Decision } from '../../engine/index.ts';
-import { cellOf, type OptionChoice } from '../../games/play/options/handles.ts';
+import { cellIn, cellOf, type OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
 import {
   addedFor,
-  choiceOnBoard,
   type InLanguage,
   type LinkTexts,
+  optionText,
   sidesOfSegment,
   wordsIn,
 } from '../../texts/index.ts';
@@ -79,9 +79,9 @@ function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoi
   return `<label><input type="radio" name="option" value="${escapeHtml(handle)}"><span>${escapeHtml(text)}${gain}</span></label>`;
 }
 
-/** A decision in words, without the names by which programs know the parts of tiles: `(road0)`. */
-function sentence({ language }: InLanguage<LinkTexts>, { decision, spots }: OptionChoice): string {
-  const text = choiceOnBoard(language, decision, spots).replace(/ \((?:[a-z]+\d+|[NS][EW])\)/g, '');
+/** A decision in words. */
+function sentence({ language }: InLanguage<LinkTexts>, option: OptionChoice): string {
+  const text = optionText(language, { ...option, cell: cellIn(option.target) });
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

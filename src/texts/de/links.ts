@@ -1,11 +1,12 @@
 import type { LinkTexts } from '../link-texts.ts';
 import { and, points } from './grammar.ts';
 
-const turned: Readonly<Record<number, string>> = {
-  90: ', einmal nach rechts gedreht',
-  180: ', auf den Kopf gedreht',
-  270: ', einmal nach links gedreht',
+const turns: Readonly<Record<number, string>> = {
+  90: 'einmal nach rechts gedreht',
+  180: 'auf den Kopf gedreht',
+  270: 'einmal nach links gedreht',
 };
+const turned = (rotation: number) => turns[rotation] ?? 'ungedreht';
 
 const sides: Readonly<Record<string, string>> = {
   N: 'Norden',
@@ -31,7 +32,9 @@ export const links: LinkTexts = {
   chooseFirst: 'Bitte wähle zuerst: Noch ist nichts gespielt.',
   onBoard: 'Lieber auf dem Brett wählen',
   cell: (number, x, y) => `${number} im Bild, auf ${x},${y}`,
-  place: (x, y, rotation) => `Leg es auf ${x},${y}${turned[rotation] ?? ', so wie es ist'}`,
+  place: (x, y, rotation) => `Leg es auf ${x},${y}, ${turned(rotation)}`,
+  square: (number) => `Feld ${number}`,
+  turned,
   alone: 'niemand darauf',
   where: (names) => `im ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} für ${name}`),

@@ -1,11 +1,12 @@
 import type { LinkTexts } from '../link-texts.ts';
 import { and, points } from './grammar.ts';
 
-const turned: Readonly<Record<number, string>> = {
-  90: ' turned once to the right',
-  180: ' turned upside down',
-  270: ' turned once to the left',
+const turns: Readonly<Record<number, string>> = {
+  90: 'turned once to the right',
+  180: 'turned upside down',
+  270: 'turned once to the left',
 };
+const turned = (rotation: number) => turns[rotation] ?? 'as it is';
 
 const sides: Readonly<Record<string, string>> = {
   N: 'the north',
@@ -30,7 +31,9 @@ export const links: LinkTexts = {
   chooseFirst: 'Please choose first: nothing has been played yet.',
   onBoard: 'Choose on the board instead',
   cell: (number, x, y) => `${number} on the picture, at ${x},${y}`,
-  place: (x, y, rotation) => `Place it at ${x},${y}${turned[rotation] ?? ' as it is'}`,
+  place: (x, y, rotation) => `Place it at ${x},${y} ${turned(rotation)}`,
+  square: (number) => `square ${number}`,
+  turned,
   alone: 'nobody on it',
   where: (names) => `in ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} for ${name}`),

@@ -1,11 +1,12 @@
 import type { LinkTexts } from '../link-texts.ts';
 import { and, points } from './grammar.ts';
 
-const turned: Readonly<Record<number, string>> = {
-  90: ' ruotata di un quarto a destra',
-  180: ' ruotata di mezzo giro',
-  270: ' ruotata di un quarto a sinistra',
+const turns: Readonly<Record<number, string>> = {
+  90: 'ruotata di un quarto a destra',
+  180: 'ruotata di mezzo giro',
+  270: 'ruotata di un quarto a sinistra',
 };
+const turned = (rotation: number) => turns[rotation] ?? 'così com’è';
 
 const sides: Readonly<Record<string, string>> = {
   N: 'nord',
@@ -30,7 +31,9 @@ export const links: LinkTexts = {
   chooseFirst: 'Prima scegli: non è stato ancora giocato nulla.',
   onBoard: 'Scegli invece sul tabellone',
   cell: (number, x, y) => `${number} nell’immagine, in ${x},${y}`,
-  place: (x, y, rotation) => `Piazzala in ${x},${y}${turned[rotation] ?? ' così com’è'}`,
+  place: (x, y, rotation) => `Piazzala in ${x},${y} ${turned(rotation)}`,
+  square: (number) => `casella ${number}`,
+  turned,
   alone: 'senza seguaci',
   where: (names) => `a ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} per ${name}`),

@@ -14,7 +14,7 @@ const plan: Plan = {
   when: [],
   decisions: [decision],
   notation: ['1,0 r90'],
-  text: 'at 1,0, turned by 90°',
+  text: 'place the tile',
   repeats: false,
   follows: null,
   state: 'waiting',

@@ -10,6 +10,7 @@ import {
   targetOf,
   tileOnBoard,
   unturned,
+  viewFor,
 } from '../../../engine/index.ts';
 import { labelsFor } from '../../../helpers/option-labels.ts';
 import { parseSegmentName } from '../../../helpers/segment-name.ts';
@@ -32,6 +33,8 @@ export interface OptionChoice {
   readonly gains: readonly number[];
   /** What the decision points at. */
   readonly target: Target | undefined;
+  /** The tile that it lays, if it lays one: that of the hand, or the drawn one. */
+  readonly tile: string | undefined;
   /** The parts of tiles on the board that the decision points at. */
   readonly spots: readonly Spot[];
 }
@@ -61,11 +64,13 @@ export function numberedOptions(
     state,
     offered.map(({ decision }) => decision),
   );
+  const drawn = viewFor(state, seat).drawn ?? undefined;
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
     const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
     const target = targetOf(state, decision);
-    return { number, label, handle, decision, gains, target, spots: spotsOf(state, target) };
+    const tile = ('tile' in decision ? decision.tile : undefined) ?? drawn;
+    return { number, label, handle, decision, gains, target, tile, spots: spotsOf(state, target) };
   };
   return offered.map((option, index) => {
     const number = index + 1;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatDecision } from '../../../engine/index.ts';
 import { visibleGame } from '../../../games/access.ts';
 import type { Analysis } from '../../../games/analysis/analysis.ts';
 import { beginAnalysis, playerWaiting, readAnalysis } from '../../../games/analysis/read-analysis.ts';
@@ -75,6 +76,7 @@ function inWords(analysis: Analysis, language: Language) {
   const decisions = analysis.decisions.map((each) => ({
     ...each,
     betterText: each.better === null ? null : adviceFor(language, each.better, tiles.get(each.seq)),
+    betterNotation: each.better === null ? null : formatDecision(each.better),
   }));
   return { ...analysis, decisions };
 }

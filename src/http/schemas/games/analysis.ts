@@ -30,6 +30,7 @@ const analysedDecision = z.object({
   outlook: points.describe('The lead over the others that the seat could expect before it'),
   better: decisionSchema.nullable().describe('The better decision; null where none is'),
   betterText: text.nullable(),
+  betterNotation: z.string().max(400).nullable().describe('The better decision in its short text form'),
 });
 
 const analysedDraw = z.object({

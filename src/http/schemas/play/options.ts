@@ -30,7 +30,12 @@ const optionShape = {
   gains: points.describe(
     'Points that each seat scores before anybody else decides, if you decline what you are asked next; empty where the table plays without aids',
   ),
-  text: z.string().max(1000).describe('A description in the language of `Accept-Language`'),
+  text: z
+    .string()
+    .max(1000)
+    .describe(
+      'A description in the language of `Accept-Language`: squares by their numbers on the picture, and no names of segments',
+    ),
   declines: z.boolean().describe('Whether it declines what the phase offers'),
   target: targetSchema.nullable().describe('The place on the board that it points at; null: none'),
 };

@@ -79,7 +79,12 @@ export const planSchema = z
       .array(z.string().max(400))
       .max(mostDecisions)
       .describe('The decisions in their short text form'),
-    text: z.string().max(4000).describe('The decisions in words, in the language of `Accept-Language`'),
+    text: z
+      .string()
+      .max(4000)
+      .describe(
+        'The decisions in words, in the language of `Accept-Language`; `notation` says the same exactly',
+      ),
     state: z.enum(planStates),
     reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not'),
     detail: z.string().max(400).nullable().describe('The same as a sentence'),
