@@ -192,6 +192,11 @@ export const problemKinds = {
     title: 'There is no such dump',
     help: 'GET /v1/dumps lists the files. A service that writes no dumps, or has not written its first one yet, answers so as well: GET /v1/records has the same games.',
   },
+  'rule-not-found': {
+    status: 404,
+    title: 'There is no such rule',
+    help: 'GET /v1/rules/exact lists all rules of play by their ids, such as R-TILE-2.',
+  },
   'token-not-found': {
     status: 404,
     title: 'There is no such API token',

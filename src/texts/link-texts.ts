@@ -4,6 +4,8 @@ export interface LinkTexts {
   /** There is no page at the address. */
   readonly noPage: string;
   readonly noPageHelp: string;
+  /** Leads from the numbered rules to those that are told with pictures. */
+  readonly picturedRules: string;
   readonly movedOn: string;
   readonly seeGame: string;
   readonly yourTurn: string;

@@ -49,6 +49,8 @@ export const lines: Readonly<Record<string, Line>> = {
   listProblems: open,
   explainProblem: open,
   readRules: open,
+  listExactRules: open,
+  readExactRule: open,
   listLessons: open,
   readLesson: open,
   checkLesson: open,

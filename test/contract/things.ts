@@ -32,6 +32,7 @@ export class Things {
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
     if (name === 'deliveryId') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
+    if (name === 'rule') return 'R-TILE-2';
     if (name === 'lesson') return 'road';
     if (name === 'player' || name === 'handle') return this.#people.victim.handle;
     if (name === 'opponent') return this.#people.other.handle;

@@ -319,7 +319,15 @@ const settings = {
 await withTemporaryService(async (url, service) => {
   const { db } = service;
   address = url;
-  for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
+  for (const what of [
+    '/healthz',
+    '/readyz',
+    '/problems',
+    '/problems/illegal-decision',
+    '/v1/rules',
+    '/v1/rules/exact',
+    '/v1/rules/exact/R-TILE-2',
+  ])
     await ask('GET', what);
   await lessons();
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];

@@ -219,6 +219,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   listReports: () => asModerator(reporting),
   readModerationLog: () => asModerator(() => asModerator(async () => undefined)),
   listLessons: async () => ({}),
+  listExactRules: async () => ({}),
   listProblems: async () => ({}),
   readLog: async () => {
     const table = await startTable(service, 2);

@@ -33,6 +33,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'blocked-by-you': { handle: 'ole' },
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },
+  'rule-not-found': { detail: 'There are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.' },
   'dump-not-found': { detail: 'Files are named by months, from 2026-03.ndjson.gz to 2026-11.ndjson.gz.' },
   'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
   'not-acceptable': {

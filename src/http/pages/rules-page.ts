@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../helpers/html.ts';
+import { type Language, textsIn } from '../../texts/index.ts';
+import { languageOf } from '../accept.ts';
 import { isUnchanged } from '../etag.ts';
+import { rulesDocument } from '../exact-rules.ts';
 import { readDocument } from './documents.ts';
 import { sendPage } from './layout.ts';
 import { hidden } from './link-request.ts';
 
 /**
  * `/rules/exact`: the numbered rules of play, where `ruleUrl` of a problem leads, behind those that the page tells at
- * `/rules`. They are read and rendered once.
+ * `/rules`. They are read and rendered once for each language.
  */
 export function serveRules(app: FastifyInstance): void {
-  let page: { html: string; tag: string } | undefined;
+  const pages = new Map<Language, ReturnType<typeof readDocument>>();
   app.get('/rules/exact', hidden, async (request, reply) => {
-    page ??= await readDocument('rules');
-    const isKnown = isUnchanged(request, reply, page.tag, 'accept-encoding');
+    const language = languageOf(request);
+    const reading = pages.get(language) ?? readDocument(rulesDocument(language));
+    pages.set(language, reading);
+    const { title, html, tag } = await reading;
+    const isKnown = isUnchanged(request, reply, tag, 'accept-encoding, accept-language');
     if (isKnown) return reply.code(304).send();
-    const { html } = page;
-    sendPage(reply, 'en', 'The rules of play, exactly', [{ html: WAY_BACK }, { html }]);
+    sendPage(reply, language, title, [{ html: wayBack(language) }, { html }]);
     return reply;
   });
 }
 
-const WAY_BACK = '<p><a href="/">Carcassonne by mail</a> · <a href="/rules">The rules with pictures</a></p>';
+function wayBack(language: Language): string {
+  const { picturedRules } = textsIn(language).links;
+  return `<p><a href="/">Carcassonne by mail</a> · <a href="/rules">${escapeHtml(picturedRules)}</a></p>`;
+}

@@ -68,6 +68,7 @@ import { optionRoutes } from './play/options.ts';
 import { planRoutes } from './play/plans.ts';
 import { projectionRoutes } from './play/projection.ts';
 import { turnCardRoutes } from './play/turn-card.ts';
+import { exactRulesRoutes } from './site/exact-rules.ts';
 import { healthRoutes } from './site/health.ts';
 import { lessonRoutes } from './site/lessons.ts';
 import { problemRoutes } from './site/problems.ts';
@@ -121,6 +122,7 @@ const routes: readonly Routes[] = [
   moderationCaseRoutes,
   moderationRoutes,
   rulesRoutes,
+  exactRulesRoutes,
   lessonRoutes,
   optionRoutes,
   moveRoutes,

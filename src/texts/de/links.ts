@@ -25,6 +25,7 @@ export const links: LinkTexts = {
   noPage: 'Seite nicht gefunden',
   noPageHelp:
     'Unter dieser Adresse gibt es nichts. Vielleicht ist sie vertippt oder wurde in einer E-Mail abgeschnitten.',
+  picturedRules: 'Die Regeln mit Bildern',
   movedOn: 'Die Partie ist weitergegangen; hier ist nichts mehr zu entscheiden.',
   seeGame: 'Zur Partie',
   yourTurn: 'Du bist dran. Wähle und bestätige; vorher wird nichts gespielt.',

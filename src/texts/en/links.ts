@@ -24,6 +24,7 @@ export const links: LinkTexts = {
   notValid: 'This link does not work',
   noPage: 'Page not found',
   noPageHelp: 'There is nothing at this address. Perhaps it was mistyped, or cut off in an email.',
+  picturedRules: 'The rules with pictures',
   movedOn: 'The game has moved on; this decision is no longer needed.',
   seeGame: 'See the game',
   yourTurn: 'It is your turn. Choose, then confirm; nothing is played until you do.',

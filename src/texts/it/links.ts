@@ -24,6 +24,7 @@ export const links: LinkTexts = {
   notValid: 'Questo link non funziona',
   noPage: 'Pagina non trovata',
   noPageHelp: 'A questo indirizzo non c’è nulla. Forse è stato scritto male o troncato in un’email.',
+  picturedRules: 'Le regole con le figure',
   movedOn: 'La partita è andata avanti; questa decisione non serve più.',
   seeGame: 'Guarda la partita',
   yourTurn: 'Tocca a te. Scegli e poi conferma; prima non si gioca nulla.',

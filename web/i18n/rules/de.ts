@@ -10,7 +10,7 @@ export const rules: RulesTexts = {
   exact: 'Genauer Wortlaut',
   practise: 'In einer Lektion ausprobieren',
   exactHint:
-    'Jede Regel hat auch eine Nummer und einen genauen Wortlaut (auf Englisch), falls du wissen willst, warum ein Zug abgelehnt oder so gezählt wird.',
+    'Jede Regel hat auch eine Nummer und einen genauen Wortlaut, falls du wissen willst, warum ein Zug abgelehnt oder so gezählt wird.',
   allExact: 'Alle nummerierten Regeln',
   pointsTable: {
     title: 'Die Punkte auf einen Blick',

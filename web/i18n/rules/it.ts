@@ -10,7 +10,7 @@ export const rules: RulesTexts = {
   exact: 'Testo esatto',
   practise: 'Provala in una lezione',
   exactHint:
-    'Ogni regola ha anche un numero e un testo esatto (in inglese), per quando ti chiedi perché una mossa è rifiutata o conta così.',
+    'Ogni regola ha anche un numero e un testo esatto, per quando ti chiedi perché una mossa è rifiutata o conta così.',
   allExact: 'Tutte le regole numerate',
   pointsTable: {
     title: 'I punti in breve',

@@ -18,7 +18,7 @@ export function rulesRoutes(app: FastifyInstance): void {
       summary: 'Read what a game can choose',
       description:
         'Expansions, options, presets, pieces, and tiles with their counts: all that a form for a new game and a tile ' +
-        'counter need. The rules themselves, by id, are at `/rules`.',
+        'counter need. The rules themselves, by id, are at `/v1/rules/exact`.',
       needs: 'none',
     },
     { response: { 200: rulesCatalogueSchema, 304: notModified } },

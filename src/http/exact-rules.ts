@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../helpers/project-root.ts';
+import type { Language } from '../texts/index.ts';
+import type { ExactRule } from './schemas/site/exact-rules.ts';
+
+/** Returns the name of the document with the numbered rules in a language. */
+export const rulesDocument = (language: Language): string =>
+  language === 'en' ? 'rules' : `rules.${language}`;
+
+const read = new Map<Language, readonly ExactRule[]>();
+
+/** Returns the numbered rules in a language, in the order of their document, which is read once. */
+export function exactRules(language: Language): readonly ExactRule[] {
+  let rules = read.get(language);
+  if (rules === undefined) {
+    const file = join(projectRoot, 'docs', `${rulesDocument(language)}.md`);
+    rules = rulesIn(readFileSync(file, 'utf8'));
+    read.set(language, rules);
+  }
+  return rules;
+}
+
+/** Returns the rules in a document; its chapters are named by their headings, or by what stands before those. */
+function rulesIn(text: string): ExactRule[] {
+  let chapter = { id: '', title: '' };
+  return text.split('\n').flatMap((line) => {
+    const [, anchor, title] = /^## (?:<a id="([\w-]+)"><\/a>)?(.+)$/.exec(line) ?? [];
+    if (title !== undefined) chapter = { id: anchor ?? slugOf(title), title };
+    const [, id, markdown] = /^- <a id="[\w-]+"><\/a>\*\*([\w-]+)\*\* (.+)$/.exec(line) ?? [];
+    return id === undefined || markdown === undefined
+      ? []
+      : [{ id, chapter, text: plain(markdown), url: `/rules/exact#${id}` }];
+  });
+}
+
+/** Returns the id that GitHub gives a heading. */
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+/** Returns a line of Markdown without what is no text: links, code and stress. */
+const plain = (markdown: string) => markdown.replace(/\]\([^()]*\)|[[`*]/g, '');

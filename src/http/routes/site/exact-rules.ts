@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { problem } from '../../../platform/problems.ts';
+import { languageOf } from '../../accept.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
+import { exactRules } from '../../exact-rules.ts';
+import { pageOf, pageOfAll, pageQueryOf } from '../../list-pages.ts';
+import { notModified } from '../../schemas/forms.ts';
+import { type ExactRule, exactRuleParams, exactRuleSchema } from '../../schemas/site/exact-rules.ts';
+
+const tag = 'games';
+/** There are two hundred: one page has them all. */
+const mostRules = 500;
+
+/** `/v1/rules/exact` and each rule */
+export function exactRulesRoutes(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/rules/exact',
+      id: 'listExactRules',
+      tag,
+      summary: 'List the numbered rules',
+      description: 'The exact wording of every rule of play, in the language of `Accept-Language`.',
+      needs: 'none',
+    },
+    {
+      querystring: z.object(pageQueryOf({ usual: mostRules, most: mostRules })),
+      response: { 200: pageOf(exactRuleSchema, mostRules), 304: notModified },
+    },
+    (request, reply) => {
+      const answer = pageOfAll(exactRules(languageOf(request)), request.query, ({ id }) => id);
+      return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/rules/exact/:rule',
+      id: 'readExactRule',
+      tag,
+      summary: 'Read a numbered rule',
+      description:
+        'The exact wording of the rule that `rule` of a refusal names, in the language of `Accept-Language`.',
+      needs: 'none',
+      problems: ['rule-not-found'],
+    },
+    { params: exactRuleParams, response: { 200: exactRuleSchema, 304: notModified } },
+    (request, reply) => {
+      const rule = ruleIn(exactRules(languageOf(request)), request.params.rule);
+      return sendUnlessUnchanged(request, reply, contentTag(rule), () => rule, 'Accept-Language');
+    },
+  );
+}
+
+/** @throws Problem rule-not-found */
+function ruleIn(rules: readonly ExactRule[], asked: string): ExactRule {
+  const found = rules.find(({ id }) => id === asked);
+  if (found !== undefined) return found;
+  const groupOf = (id: string) => id.slice(0, id.lastIndexOf('-') + 1);
+  const siblings = rules.filter(({ id }) => groupOf(id) === groupOf(asked)).map(({ id }) => id);
+  const groups = [...new Set(rules.map(({ id }) => groupOf(id)))];
+  const choices = siblings.length > 0 ? siblings : groups.map((group) => `${group}…`);
+  throw problem('rule-not-found', { detail: `There are ${choices.join(', ')}.` });
+}

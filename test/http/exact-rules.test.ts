@@ -1,0 +1,86 @@
+/** The numbered rules by their ids, in every language. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { rulesDocument } from '../../src/http/exact-rules.ts';
+import { renderMarkdown } from '../../src/http/pages/markdown.ts';
+import { LANGUAGES, type Language } from '../../src/texts/index.ts';
+import { CHAPTERS } from '../../web/rules/chapters.ts';
+import { documentedRules } from '../docs/rules-coverage.ts';
+import { useApp } from '../support/app.ts';
+
+const service = useApp();
+const source = (language: Language) => readFileSync(`docs/${rulesDocument(language)}.md`, 'utf8');
+const ids = documentedRules(source('en'));
+
+interface Rule {
+  readonly id: string;
+  readonly chapter: { readonly id: string; readonly title: string };
+  readonly text: string;
+}
+
+const get = (path: string, language: string) => service.http.get(path).set('accept-language', language);
+const listed = async (language: string): Promise<Rule[]> =>
+  (await get('/v1/rules/exact', language).expect(200)).body.items;
+
+/** What a text must not lose in another language: ids of rules, numbers and names of the API. */
+const factsIn = (text: string) =>
+  (text.match(/R-[A-Z]+-\d+|-?\d+|[a-z]+(?:[A-Z-][a-z]+)+|base\/\w|abbey\/\w/g) ?? []).filter(
+    (fact) => /\d|\//.test(fact) || source('en').includes(`\`${fact}\``),
+  );
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every rule is listed, in the order of the document', async () => {
+    const rules = await listed(language);
+    expect(rules.map(({ id }) => id)).toEqual(ids);
+    for (const { text } of rules) expect(text).not.toMatch(/[*`<>]|\]\(/);
+  });
+
+  test('each says what it says in English: the same chapters, numbers and names', async () => {
+    const [rules, english] = [await listed(language), await listed('en')];
+    expect(rules.map(({ chapter }) => chapter.id)).toEqual(english.map(({ chapter }) => chapter.id));
+    for (const [index, { id, text }] of rules.entries())
+      expect({ id, facts: factsIn(text).toSorted() }).toEqual({
+        id,
+        facts: factsIn(english[index]!.text).toSorted(),
+      });
+    const different = rules.filter(({ text }, index) => text !== english[index]!.text);
+    expect(different).toHaveLength(language === 'en' ? 0 : ids.length);
+  });
+
+  test('the page shows them, with a place for each rule, chapter and link', async () => {
+    const { text, headers } = await get('/rules/exact', language).expect(200);
+    expect(text).toContain(`<html lang="${language}">`);
+    for (const id of ids) expect(text).toContain(`<li><a id="${id}"></a><strong>${id}</strong>`);
+    for (const { exact } of Object.values(CHAPTERS)) expect(text).toContain(` id="${exact}">`);
+    for (const [, id] of text.matchAll(/href="#([\w-]+)"/g)) expect(text).toContain(` id="${id}"`);
+    const places = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(places).size).toBe(places.length);
+    expect(text).not.toMatch(/\*\*|&#60;a id|\]\(#/);
+    expect(await renderMarkdown(source(language))).toMatch(/<td>9<\/td>/);
+    const again = () => get('/rules/exact', language).set('if-none-match', String(headers['etag']));
+    await again().expect(304);
+  });
+});
+
+test('one is read by its id, in the language of the caller', async () => {
+  const { body, headers } = await get('/v1/rules/exact/R-TILE-2', 'de-AT, it;q=0.8').expect(200);
+  expect(body).toEqual({
+    id: 'R-TILE-2',
+    chapter: { id: 'placing-a-tile', title: 'Ein Plättchen legen' },
+    text: expect.stringMatching(/^Jede gemeinsame Kante muss passen: .* nichts gelegt werden\.$/),
+    url: '/rules/exact#R-TILE-2',
+  });
+  expect(headers['vary']).toMatch(/Accept-Language/);
+  const tag = String(headers['etag']);
+  await get('/v1/rules/exact/R-TILE-2', 'de').set('if-none-match', tag).expect(304);
+  await get('/v1/rules/exact/R-TILE-2', 'it').set('if-none-match', tag).expect(200);
+});
+
+test('what is no rule is answered with those that there are', async () => {
+  const refused = async (id: string) => (await get(`/v1/rules/exact/${id}`, 'en').expect(404)).body;
+  expect(await refused('R-KING-9')).toMatchObject({
+    type: '/problems/rule-not-found',
+    detail: 'There are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
+  });
+  expect((await refused('constructor')).detail).toMatch(/^There are R-OPT-…, R-SETUP-…, /);
+});
