@@ -3,14 +3,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { run } from '../support/run.ts';
-import { errorsIn, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
+import { build, errorsIn, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
-const service = useApp();
+// The client of OAuth takes a service at its own address alone.
+const port = await freePort('127.0.0.1');
+const service = useApp({ port, publicUrl: `http://127.0.0.1:${port}` });
 let project: string;
 beforeAll(() => {
   project = projectWithClient(unpack);
@@ -19,34 +22,42 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const game = `
 import { bodyOf, createClient, newKey, Refused } from 'carcassonne-by-mail-client';
+import { createApp } from 'carcassonne-by-mail-client/oauth';
 import { verifyWebhook } from 'carcassonne-by-mail-client/webhooks';
 
-const [baseUrl, ...tokens] = process.argv.slice(2);
-const players = tokens.map((token) => createClient({ baseUrl, token }));
+declare const process: { readonly argv: string[]; readonly env: Record<string, string> };
+const [baseUrl = '', one = '', two = ''] = process.argv.slice(2);
+const clientOf = (token: string) => createClient({ baseUrl, token });
+const players = [clientOf(one), clientOf(two)] as const;
 const { id } = await bodyOf(players[0].POST('/v1/games', { body: { seatCount: 2 }, headers: newKey() }));
 const at = { params: { path: { id } } };
 await bodyOf(players[1].POST('/v1/games/{id}/seats', { ...at, body: {}, headers: newKey() }));
-const received = [];
-const sentences = [];
+const received: string[] = [];
+const sentences: string[] = [];
 for await (const event of players[1].events({ game: id, onConnection: (isOpen) => isOpen && play() })) {
   if (event.type === 'decision.made') received.push(event.data.sentence);
   if (received.length === 4) break;
 }
 async function play() {
   for (let turn = 0; turn < 4; turn += 1) {
-    const player = players[turn % 2];
+    const player = turn % 2 === 0 ? players[0] : players[1];
     const { options } = await bodyOf(player.GET('/v1/games/{id}/options', at));
-    const move = { ...at, body: options[0].decision, headers: newKey() };
+    const body = options[0]?.decision;
+    if (body === undefined) throw new Error('There is nothing to play.');
+    const move = { ...at, body, headers: newKey() };
     sentences.push((await bodyOf(player.POST('/v1/games/{id}/moves', move))).entry.sentence);
   }
 }
 const refusal = await bodyOf(players[0].GET('/v1/games/{id}', { params: { path: { id: 'x' } } })).catch((e) => e);
-const [body, headers, secret] = JSON.parse(process.env.WEBHOOK);
+const [body, headers, secret] = JSON.parse(process.env['WEBHOOK'] ?? '[]');
+const app = createApp({ baseUrl, clientId: 'http://127.0.0.1' });
+const begun = await app.begin({ redirectUri: 'http://127.0.0.1:4000/back', scopes: ['play'] });
 console.log(JSON.stringify({
   received,
   sentences,
   refusal: refusal instanceof Refused && refusal.kind,
   webhook: verifyWebhook(body, headers, [secret]).id,
+  letIn: begun.url.startsWith(baseUrl + '/oauth/authorize?'),
 }));
 `;
 
@@ -97,11 +108,12 @@ test('where the packages of the project are missing and can’t be had, packing 
   expect(status).toBe(1);
 });
 
-test('plain JavaScript plays with it', async () => {
+test('a strict program is compiled with it, and plays', async () => {
   const players = [await makePlayer(service), await makePlayer(service)];
   const secret = newSigningSecret();
   const webhook = ['{}', signedHeaders('msg_1', new Date(), '{}', [secret]), secret];
-  writeFileSync(join(project, 'game.js'), game);
+  writeFileSync(join(project, 'game.ts'), game);
+  expect(errorsIn('game.ts', project, { ...plainly, noEmit: false })).toBe('');
   const { status, printed } = await run(
     process.execPath,
     ['game.js', service.url, ...players.map(({ accessToken }) => accessToken)],
@@ -111,8 +123,28 @@ test('plain JavaScript plays with it', async () => {
   const { received, sentences, ...rest } = JSON.parse(printed);
   expect(received).toHaveLength(4);
   expect(received).toEqual(sentences);
-  expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1' });
+  expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1', letIn: true });
   expect(status).toBe(0);
+});
+
+const plainly = { module: 'nodenext', lib: ['es2023', 'dom'], types: [] };
+
+test('the examples of its README are strict programs', () => {
+  const readme = readFileSync(join(project, 'node_modules', manifest.name, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1]);
+  expect(examples.length).toBeGreaterThan(3);
+  for (const example of examples) {
+    writeFileSync(join(project, 'example.ts'), `${example}export {};\n`);
+    expect(errorsIn('example.ts', project, plainly), example).toBe('');
+  }
+});
+
+test('its folder is compiled anywhere', () => {
+  const elsewhere = join(project, 'elsewhere');
+  for (const each of ['src', 'tsconfig.json', 'package.json'])
+    cpSync(join(root, 'openapi/client', each), join(elsewhere, each), { recursive: true });
+  build(elsewhere, elsewhere);
+  expect(readFileSync(join(elsewhere, 'dist/oauth.d.ts'), 'utf8')).toContain('createApp');
 });
 
 test.each([

@@ -42,10 +42,10 @@ export function packedIn(project: string): string {
   return join(project, `${manifest.name}-${manifest.version}.tgz`);
 }
 
-/** Builds the client into a folder. */
-export function build(folder: string): void {
-  copyFileSync(join(root, 'openapi/client/package.json'), join(folder, 'package.json'));
-  const settings = ['-p', join(root, 'openapi/client'), '--outDir', join(folder, 'dist')];
+/** Builds the client, whose sources are in the project or elsewhere, into a folder. */
+export function build(folder: string, sources = join(root, 'openapi/client')): void {
+  if (sources !== folder) copyFileSync(join(sources, 'package.json'), join(folder, 'package.json'));
+  const settings = ['-p', sources, '--outDir', join(folder, 'dist')];
   execFileSync(process.execPath, [compiler, ...settings], { stdio: 'pipe' });
 }
 

@@ -1,6 +1,7 @@
 import createFetchClient from 'openapi-fetch';
 import type { paths } from './generated/api.ts';
 import { bodyOf, Refused } from './refusal.ts';
+import { renewableTokens } from './renewable.ts';
 import type { Fetch, Schemas, TokenSource } from './sending.ts';
 
 /** The answer to a log-in (`POST /v1/sessions`). */
@@ -32,19 +33,12 @@ export async function renewSession(
 
 /** Returns the access tokens of a log-in; when the service refuses one, the session is renewed. */
 export function sessionTokens(session: Session, renewal: Renewal): TokenSource {
-  let current: Session | undefined = session;
-  let renewing: Promise<void> | undefined;
-  const renew = async ({ refreshToken }: Session) => {
-    current = await renewSession(refreshToken, renewal);
-    if (current !== undefined) renewal.onRenewed?.(current);
-  };
-  return async (refused) => {
-    if (current !== undefined && current.accessToken === refused) {
-      renewing ??= renew(current).finally(() => {
-        renewing = undefined;
-      });
-      await renewing;
-    }
-    return current?.accessToken;
-  };
+  return renewableTokens(session, {
+    accessTokenOf: ({ accessToken }) => accessToken,
+    async renew({ refreshToken }) {
+      const renewed = await renewSession(refreshToken, renewal);
+      if (renewed !== undefined) renewal.onRenewed?.(renewed);
+      return renewed;
+    },
+  });
 }
