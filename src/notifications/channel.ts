@@ -63,6 +63,13 @@ export interface DeliveryChannel {
   wants(preferences: EffectivePreferences, notification: Notification): boolean;
   /** Looks up what the channel needs to know about the receivers, once for each batch of outbox events. */
   deliveriesFor(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor>;
+  /** Those whom the channel tells of games at whose tables they are not. */
+  readonly watchers?: {
+    /** Returns those of some games that have watchers, so that nothing is looked up for the others. */
+    reachable(db: Tx, games: readonly string[]): Promise<readonly string[]>;
+    /** Returns the deliveries of a batch of outbox events to watchers; the same by `dedupeKey` when it is repeated. */
+    deliveries(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<readonly NewDelivery[]>;
+  };
   /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
   afterFanOut?(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<void>;
   /** Opens what workers need to attempt deliveries. */

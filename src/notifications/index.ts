@@ -1,3 +1,4 @@
+export { deliveryStates } from '../db/notifications/deliveries.ts';
 export { webhookFormats } from '../db/notifications/webhook-endpoints.ts';
 export {
   resubscribe,
@@ -34,7 +35,7 @@ export {
   streamEventSchemas,
   webhookEventSchemas,
 } from './events/schemas.ts';
-export { facts, type NotificationType, notificationTypes, testEvent } from './events/types.ts';
+export { audiences, facts, type NotificationType, notificationTypes, testEvent } from './events/types.ts';
 export { listNotifications } from './outbox/game-deliveries.ts';
 export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';

@@ -223,4 +223,5 @@ export const lines: Readonly<Record<string, Line>> = {
   testWebhook: aboutWebhook,
   listDeliveries: aboutWebhook,
   retryDelivery: aboutWebhook,
+  listWebhookEventTypes: open,
 };

@@ -232,9 +232,10 @@ async function devices(mira: string): Promise<void> {
 }
 
 async function webhooks(mira: string): Promise<void> {
+  await ask('GET', '/v1/webhooks/event-types?limit=2');
   const { id } = await ask('POST', '/v1/me/webhooks', {
     auth: mira,
-    body: { url: 'https://bot.example/carcassonne' },
+    body: { url: 'https://bot.example/carcassonne', name: 'club bot' },
   });
   const at = `/v1/me/webhooks/${id}`;
   await ask('GET', '/v1/me/webhooks', { auth: mira });

@@ -247,6 +247,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       post(auth, '/v1/me/push-subscriptions', newBrowser('https://push.example/').subscription),
     ),
   listWebhooks: () => acting(({ auth }) => post(auth, '/v1/me/webhooks', { url: 'https://bot.example/' })),
+  listWebhookEventTypes: async () => ({}),
   listDeliveries: async () => {
     const { auth } = await makePlayer(service, 'owner');
     const { id } = await post(auth, '/v1/me/webhooks', { url: 'https://bot.example/' });

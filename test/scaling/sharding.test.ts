@@ -92,7 +92,15 @@ test('every table with a column that names a game is known here, or need not be'
       AND c.relnamespace = 'public'::regnamespace`);
   const known = Object.keys(gameTables);
   // Found by their receivers or by whom they are about; they only mention a game.
-  const mentioning = ['api_tokens', 'deliveries', 'mutes', 'received_emails', 'reply_addresses', 'reports'];
+  const mentioning = [
+    'api_tokens',
+    'deliveries',
+    'mutes',
+    'received_emails',
+    'reply_addresses',
+    'reports',
+    'webhook_endpoints',
+  ];
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [...known.filter((name) => name !== 'games'), ...mentioning].sort(),
   );

@@ -49,7 +49,7 @@ function WebhookLine({ webhook, onChanged }: { webhook: Webhook; onChanged: () =
   const remove = () => change.run(() => bodyOf(api.DELETE('/v1/me/webhooks/{id}', { params })));
   return (
     <li>
-      <span class="address">{webhook.url}</span>
+      <span class="address">{webhook.name === null ? webhook.url : `${webhook.name}: ${webhook.url}`}</span>
       <small class="hint">{stateText(webhook, delivery)}</small>
       <FormError error={change.error ?? test.error} />
       <div class="buttons">

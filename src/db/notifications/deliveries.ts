@@ -6,7 +6,8 @@ import { deliveryJob, deliveryKey, turnJob } from './jobs.ts';
 const { sql } = Prisma;
 
 /** `dropped`: there was no reason to send it any more. */
-export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped';
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** One notification to one receiver on one channel, to be written. */
 export interface NewDelivery {

@@ -64,10 +64,11 @@ export interface AttemptView {
 const newestFirst = ({ after, limit }: ListPart) => sql`
   ${after === undefined ? empty : sql`AND d.id < ${after}::uuid`} ORDER BY d.id DESC LIMIT ${limit}::int`;
 
-/** Returns deliveries to an endpoint with their attempts, newest first. */
+/** Returns deliveries to an endpoint, or those in one state, with their attempts, newest first. */
 export function deliveriesTo(
   db: Tx,
   endpoint: string,
+  state: DeliveryState | undefined,
   part: ListPart,
 ): Promise<(DeliveryRow & { attemptLog: AttemptView[] })[]> {
   return db.$queryRaw`
@@ -75,7 +76,8 @@ export function deliveriesTo(
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',
           'status', a->'status', 'error', a->'error', 'answer', a->'answer', 'manual', a ? 'isManual') ORDER BY number), '[]')
        FROM jsonb_array_elements(d.attempt_log) WITH ORDINALITY AS log (a, number)) AS "attemptLog"
-    FROM deliveries d WHERE d.endpoint_id = ${endpoint}::uuid ${newestFirst(part)}`;
+    FROM deliveries d
+    WHERE d.endpoint_id = ${endpoint}::uuid ${state === undefined ? empty : sql`AND d.state = ${state}`} ${newestFirst(part)}`;
 }
 
 /** Returns deliveries to a player about a game, newest first. */

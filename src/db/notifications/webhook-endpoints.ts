@@ -40,7 +40,7 @@ export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<Map
 }
 
 /** An endpoint that gets the notifications of a player. */
-export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events'>> {
+export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
   readonly format: WebhookFormat;
@@ -51,10 +51,10 @@ export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 
 /** Returns the enabled endpoints of players, and those of applications that act for them. */
 export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
   return db.$queryRaw`
-    SELECT id, player_id AS receiver, format, events, NULL::uuid AS application
+    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", NULL::uuid AS application
     FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
     UNION
-    SELECT e.id, x.player_id, e.format, e.events, e.player_id
+    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.player_id
     FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
     WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
       AND e.disabled_at IS NULL
@@ -70,6 +70,38 @@ export async function playersWithEndpoint(db: Tx, players: readonly string[]): P
     JOIN webhook_endpoints e ON e.player_id = x.application_id AND e.disabled_at IS NULL
     WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act`;
   return found.map(({ id }) => id);
+}
+
+const watching = {
+  id: true,
+  events: true,
+  format: true,
+  gameId: true,
+  player: { select: { id: true, displayName: true, locale: true } },
+} satisfies Prisma.WebhookEndpointSelect;
+
+/** An endpoint for one game, with its owner. */
+export interface WatchingEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId'>> {
+  readonly format: WebhookFormat;
+  readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
+}
+
+/** Returns the enabled endpoints for some games. */
+export async function watchingEndpoints(db: Tx, games: readonly string[]): Promise<WatchingEndpoint[]> {
+  const where = { gameId: { in: [...games] }, disabledAt: null };
+  const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
+  return rows.map(({ player: owner, format, ...row }) => ({
+    ...row,
+    format: format as WebhookFormat,
+    owner,
+  }));
+}
+
+/** Returns those of some games for which there is an enabled endpoint. */
+export async function gamesWithEndpoint(db: Tx, games: readonly string[]): Promise<string[]> {
+  const where = { gameId: { in: [...games] }, disabledAt: null };
+  const rows = await db.webhookEndpoint.findMany({ where, select: { gameId: true }, distinct: ['gameId'] });
+  return rows.flatMap(({ gameId }) => gameId ?? []);
 }
 
 /**
@@ -123,21 +155,21 @@ export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Pr
 /** A new endpoint. */
 export type NewEndpoint = Pick<
   EndpointRecord,
-  'id' | 'playerId' | 'grantId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
+  'id' | 'playerId' | 'grantId' | 'name' | 'gameId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
 >;
 
 /** Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already. */
 export function insertEndpoint(
   db: Db,
-  { id, playerId, grantId, url, events, format, secret, createdAt }: NewEndpoint,
+  endpoint: NewEndpoint,
   most: number,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
+    const { playerId, createdAt } = endpoint;
     await lockPlayer(tx, playerId);
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
-    const data = { id, playerId, grantId, url, events, format, secret, createdAt, updatedAt: createdAt };
-    return tx.webhookEndpoint.create({ data });
+    return tx.webhookEndpoint.create({ data: { ...endpoint, updatedAt: createdAt } });
   });
 }
 

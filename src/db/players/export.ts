@@ -60,6 +60,8 @@ const sections = {
   ),
   vacations: mine('vacations', { startsAt: 't.starts_at', endsAt: 't.ends_at' }),
   webhooks: mine('webhook_endpoints', {
+    name: 't.name',
+    gameId: 't.game_id',
     url: 't.url',
     format: 't.format',
     events: 't.events',

@@ -49,6 +49,7 @@ import { gameNotificationRoutes } from './notifications/game-notifications.ts';
 import { inboundMailRoutes } from './notifications/inbound-mail.ts';
 import { pushRoutes } from './notifications/push.ts';
 import { webhookDeliveryRoutes } from './notifications/webhook-deliveries.ts';
+import { webhookEventTypeRoutes } from './notifications/webhook-event-types.ts';
 import { webhookRoutes } from './notifications/webhooks.ts';
 import { blockRoutes } from './people/blocks.ts';
 import { moderationRoutes } from './people/moderation.ts';
@@ -148,6 +149,7 @@ const routes: readonly Routes[] = [
   waitingGameRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
+  webhookEventTypeRoutes,
   inboundMailRoutes,
   healthRoutes,
   problemRoutes,

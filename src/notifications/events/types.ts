@@ -71,8 +71,9 @@ export type Notification = NotificationOf<NotificationType>;
  */
 export type Level = 'end' | 'mine' | 'all';
 
-/** The listeners that get a notification live: its recipients, the readers of a message, or all who follow the game. */
-export type Audience = 'recipients' | 'readers' | 'followers';
+/** The people who get a notification: its recipients, the readers of a message, or all who watch the game. */
+export const audiences = ['recipients', 'readers', 'watchers'] as const;
+export type Audience = (typeof audiences)[number];
 
 interface Facts {
   readonly level: Level;
@@ -86,7 +87,7 @@ interface Facts {
 export const facts: Readonly<Record<NotificationType, Facts>> = {
   'game.started': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'A game at which you have a seat has started.',
   },
@@ -110,25 +111,25 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
   },
   'decision.made': {
     level: 'all',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'An entry was added to the log of a game at which you have a seat.',
   },
   'game.finished': {
     level: 'end',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'A game at which you have a seat is over.',
   },
   'player.joined': {
     level: 'all',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'Another player took a seat at your table.',
   },
   'player.left': {
     level: 'all',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'Another player left your table before the game started.',
   },
@@ -140,7 +141,7 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
   },
   'game.cancelled': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description:
       'A table at which you have a seat, or to which you were invited, was cancelled before the start.',
@@ -159,32 +160,32 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
   },
   'player.replaced': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'A robot decides for a player at your table, maybe for you, until that player is back.',
   },
   'player.returned': {
     level: 'all',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'A player for whom a robot decided is back at your table.',
   },
   'request.opened': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'A player requests something that needs your consent.',
   },
   'request.closed': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description:
       'A request is closed: it was accepted, declined or withdrawn, has expired, or the game has moved on.',
   },
   'game.paused': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description:
       'The players have agreed on a pause: the clock of a game at which you have a seat stands still.',
@@ -198,7 +199,7 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
   },
   'game.resumed': {
     level: 'mine',
-    audience: 'followers',
+    audience: 'watchers',
     isAboutTurn: false,
     description: 'The pause of a game at which you have a seat is over: its clock runs again.',
   },

@@ -35,22 +35,26 @@ export async function fanOut(
 
 /**
  * Returns the events that may concern somebody whom one of the channels reaches. Of decisions, which are many, those at
- * whose table such a player sits, or whose table such a player created; everything else is rare.
+ * whose table such a player sits, or whose table such a player created, and those in games with watchers; everything else
+ * is rare.
  */
 async function concerning<Event extends OutboxEvent>(
   client: Tx,
   channels: readonly DeliveryChannel[],
   events: readonly Event[],
 ): Promise<Event[]> {
-  const games = new Set(events.filter(isDecision).map(({ game }) => game));
-  if (games.size === 0) return [...events];
-  const people = await peopleAt(client, [...games]);
+  const games = [...new Set(events.filter(isDecision).map(({ game }) => game))];
+  if (games.length === 0) return [...events];
+  const people = await peopleAt(client, games);
   const players = [...new Set([...people.values()].flat())];
   const reached = new Set<string>();
-  for (const channel of channels)
-    for (const player of (await channel.reachable?.(client, players)) ?? players) reached.add(player);
+  const watched = new Set<string>();
+  for (const { reachable, watchers } of channels) {
+    for (const player of (await reachable?.(client, players)) ?? players) reached.add(player);
+    for (const game of (await watchers?.reachable(client, games)) ?? []) watched.add(game);
+  }
   const isReached = ({ game }: OutboxEvent) =>
-    people.get(game)?.some((player) => reached.has(player)) === true;
+    watched.has(game) || people.get(game)?.some((player) => reached.has(player)) === true;
   return events.filter((event) => !isDecision(event) || isReached(event));
 }
 
@@ -86,13 +90,15 @@ async function deliveriesOn(
   client: Tx,
   fanOuts: readonly FanOut[],
 ): Promise<NewDelivery[]> {
+  const toWatchers = (await channel.watchers?.deliveries(deps, client, fanOuts)) ?? [];
   const wanted = fanOuts.flatMap((each) => wantedOn(channel, each));
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return [...toWatchers];
   const concerned = [...new Set(wanted.map(({ about }) => about))];
   const deliveriesFor = await channel.deliveriesFor(deps, client, concerned);
-  return wanted.flatMap(({ about, notification, recipient }) =>
+  const toPlayers = wanted.flatMap(({ about, notification, recipient }) =>
     deliveriesFor(about, notification, recipient),
   );
+  return [...toPlayers, ...toWatchers];
 }
 
 interface Wanted {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { listDeliveries, retryNow } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
-import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { byId, pageOf, readPage } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
-import { deliverySchema } from '../../schemas/notifications/webhook-deliveries.ts';
+import { deliveriesQuery, deliverySchema } from '../../schemas/notifications/webhook-deliveries.ts';
 
 const tag = 'notifications';
 const needs = 'webhooks';
@@ -29,11 +29,11 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['webhook-not-found'],
     },
-    { params, querystring: z.object(pageQuery), response: { 200: pageOf(deliverySchema) } },
+    { params, querystring: deliveriesQuery, response: { 200: pageOf(deliverySchema) } },
     (request) => {
       const { playerId } = callerOf(request);
-      const { id } = request.params;
-      return readPage(byId, request.query, (part) => listDeliveries(deps, playerId, id, part));
+      const { params, query } = request;
+      return readPage(byId, query, (part) => listDeliveries(deps, playerId, params.id, query.state, part));
     },
   );
 

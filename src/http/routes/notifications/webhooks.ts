@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { visibleGame } from '../../../games/access.ts';
 import {
   createEndpoint,
   deleteEndpoint,
@@ -74,6 +75,18 @@ function addReads(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+/**
+ * Refuses a webhook for a game that its owner may not see.
+ * @throws Problem game-not-found
+ */
+async function requireGame(
+  deps: Deps,
+  playerId: string,
+  { gameId }: { readonly gameId?: string | null | undefined },
+): Promise<void> {
+  if (typeof gameId === 'string') await visibleGame(deps, playerId, gameId);
+}
+
 const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
 
 function addCreate(app: FastifyInstance, deps: Deps): void {
@@ -95,15 +108,18 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'interrupted: `data.game.version` and `timestamp` say what came first, of decisions `data.entry.seq`. When all ' +
         'attempts fail, the webhook is disabled and its owner gets an email.\n\n' +
         'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is. ' +
+        'With `gameId` it is for one game, also for one that you only watch: of that you are told what everybody may know ' +
+        '(`audience` of `GET /v1/webhooks/event-types`), from its start on and while it is not private. ' +
         'A webhook that an app made ends when the app is revoked.',
       needs,
       refusesGuests: true,
-      problems: ['too-many-webhooks', 'forbidden-address'],
+      problems: ['too-many-webhooks', 'forbidden-address', 'game-not-found'],
       idempotency: { isSecret: true },
     },
     { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
     async (request, reply) => {
       const { playerId, credential } = callerOf(request);
+      await requireGame(deps, playerId, request.body);
       const grantId = credential.kind === 'app' ? credential.grantId : null;
       const created = await createEndpoint(deps, { playerId, grantId }, request.body);
       return reply.code(201).header('location', `${url}/${created.id}`).send(created);
@@ -122,10 +138,14 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
       summary: 'Update a webhook',
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs,
-      problems: ['webhook-not-found', 'forbidden-address'],
+      problems: ['webhook-not-found', 'forbidden-address', 'game-not-found'],
     },
     { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
-    (request) => updateEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
+    async (request) => {
+      const { playerId } = callerOf(request);
+      await requireGame(deps, playerId, request.body);
+      return updateEndpoint(deps, playerId, request.params.id, request.body);
+    },
   );
 }
 

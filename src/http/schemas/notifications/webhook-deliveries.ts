@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { notificationTypes, testEvent } from '../../../notifications/index.ts';
+import { deliveryStates, notificationTypes, testEvent } from '../../../notifications/index.ts';
+import { pageQuery } from '../../list-pages.ts';
 import { idSchema, timeSchema } from '../forms.ts';
+
+const state = z
+  .enum(deliveryStates)
+  .describe('`dropped`: it was no longer true, or the webhook was disabled');
+
+export const deliveriesQuery = z.object({
+  state: state.optional().describe('Only deliveries in this state'),
+  ...pageQuery,
+});
 
 export const deliverySchema = z
   .object({
     id: idSchema.describe('The `webhook-id`: the same for every attempt'),
     event: z.enum([...notificationTypes, testEvent]),
     gameId: idSchema.nullable(),
-    state: z
-      .enum(['waiting', 'delivered', 'failed', 'dropped'])
-      .describe('`dropped`: it was no longer true, or the webhook was disabled'),
+    state,
     createdAt: timeSchema,
     nextAttemptAt: timeSchema.nullable(),
     finishedAt: timeSchema.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationTypes, webhookFormats } from '../../../notifications/index.ts';
 import { idSchema, timeSchema } from '../forms.ts';
+import { nameSchema } from '../names.ts';
 
 const url = z
   .url()
@@ -19,6 +20,14 @@ const format = z
     '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
   );
 
+const name = nameSchema(60).nullable().describe('What it is for');
+const gameId = idSchema
+  .nullable()
+  .describe(
+    'The one game that it is for; null: all in which you have a seat or that you created. Of another game than these you get ' +
+      'what everybody who watches it may know',
+  );
+
 export const newWebhookSchema = z
   .strictObject({
     url,
@@ -30,13 +39,20 @@ export const newWebhookSchema = z
       .optional()
       .transform((chosen) => chosen ?? [...usualEvents]),
     format: format.default('standard'),
+    name: name.default(null),
+    gameId: gameId.default(null),
   })
   .meta({
     id: 'NewWebhook',
     description: 'A new webhook.',
     examples: [
       { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
-      { url: 'https://discord.com/api/webhooks/1/abc', events: ['decision.made'], format: 'discord' },
+      {
+        url: 'https://discord.com/api/webhooks/1/abc',
+        events: ['decision.made'],
+        format: 'discord',
+        name: 'club room',
+      },
     ],
   });
 
@@ -45,6 +61,8 @@ export const webhookChangeSchema = z
     url,
     events,
     format,
+    name,
+    gameId,
     enabled: z.boolean().describe('False disables the webhook, true enables it again'),
   })
   .partial()
@@ -57,6 +75,8 @@ export const webhookChangeSchema = z
 export const webhookSchema = z
   .object({
     id: idSchema,
+    name: z.string().max(60).nullable().describe('What it is for'),
+    gameId,
     url: z.string().max(1000),
     events,
     format,

@@ -13,7 +13,7 @@ export const live: FeedChannel = {
     const { type, to } = notification;
     const among = (players: readonly string[]) => player !== undefined && players.includes(player);
     if (type === 'message.posted') return among(notification.readers);
-    return facts[type].audience === 'followers' || among(to);
+    return facts[type].audience === 'watchers' || among(to);
   },
   eventFor: (notification, happening) => ({
     type: notification.type,

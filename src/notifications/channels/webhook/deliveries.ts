@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/notifications/webhook-endpoints.ts';
 import { type ExternalName, namesByApplication } from '../../../db/players/external-players.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
@@ -7,6 +8,7 @@ import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { gameAfter } from '../../events/from-outbox.ts';
 import type { Notification } from '../../events/types.ts';
 import { bodyFor } from './content/body.ts';
+import type { Message } from './content/message.ts';
 import { webhookChannel } from './schedule.ts';
 
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
@@ -21,25 +23,46 @@ export async function webhookDeliveries(
   const names = await namesFor(db, batch, endpoints);
   return (about, notification, recipient) => {
     if (recipient.id === undefined) return [];
-    const message = { notification, game: gameAfter(about.event, about.game), recipient, at: about.event.at };
     const mine = byReceiver.get(recipient.id) ?? [];
     return mine
-      .filter(
-        ({ events, format }) =>
-          events.includes(notification.type) && (format === 'standard' || isForRoom(notification)),
-      )
-      .map(({ id, application, format }) => ({
-        // An endpoint gets one delivery of a notification that concerns several players of its application.
-        dedupeKey: dedupeKey(about.event, notification.type, id),
-        channel: webhookChannel.name,
-        type: notification.type,
-        endpointId: id,
-        gameId: about.game.id,
-        seq: about.event.seq,
-        playerId: recipient.id,
-        body: bodyFor(deps, format, { names: names.get(application ?? ''), ...message }),
-      }));
+      .filter((each) => takes(each, notification) && (each.gameId ?? about.game.id) === about.game.id)
+      .map((each) =>
+        deliveryTo(deps, each, { about, notification, recipient, names: names.get(each.application ?? '') }),
+      );
   };
+}
+
+/** What an endpoint is told. */
+interface Content extends Pick<Message, 'notification' | 'recipient' | 'names'> {
+  readonly about: FanOut;
+}
+
+/** Returns the delivery of a notification to an endpoint: one, also if it concerns several players of its application. */
+export function deliveryTo(
+  deps: Deps,
+  { id, format }: Pick<ReceiverEndpoint, 'id' | 'format'>,
+  { about, ...content }: Content,
+): NewDelivery {
+  const { event, game } = about;
+  const { type } = content.notification;
+  return {
+    dedupeKey: dedupeKey(event, type, id),
+    channel: webhookChannel.name,
+    type,
+    endpointId: id,
+    gameId: game.id,
+    seq: event.seq,
+    playerId: content.recipient.id,
+    body: bodyFor(deps, format, { ...content, game: gameAfter(event, game), at: event.at }),
+  };
+}
+
+/** Whether an endpoint subscribed to a notification. Rooms do not get everything that programs get. */
+export function takes(
+  { events, format }: Pick<ReceiverEndpoint, 'events' | 'format'>,
+  notification: Notification,
+): boolean {
+  return events.includes(notification.type) && (format === 'standard' || isForRoom(notification));
 }
 
 /** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans. */

@@ -1,5 +1,5 @@
 import { newId } from '../../../db/id.ts';
-import { findDelivery, insertDeliveries } from '../../../db/notifications/deliveries.ts';
+import { type DeliveryState, findDelivery, insertDeliveries } from '../../../db/notifications/deliveries.ts';
 import { type AttemptView, deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/notifications/endpoint-queue.ts';
 import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.ts';
@@ -51,17 +51,18 @@ export interface DeliveryView {
 }
 
 /**
- * Deliveries of an endpoint's log, newest first.
+ * Deliveries of an endpoint's log, or those in one state, newest first.
  * @throws Problem webhook-not-found
  */
 export async function listDeliveries(
   deps: Deps,
   playerId: string,
   id: string,
+  state: DeliveryState | undefined,
   part: ListPart,
 ): Promise<DeliveryView[]> {
   await requireEndpoint(deps, playerId, id);
-  const rows = await deliveriesTo(deps.db.prisma, id, part);
+  const rows = await deliveriesTo(deps.db.prisma, id, state, part);
   return rows.map((row) => ({
     id: row.id,
     event: row.type,

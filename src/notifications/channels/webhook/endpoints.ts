@@ -21,12 +21,17 @@ const mostEndpoints = 20;
 const overlapMs = dayMs;
 
 export interface NewWebhook {
+  readonly name: string | null;
+  /** The one game that it is for; null: all of its owner's. */
+  readonly gameId: string | null;
   readonly url: string;
   readonly events: readonly NotificationType[];
   readonly format: WebhookFormat;
 }
 
 export interface WebhookChange {
+  readonly name?: string | null | undefined;
+  readonly gameId?: string | null | undefined;
   readonly url?: string | undefined;
   readonly events?: readonly NotificationType[] | undefined;
   readonly format?: WebhookFormat | undefined;
@@ -36,6 +41,8 @@ export interface WebhookChange {
 /** An endpoint as its owner sees it, without its secret. */
 export interface EndpointView {
   readonly id: string;
+  readonly name: string | null;
+  readonly gameId: string | null;
   readonly url: string;
   readonly events: readonly string[];
   readonly format: string;
@@ -50,6 +57,8 @@ export interface EndpointView {
 function viewOf(row: EndpointRecord): EndpointView {
   return {
     id: row.id,
+    name: row.name,
+    gameId: row.gameId,
     url: row.url,
     events: row.events,
     format: row.format,
@@ -79,12 +88,12 @@ export interface EndpointOwner {
 export async function createEndpoint(
   deps: Deps,
   { playerId, grantId }: EndpointOwner,
-  { url, events, format }: NewWebhook,
+  { events, ...webhook }: NewWebhook,
 ): Promise<EndpointView & { secret: string }> {
-  refuseForbidden(deps, url);
+  refuseForbidden(deps, webhook.url);
   const secret = newSigningSecret();
-  const at = deps.clock();
-  const row = { id: newId(), playerId, grantId, url, events: unique(events), format, secret, createdAt: at };
+  const createdAt = deps.clock();
+  const row = { id: newId(), playerId, grantId, ...webhook, events: unique(events), secret, createdAt };
   const created = await insertEndpoint(deps.db, row, mostEndpoints);
   if (created === undefined) throw problem('too-many-webhooks');
   return { ...viewOf(created), secret };
@@ -118,12 +127,14 @@ export async function updateEndpoint(
   deps: Deps,
   playerId: string,
   id: string,
-  { url, events, format, enabled }: WebhookChange,
+  { name, gameId, url, events, format, enabled }: WebhookChange,
 ): Promise<EndpointView> {
   const row = await requireEndpoint(deps, playerId, id);
   if (url !== undefined) refuseForbidden(deps, url);
   const at = deps.clock();
   const data = {
+    ...(name !== undefined && { name }),
+    ...(gameId !== undefined && { gameId }),
     ...(url !== undefined && { url, failingSince: null, isSlow: false }),
     ...(events !== undefined && { events: unique(events) }),
     ...(format !== undefined && { format }),

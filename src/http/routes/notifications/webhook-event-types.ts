@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { facts, notificationTypes, webhookEventSchemas } from '../../../notifications/index.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
+import { webhookExamples } from '../../openapi/webhook-examples.ts';
+import { webhookEventTypeSchema } from '../../schemas/notifications/webhook-events.ts';
+
+const eventTypes = notificationTypes.map((type) => ({
+  type,
+  description: facts[type].description,
+  audience: facts[type].audience,
+  schema: `/openapi.json#/components/schemas/${webhookEventSchemas[type].meta()?.id}`,
+  example: webhookExamples[type],
+}));
+
+/** `/v1/webhooks/event-types` */
+export function webhookEventTypeRoutes(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/webhooks/event-types',
+      id: 'listWebhookEventTypes',
+      tag: 'notifications',
+      summary: 'List the events that webhooks can have',
+      description:
+        'What `events` of a webhook may name, with an example of each as format `standard` sends it, and who is told.',
+      needs: 'none',
+    },
+    { querystring: shortListQuery, response: { 200: pageOf(webhookEventTypeSchema) } },
+    ({ query }) => pageOfAll(eventTypes, query, ({ type }) => type),
+  );
+}
