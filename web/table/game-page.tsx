@@ -8,7 +8,7 @@ import { t } from '../i18n/index.ts';
 import { useKeptBoard } from '../offline/use-kept-board.ts';
 import { showTitle } from '../title.ts';
 import { waitingNews } from '../waiting-games.ts';
-import { Invited, Lobby, NoGame, prepareParts } from './later.ts';
+import { Later, prepareParts } from './later.ts';
 import { isPersonAwaited } from './players.ts';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -45,13 +45,13 @@ export function GamePage({ id, query, session }: GamePageProps) {
   if (game === undefined) {
     if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
     if (error instanceof Refused && error.status === 404 && invitation !== undefined)
-      return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
-    return <NoGame error={error} session={session} id={id} />;
+      return <Later.Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
+    return <Later.NoGame error={error} session={session} id={id} />;
   }
   if (game.table === null && isStranger(game, session))
-    return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
+    return <Later.Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
   if (game.table === null)
-    return <Lobby game={game} invitation={invitation} session={session} onChange={news.refresh} />;
+    return <Later.Lobby game={game} invitation={invitation} session={session} onChange={news.refresh} />;
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
 

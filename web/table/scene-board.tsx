@@ -12,7 +12,7 @@ import { t } from '../i18n/index.ts';
 import { useKeys } from '../use-keys.ts';
 import { useRemembered } from '../use-remembered.ts';
 import { historyKeys, takeHistoryKey } from './history-keys.ts';
-import { BoardMoves, FeatureWords, Owners, RemainingStrip, Slider, Walkers } from './later.ts';
+import { Later } from './later.ts';
 import type { TableMotion } from './motion/table-motion.ts';
 import { useMoving } from './motion/use-motion.ts';
 import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
@@ -76,12 +76,12 @@ export function SceneBoard(props: SceneBoardProps) {
           />
         )}
       </SceneWindow>
-      <Walkers motion={scene.motion} table={scene.table} camera={scene.camera} />
+      <Later.Walkers motion={scene.motion} table={scene.table} camera={scene.camera} />
       {scene.turn !== undefined && <CarryTile camera={scene.camera} turn={scene.turn} />}
-      {feature !== undefined && <FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
-      {mayShowRemaining && hasRemaining && <RemainingStrip game={game} />}
+      {feature !== undefined && <Later.FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
+      {mayShowRemaining && hasRemaining && <Later.RemainingStrip game={game} />}
       {hasReplay && game.version > 0 && (
-        <Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />
+        <Later.Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />
       )}
     </div>
   );
@@ -114,7 +114,7 @@ function SceneWindow(props: SceneWindowProps) {
           alt={t().board.alt}
         />
       )}
-      moves={<BoardMoves motion={motion} table={scene.table} camera={camera} seat={game.you} />}
+      moves={<Later.BoardMoves motion={motion} table={scene.table} camera={camera} seat={game.you} />}
       tools={children}
       onSpot={(spot) => {
         if (isPast || takePlanSpot(planning, spot)) return;
@@ -122,7 +122,7 @@ function SceneWindow(props: SceneWindowProps) {
       }}
       onHover={(spot) => !isPast && onLook(spot)}
     >
-      {hasOwners && !isPast && <Owners table={table} />}
+      {hasOwners && !isPast && <Later.Owners table={table} />}
       {!isPast && <RecentMoves entries={news.entries} seat={game.you} />}
       {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
       {scene.pointed !== undefined && <PointedCell {...scene.pointed} />}

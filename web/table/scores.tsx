@@ -2,7 +2,7 @@ import { holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { Remaining } from './later.ts';
+import { Later } from './later.ts';
 import { CountedScore } from './motion/counted-score.tsx';
 import type { TableMotion } from './motion/table-motion.ts';
 import { nameAt, type Players } from './players.ts';
@@ -26,7 +26,7 @@ export function Scores({ game, table, entries, motion }: ScoresProps) {
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
       </p>
-      {game.status === 'running' && game.aids && <Remaining game={game} />}
+      {game.status === 'running' && game.aids && <Later.Remaining game={game} />}
     </section>
   );
 }

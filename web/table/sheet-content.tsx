@@ -1,17 +1,5 @@
 import { isByLink, isLinkOver } from '../link/by-link.ts';
-import {
-  ByLink,
-  GameOver,
-  HintButton,
-  LinkDone,
-  OpenRequests,
-  PlanButton,
-  PlanningSheet,
-  Replay,
-  RequestMenu,
-  Since,
-  Waiting,
-} from './later.ts';
+import { Later } from './later.ts';
 import { movesSince } from './moves.ts';
 import { mayPlan } from './plans/use-plans.ts';
 import { QuestionView } from './questions/question.tsx';
@@ -26,10 +14,10 @@ export function SheetContent(scene: Scene) {
       <div role="alert" class={message === undefined ? 'error empty' : 'error'}>
         {message ?? ''}
       </div>
-      {isNow && <OpenRequests game={game} requests={requests} />}
+      {isNow && <Later.OpenRequests game={game} requests={requests} />}
       <Situation {...scene} />
       {isNow && game.status === 'running' && !planning.isOpen && (
-        <RequestMenu game={game} entries={news.entries} requests={requests} onChange={news.refresh} />
+        <Later.RequestMenu game={game} entries={news.entries} requests={requests} onChange={news.refresh} />
       )}
     </>
   );
@@ -40,17 +28,19 @@ function Situation(scene: Scene) {
   const { news, game, table, past, turn, planning, nameOf } = scene;
   const { entries, options } = news;
   if (past !== undefined)
-    return <Replay game={game} entries={entries} at={past} seatCount={table.seats.length} nameOf={nameOf} />;
-  if (isLinkOver(game)) return <LinkDone game={game} />;
-  if (planning.isOpen) return <PlanningSheet planning={planning} isTurn={options !== undefined} />;
+    return (
+      <Later.Replay game={game} entries={entries} at={past} seatCount={table.seats.length} nameOf={nameOf} />
+    );
+  if (isLinkOver(game)) return <Later.LinkDone game={game} />;
+  if (planning.isOpen) return <Later.PlanningSheet planning={planning} isTurn={options !== undefined} />;
   if (turn !== undefined) return <YourTurn scene={scene} turn={turn} />;
   return game.status === 'running' ? (
     <>
-      <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
-      {mayPlan(game) && <PlanButton planning={planning} />}
+      <Later.Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
+      {mayPlan(game) && <Later.PlanButton planning={planning} />}
     </>
   ) : (
-    <GameOver game={game} />
+    <Later.GameOver game={game} />
   );
 }
 
@@ -60,14 +50,14 @@ function YourTurn({ scene, turn }: { scene: Scene; turn: NonNullable<Scene['turn
     <>
       <QuestionView {...turn} />
       {turn.choice.cell === undefined && (
-        <Since
+        <Later.Since
           moves={movesSince(news.entries, turn.seat)}
           nameOf={nameOf}
           onShow={(cell) => camera.lookAt([cell])}
         />
       )}
-      <ByLink game={game} />
-      {game.aids && !isByLink() && <HintButton game={game} dispatch={turn.dispatch} />}
+      <Later.ByLink game={game} />
+      {game.aids && !isByLink() && <Later.HintButton game={game} dispatch={turn.dispatch} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { EmailStanding, MoreCards, VariationNote } from './later.ts';
+import { Later } from './later.ts';
 import type { Scene } from './scene.ts';
 import { Scores } from './scores.tsx';
 
@@ -7,10 +7,10 @@ export function SideCards(scene: Scene) {
   const { news, game, table, motion, isPlayer } = scene;
   return (
     <>
-      {isPlayer && game.status === 'running' && <EmailStanding />}
-      <VariationNote game={game} />
+      {isPlayer && game.status === 'running' && <Later.EmailStanding />}
+      <Later.VariationNote game={game} />
       <Scores game={game} table={table} entries={news.entries} motion={motion} />
-      <MoreCards {...scene} />
+      <Later.MoreCards {...scene} />
     </>
   );
 }
