@@ -127,7 +127,7 @@ export const de: Texts = {
     tile: 'Plättchen',
     exchange: 'Kein Plättchen auf der Hand passt',
     turnTile: 'Plättchen drehen',
-    takeBack: 'Zurück',
+    takeBack: 'Ändern',
     confirm: 'Zug machen',
     confirmGain: (gain) => `Zug machen, ${gain}`,
     sending: 'Wird geschickt …',

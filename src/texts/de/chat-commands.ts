@@ -198,7 +198,7 @@ export const commands: CommandTexts = {
     words: ['sperren', 'sperre'],
     help: [
       'sperren @ole: Ihr begegnet euch an offenen Tischen nicht mehr und lest nichts mehr voneinander.',
-      'Der andere erfährt davon nichts; laufende Partien gehen weiter.',
+      'Niemand sonst erfährt davon; laufende Partien gehen weiter.',
     ].join('\n'),
   },
   unblock: { words: ['entsperren'], help: 'entsperren @ole: hebt eine Sperre auf.' },

@@ -195,7 +195,7 @@ export const chat: ChatTexts = {
     'invitation-not-found': 'Zu dieser Partie hast du keine Einladung.',
     'seat-empty': 'Dort sitzt niemand.',
     yourself: 'Das bist du selbst.',
-    'blocked-by-you': 'Den hast du gesperrt.',
+    'blocked-by-you': 'Diese Person hast du gesperrt.',
     'account-required': 'Das können Gäste nicht; dafür brauchst du ein Konto.',
     silenced: 'Du darfst anderen zurzeit nicht schreiben; so hat es ein Betreiber entschieden.',
     'too-many-requests': 'Das ist zu oft; versuch es später noch einmal.',

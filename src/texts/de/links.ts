@@ -46,7 +46,7 @@ export const links: LinkTexts = {
   emailChange: 'Ab jetzt diese E-Mail-Adresse verwenden?',
   emailChanged: 'Deine E-Mail-Adresse ist geändert',
   emailUndo: 'Deine alte E-Mail-Adresse behalten?',
-  emailUndoHint: 'Überall wird dein Konto abgemeldet, und du wählst ein neues Passwort.',
+  emailUndoHint: 'Dein Konto wird überall abgemeldet, und du wählst ein neues Passwort.',
   emailUndone: 'Deine alte E-Mail-Adresse gilt wieder',
   emailUndoneHint: 'Wir haben dir eine E-Mail mit einem Link für ein neues Passwort geschickt.',
   reset: 'Neues Passwort wählen',

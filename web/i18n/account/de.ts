@@ -110,8 +110,8 @@ export const account: AccountTexts = {
     done: 'Dein Konto ist gelöscht. Mach’s gut!',
   },
   blocks: {
-    title: 'Gesperrte und stumme Mitspieler',
-    text: 'Wen du sperrst, der kann nicht an deine Tische kommen, dich nicht einladen und dir nicht schreiben, und du siehst seine nicht. Wen du stummschaltest, dessen Nachrichten siehst du nicht.',
+    title: 'Gesperrt und stummgeschaltet',
+    text: 'Gesperrte können sich nicht an deine Tische setzen, dich nicht einladen und dir nicht schreiben, und du siehst ihre Tische nicht. Von Stummgeschalteten siehst du keine Nachrichten.',
     none: 'Niemand.',
     unblock: 'Entsperren',
     unmute: 'Nachrichten wieder zeigen',

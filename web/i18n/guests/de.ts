@@ -8,7 +8,7 @@ export const guests: GuestTexts = {
   playHint: 'Kein Konto, nichts auszufüllen: eine Partie gegen einen freundlichen Roboter, und du fängst an.',
   beginning: 'Der Tisch wird vorbereitet …',
 
-  keep: 'Partie behalten',
+  keep: 'Partien sichern',
 
   gone: 'Dein Gastkonto ist abgelaufen',
   goneText: (days) =>

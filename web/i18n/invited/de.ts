@@ -17,7 +17,7 @@ export const invited: InvitedTexts = {
   noClock: 'Ohne Zeitlimit',
   price: 'Preis',
   costsNothing: 'Kostenlos und ohne Werbung',
-  asGuest: 'Ohne Konto und ohne Adresse: Du spielst als Gast und kannst die Partie später behalten.',
+  asGuest: 'Ohne Konto und ohne Adresse: Du spielst als Gast und kannst die Partie später sichern.',
   begun: 'Diese Partie hat ohne dich begonnen',
   begunText: 'Alle Plätze sind besetzt. Du kannst gleich eine eigene Partie spielen.',
 };

@@ -16,7 +16,7 @@ import type { MoreTexts } from './en.ts';
 const inQuarter = named({
   castle: 'im Schloss',
   blacksmith: 'in der Schmiede',
-  cathedral: 'im Dom',
+  cathedral: 'in der Kathedrale',
   market: 'auf dem Markt',
 });
 
@@ -85,12 +85,12 @@ export const more: MoreTexts = {
       easy: 'Leichte Roboter auf den anderen Plätzen',
       fair: 'Normale Roboter auf den anderen Plätzen',
       strong: 'Starke Roboter auf den anderen Plätzen',
-      excluded: 'Nie, auch nicht für jemanden, der fehlt',
+      excluded: 'Keine, auch nicht als Vertretung',
     },
     forfeit: 'Nach drei verpassten Zügen in Folge ist man raus',
     create: 'Tisch eröffnen',
     sixNeeds:
-      'Zu sechst geht es mit Wirtshäuser und Kathedralen, Händler und Baumeister oder Abtei und Bürgermeister.',
+      'Zu sechst geht es mit Wirtshäuser & Kathedralen, Händler & Baumeister oder Abtei & Bürgermeister.',
   },
   options: named<OptionName, string>({
     fieldScoring: 'Wie Wiesen gewertet werden',
@@ -245,7 +245,7 @@ export const more: MoreTexts = {
     forGame: 'Für welche Partie',
     allGames: 'Alle meine Partien',
     forGameHint:
-      'Ein Token für eine Partie sieht und spielt nur diese, ohne Webhooks und deine E-Mail-Adresse.',
+      'Ein Token für eine Partie sieht und spielt nur diese, ohne Webhooks und deine E‑Mail-Adresse.',
     days: 'Wie viele Tage gültig?',
     daysHint: 'Leer lassen, wenn es nicht ablaufen soll.',
     create: 'Erstellen',
@@ -266,7 +266,7 @@ export const more: MoreTexts = {
     mine: 'Meinen Zügen und Nachrichten',
     end: 'Dem Ende einer Partie',
     reminders: 'Erinnern, bevor die Zeit um ist',
-    webhooks: 'Meine Webhooks aufrufen',
+    webhooks: 'An meine Webhooks senden',
     delivery: (channel, state, time) =>
       `${named({ email: 'E‑Mail', push: 'Push-Benachrichtigung' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Nächster Versuch: ${time}.`,
@@ -282,7 +282,7 @@ export const more: MoreTexts = {
       'Keine App zeigt gerade diesen Code: Prüfe ihn, oder lass dir von der App einen neuen zeigen.',
     'wrong-password': 'Das Passwort ist falsch.',
     'account-required':
-      'Das können Gäste nicht. Behalt deine Partien erst mit einer E‑Mail-Adresse oder einem Passkey.',
+      'Das können Gäste nicht. Sichere deine Partien erst mit einer E‑Mail-Adresse oder einem Passkey.',
     'registered-already': 'Du hast schon ein Konto.',
     'last-passkey': 'Dieser Passkey ist der einzige Weg in dein Konto. Füg erst eine E‑Mail-Adresse hinzu.',
     'password-required': 'Dafür brauchen wir dein Passwort.',
@@ -300,19 +300,19 @@ export const more: MoreTexts = {
     'games-shared': 'Dein Konto und dieser Spieler sitzen in derselben Partie. Beendet erst diese.',
   }),
   guests: {
-    keepAll: 'Deine Partien behalten',
+    keepAll: 'Deine Partien sichern',
     youAre: (name) => `Du spielst als ${name}, zu Gast auf diesem Gerät.`,
     keepText:
       'Nimm eine E‑Mail-Adresse oder einen Passkey dazu, und die Partien gehören dir: auf jedem Gerät, solange du willst.',
     until: (date) => `Sonst bleiben sie bis zum ${date}, und länger, solange du wiederkommst.`,
-    withPasskey: 'Mit einem Passkey behalten',
+    withPasskey: 'Mit einem Passkey sichern',
     passkeyText: 'Fingerabdruck, Gesicht oder PIN: nichts zu tippen, nichts zu merken.',
     passkeyName: 'mein erstes Gerät',
     or: 'oder',
-    withEmail: 'Mit einer E‑Mail-Adresse behalten',
+    withEmail: 'Mit einer E‑Mail-Adresse sichern',
     emailText: 'Dann können dir die Partien sagen, wann du dran bist.',
     haveAccount: 'Schon ein Konto? Melde dich damit an; die Partien dieses Gastes bleiben zurück.',
-    kept: 'Für immer deine',
+    kept: 'Gesichert. Die Partien gehören jetzt dir',
     keptByPasskey:
       'Ab jetzt meldest du dich mit deinem Passkey an. Einen Namen wählst du in den Einstellungen.',
     keptByEmail: (address) =>
@@ -368,7 +368,7 @@ export const more: MoreTexts = {
     },
   },
   settings: {
-    displayName: 'Name, den andere sehen',
+    displayName: 'Anzeigename',
     handleHint: 'Damit meldest du dich an und wirst eingeladen; Buchstaben, Ziffern, - und _',
     title: 'Einstellungen',
     profile: 'Du',

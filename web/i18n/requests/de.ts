@@ -30,8 +30,8 @@ export const requests: typeof english = {
   needsAll: 'Alle anderen müssen innerhalb von drei Tagen zustimmen.',
   unlessDeclined: 'Es geschieht, wenn alle zustimmen, oder nach drei Tagen, wenn niemand ablehnt.',
   atOnce: 'Niemand sonst muss zustimmen, also geschieht es sofort.',
-  send: 'Bitte abschicken',
-  doIt: 'Machen',
+  send: 'Abschicken',
+  doIt: 'Bestätigen',
   withdraw: 'Zurückziehen',
   sent: (what) => `Du hast darum gebeten: ${what}.`,
   awaiting: (names, until) =>

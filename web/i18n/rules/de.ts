@@ -28,7 +28,7 @@ export const rules: RulesTexts = {
       title: 'Dein Zug',
       text: [
         'Ein Zug hat drei Schritte, immer in dieser Reihenfolge: Du legst das gezogene Plättchen, setzt einen Gefolgsmann darauf, wenn du magst, und dann wird gewertet, was fertig ist.',
-        'Danach ist reihum der Nächste dran. Du hast sieben Gefolgsleute; wessen Straße, Stadt oder Kloster fertig ist, der kommt heim und kann wieder eingesetzt werden.',
+        'Danach geht es reihum weiter. Du hast sieben Gefolgsleute; ist eine Straße, eine Stadt oder ein Kloster fertig, kommen die darauf heim und können wieder eingesetzt werden.',
       ],
     },
     place: {
@@ -68,7 +68,7 @@ export const rules: RulesTexts = {
       title: 'Wiesen und Bauern',
       text: [
         'Straßen, Städte und Flüsse teilen das Land in Wiesen. Ein Bauer kommt nie heim: Wiesen werden erst am Ende der Partie gewertet.',
-        'Dann bringt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt, und zwar dem, der die meisten Bauern darauf hat. Ein paar Bauern, früh auf eine große Wiese gelegt, können eine Partie entscheiden.',
+        'Dann bringt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt: denen, die dort die meisten Bauern haben. Ein paar Bauern, früh auf eine große Wiese gelegt, können eine Partie entscheiden.',
       ],
     },
     sharing: {
@@ -93,14 +93,14 @@ export const rules: RulesTexts = {
       ],
     },
     inns: {
-      title: 'Wirtshäuser und Kathedralen',
+      title: 'Wirtshäuser & Kathedralen',
       text: [
         'Eine Straße mit Wirtshaus bringt 2 statt 1 Punkt je Plättchen, eine Stadt mit Kathedrale 3 je Plättchen und Wappen. Sind sie am Ende unfertig, bringen sie aber gar nichts.',
         'Außerdem haben alle einen großen Gefolgsmann. Er zählt für zwei, wenn mehrere am selben Ort stehen.',
       ],
     },
     traders: {
-      title: 'Händler und Baumeister',
+      title: 'Händler & Baumeister',
       text: [
         'In manchen Städten gibt es Wein, Korn oder Tuch. Wer so eine Stadt fertigstellt, bekommt für jedes davon eine Marke, egal wem die Stadt gehört. Am Ende bringen der meiste Wein, das meiste Korn und das meiste Tuch je 10 Punkte.',
         'Der Baumeister stellt sich zu einem deiner Gefolgsleute auf eine Straße oder in eine Stadt. Jedes Mal, wenn du sie verlängerst, bekommst du im selben Zug ein zweites Plättchen.',
@@ -115,7 +115,7 @@ export const rules: RulesTexts = {
       ],
     },
     abbey: {
-      title: 'Abtei und Bürgermeister',
+      title: 'Abtei & Bürgermeister',
       text: [
         'Einmal pro Partie darfst du deine Abtei legen, statt ein Plättchen zu ziehen: in eine Lücke mit Plättchen auf allen vier Seiten. Sie passt überall und schließt ab, was auf sie zuläuft; ein Mönch darin zählt wie in einem Kloster.',
         'Der Bürgermeister steht in Städten und ist so stark, wie die Stadt Wappen hat. Der Wagen fährt in ein unfertiges Nachbargebiet weiter, wenn seine Straße, seine Stadt oder sein Kloster gewertet ist.',
@@ -126,7 +126,7 @@ export const rules: RulesTexts = {
       title: 'Der Graf von Carcassonne',
       text: [
         'Am Anfang liegt die Stadt Carcassonne. Bringt dein Zug anderen Punkte und dir keine, darfst du einen Gefolgsmann in eines ihrer Viertel schicken und den Grafen versetzen.',
-        'Kurz bevor etwas gewertet wird, dürfen Gefolgsleute das Viertel verlassen, das dazugehört, und sich dazustellen: aus dem Schloss in Städte, aus der Schmiede auf Straßen, aus dem Dom in Klöster, vom Markt auf Wiesen. Aus dem Viertel, in dem der Graf steht, kommt niemand heraus.',
+        'Kurz bevor etwas gewertet wird, dürfen Gefolgsleute das Viertel verlassen, das dazugehört, und sich dazustellen: aus dem Schloss in Städte, aus der Schmiede auf Straßen, aus der Kathedrale in Klöster, vom Markt auf Wiesen. Aus dem Viertel, in dem der Graf steht, kommt niemand heraus.',
       ],
     },
     options: {

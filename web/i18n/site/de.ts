@@ -62,7 +62,7 @@ export const site: SiteTexts = {
       'Gerade sucht kein Tisch Mitspieler. Spiel gegen einen Roboter, oder eröffne einen eigenen Tisch.',
     more: 'Mehr über das Spiel',
     rules: 'Die Spielregeln',
-    rulesText: 'Jede Regel des Grundspiels und der sechs Erweiterungen, nummeriert.',
+    rulesText: 'Das Grundspiel in fünf Minuten und die sechs Erweiterungen, mit Bildern.',
     api: 'Die API',
     apiText: 'Alles, was diese Seite kann, können auch Programme und Bots.',
     learn: 'Das Spiel lernen',

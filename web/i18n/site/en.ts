@@ -61,7 +61,7 @@ export const site = {
     noneToJoin: 'No table is looking for players right now. Play a robot, or open a table of your own.',
     more: 'More about the game',
     rules: 'The rules of play',
-    rulesText: 'Every rule of the base game and its six expansions, with a number to refer to.',
+    rulesText: 'The base game in five minutes, and its six expansions, with pictures.',
     api: 'The API',
     apiText: 'Everything that this page does can be done by programs and bots.',
     learn: 'Learn the game',

@@ -61,7 +61,7 @@ export const site: SiteTexts = {
     noneToJoin: 'Nessun tavolo cerca giocatori al momento. Gioca contro un robot o apri un tavolo tuo.',
     more: 'Per saperne di più',
     rules: 'Le regole del gioco',
-    rulesText: 'Tutte le regole del gioco base e delle sei espansioni, numerate.',
+    rulesText: 'Il gioco base in cinque minuti e le sei espansioni, con le figure.',
     api: 'L’API',
     apiText: 'Tutto ciò che fa questa pagina lo possono fare anche programmi e bot.',
     learn: 'Impara il gioco',

@@ -7,7 +7,7 @@ const barn = 'eine Scheune, wo vier Wiesen zusammenstoßen';
 
 /** Abbey & Mayor, in German. */
 export const abbeyAndMayor = {
-  name: 'Abtei und Bürgermeister',
+  name: 'Abtei & Bürgermeister',
   blurb: 'Eine Abtei für Lücken, ein Bürgermeister, ein Wagen, der weiterfährt, eine Scheune.',
   pieces: {
     mayor: { name: 'Bürgermeister', one: 'den Bürgermeister' },

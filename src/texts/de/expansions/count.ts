@@ -10,7 +10,7 @@ export const count = {
   quarters: {
     castle: { name: 'Schloss', to: 'ins Schloss', from: 'aus dem Schloss' },
     blacksmith: { name: 'Schmiede', to: 'in die Schmiede', from: 'aus der Schmiede' },
-    cathedral: { name: 'Dom', to: 'in den Dom', from: 'aus dem Dom' },
+    cathedral: { name: 'Kathedrale', to: 'in die Kathedrale', from: 'aus der Kathedrale' },
     market: { name: 'Markt', to: 'auf den Markt', from: 'vom Markt' },
   },
   phases: {
@@ -89,6 +89,7 @@ export const count = {
     grafen: 'count',
     schloss: 'castle',
     schmiede: 'blacksmith',
+    kathedrale: 'cathedral',
     dom: 'cathedral',
     markt: 'market',
     versetze: 'redeploy',

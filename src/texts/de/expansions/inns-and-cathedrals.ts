@@ -2,7 +2,7 @@ import type { ExpansionWords } from '../../expansion-words.ts';
 
 /** Inns & Cathedrals, in German. */
 export const innsAndCathedrals = {
-  name: 'Wirtshäuser und Kathedralen',
+  name: 'Wirtshäuser & Kathedralen',
   blurb: 'Mehr Punkte für Mutige, nichts für Pechvögel; ein großer Gefolgsmann.',
   pieces: { 'large-meeple': { name: 'großer Gefolgsmann', one: 'den großen Gefolgsmann' } },
   marks: { inn: 'Wirtshaus', cathedral: 'Kathedrale' },

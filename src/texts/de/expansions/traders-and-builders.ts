@@ -3,7 +3,7 @@ import { count } from '../grammar.ts';
 
 /** Traders & Builders, in German. */
 export const tradersAndBuilders = {
-  name: 'Händler und Baumeister',
+  name: 'Händler & Baumeister',
   blurb: 'Waren aus Städten, ein Baumeister für einen zweiten Zug, ein Schwein für Bauern.',
   pieces: {
     builder: { name: 'Baumeister', one: 'den Baumeister' },

@@ -15,7 +15,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           rotate: 'Du darfst das Plättchen drehen, wie du willst.',
         },
         task: 'Du hast eine Kurve gezogen. Leg sie so, dass sie die Straße verlängert.',
-        reached: 'Die Straße geht weiter. Dann hat Blau ein Kloster gelegt: Reihum legt jeder ein Plättchen.',
+        reached: 'Die Straße geht weiter. Dann hat Blau ein Kloster gelegt: Reihum legen alle ein Plättchen.',
         missed: {
           beside:
             'Das ist erlaubt, denn dort trifft Wiese auf Wiese. Aber die Straße ist nicht gewachsen: Versuch es an ihrem Ost- oder Westende.',
@@ -53,7 +53,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           elsewhere:
             'Dort darf das Plättchen liegen, aber die Straße, die am Kloster beginnt, ist nicht gewachsen. Verlängere diese: Die Hälfte ist schon da.',
           nobody:
-            'Die Straße ist gewachsen, aber sie gehört niemandem: Blau könnte sie als Nächster nehmen. Stell einen Gefolgsmann auf die Straße.',
+            'Die Straße ist gewachsen, aber sie gehört niemandem: Blau könnte sie sich als Nächstes nehmen. Stell einen Gefolgsmann auf die Straße.',
           farmer:
             'Dein Gefolgsmann liegt dort auf der Wiese. Das kann gut sein, wie du später siehst; jetzt soll es die Straße sein.',
         },

@@ -37,7 +37,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     },
   },
   inns: {
-    title: 'Wirtshäuser und Kathedralen',
+    title: 'Wirtshäuser & Kathedralen',
     summary: 'Höherer Einsatz und ein größerer Gefolgsmann',
     steps: {
       inn: {
@@ -86,7 +86,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     },
   },
   traders: {
-    title: 'Händler und Baumeister',
+    title: 'Händler & Baumeister',
     summary: 'Zwei Plättchen in einem Zug, und Waren für alle, die fertig bauen',
     steps: {
       builder: {
@@ -163,7 +163,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     },
   },
   abbey: {
-    title: 'Abtei und Bürgermeister',
+    title: 'Abtei & Bürgermeister',
     summary: 'Ein Plättchen für jede Lücke, und ein Wagen, der weiterfährt',
     steps: {
       abbey: {
@@ -218,7 +218,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           enter:
             'Bringt dein Plättchen anderen Punkte und dir keine, darf einer deiner Gefolgsleute in die Stadt Carcassonne.',
           quarters:
-            'Sie hat vier Viertel: Schloss für Städte, Schmiede für Straßen, Dom für Klöster, Markt für Wiesen.',
+            'Sie hat vier Viertel: Schloss für Städte, Schmiede für Straßen, Kathedrale für Klöster, Markt für Wiesen.',
         },
         task: 'Mach Blau ein Geschenk: Mach die Stadt von Blau im Osten fertig.',
         reached: 'Sechs Punkte für Blau. Dafür darfst du nach Carcassonne.',
