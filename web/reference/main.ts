@@ -1,5 +1,6 @@
 import './reference.css';
 import { firstCall } from './first-call.ts';
+import { logInFrom } from './log-in.ts';
 import { nameElements } from './names.ts';
 import { type ApiDescription, withSamples } from './samples.ts';
 
@@ -50,6 +51,7 @@ Scalar.createApiReference('#reference', {
   content,
   ...quiet,
   ...samples,
+  authentication: logInFrom(location.origin),
   documentDownloadType: 'none',
   ...(chosen === 'auto' ? {} : { darkMode: chosen === 'dark' }),
 });

@@ -5,6 +5,9 @@ const repairs: readonly [selector: string, repair: (element: Element) => void][]
   ['[role="textbox"]:not([aria-label])', (text) => text.setAttribute('aria-label', 'Content')],
   ['[role="combobox"]:not([aria-expanded])', (field) => field.setAttribute('aria-expanded', 'false')],
   ['input[role="combobox"]:not([aria-label])', (field) => field.setAttribute('aria-label', 'Search')],
+  ['[role="combobox"][contenteditable]:not([aria-label])', nameByLabel],
+  ['button[id^="headlessui-disclosure"]:not([aria-label]):has(> svg:only-child)', nameFold],
+  ['button.scalar-button:not([aria-label])', nameAuthorize],
   ['button[role="none"]', (button) => button.removeAttribute('role')],
   ['button[data-headlessui-focus-guard][aria-hidden]', nameGuard],
   ['button.show-more[aria-label]', nameByText],
@@ -42,4 +45,22 @@ function nameGuard(button: Element): void {
 function nameByText(button: Element): void {
   const [text, label] = [button.textContent?.trim() ?? '', button.getAttribute('aria-label') ?? ''];
   if (!label.startsWith(text)) button.setAttribute('aria-label', `${text}: ${label}`);
+}
+
+/** What is typed into belongs to the label in the same cell, which leads elsewhere. */
+function nameByLabel(field: Element): void {
+  const label = field.closest('td')?.querySelector('label')?.textContent?.trim();
+  if (label) field.setAttribute('aria-label', label);
+}
+
+/** The arrow of a list that opens is called by the text before it. */
+function nameFold(arrow: Element): void {
+  const text = arrow.parentElement?.parentElement?.querySelector('button')?.textContent?.trim();
+  if (text) arrow.setAttribute('aria-label', text);
+}
+
+/** While it waits for an answer its text is hidden behind a picture, which nobody reads out. */
+function nameAuthorize(button: Element): void {
+  const text = button.textContent?.trim();
+  if (text === 'Authorize') button.setAttribute('aria-label', text);
 }
