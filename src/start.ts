@@ -19,6 +19,7 @@ import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
 import { duePlans } from './games/plans/review.ts';
+import { keepRatings } from './games/ratings/keep.ts';
 import { keepDailyDump } from './games/records/dump/keep-dump.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { dueRobots } from './games/robots/play-turn.ts';
@@ -141,6 +142,7 @@ export function gameServices(deps: Deps): GameServices {
       await expireRequests(deps);
     },
     tidyAccounts: () => tidyAccounts(deps),
+    keepRatings: () => keepRatings(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     keepDailyDump: (signal) => keepDailyDump(deps, signal),
     updateDeadline: (game) => updateDeadline(deps, game),

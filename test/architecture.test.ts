@@ -76,14 +76,15 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     /^embedded-postgres\//,
     [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
-  [/^db\//, [packages, ...any('db/', 'generated/'), robots, helpers, door]],
+  [/^ratings\//, any('ratings/', 'engine/index.ts', 'openskill')],
+  [/^db\//, [packages, ...any('db/', 'generated/', 'ratings/'), robots, helpers, door]],
   [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
   [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],
   [
     /^(games|accounts|people)\//,
-    [...base, ...any('games/', 'accounts/', 'people/', 'db/'), emails, fetching, limits, robots],
+    [...base, ...any('games/', 'accounts/', 'people/', 'ratings/', 'db/'), emails, fetching, limits, robots],
   ],
   [
     /^moderation\//,
@@ -102,7 +103,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [
       ...base,
       ...any('http/', 'tutorial/', 'chat/', 'moderation/', 'people/', 'games/', 'accounts/', 'render/'),
-      ...any('inbound-email/index.ts', 'notifications/index.ts'),
+      ...any('ratings/', 'inbound-email/index.ts', 'notifications/index.ts'),
       ...any('db/idempotency-keys.ts', 'db/transactions.ts', 'db/connection/'),
       limits,
       robots,

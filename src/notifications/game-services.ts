@@ -19,6 +19,8 @@ export interface GameServices {
   cancelExpiredGames(): Promise<unknown>;
   /** Deletes accounts that have expired, and what else of accounts is no longer needed. */
   tidyAccounts(): Promise<void>;
+  /** Rates the games that have ended. */
+  keepRatings(): Promise<void>;
   /** Anchors the logs if that was not done today, and copies anchors outside. */
   keepDailyAnchors(): Promise<void>;
   /** Writes the dump of the day if there is to be one and that was not done today; `signal` ends it unfinished. */

@@ -54,3 +54,15 @@ export async function shownHandles(
   );
   return new Map(shown.map(({ id, handle }) => [id, handle]));
 }
+
+/** Returns the ids of those of some players who do not show their ratings, other than the viewer. */
+export async function ratingsHiddenFrom(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const owners = await findPageOwners(db.prisma, ids);
+  return new Set(
+    owners.filter(({ id, shows }) => id !== viewer && !showsFrom(shows).rating).map(({ id }) => id),
+  );
+}

@@ -14,6 +14,9 @@ export const showsSchema = z
       .describe(
         'Whether it tells your games and victories, and lists your public games; at first it does not',
       ),
+    rating: z
+      .boolean()
+      .describe('Whether it tells your ratings, and the list of ratings has you; at first it does'),
   })
   .meta({ id: 'Shows', description: 'What your page shows, and to whom.' });
 export type Shows = z.infer<typeof showsSchema>;
@@ -23,10 +26,11 @@ export const showsChangeSchema = showsSchema
   .partial()
   .meta({ id: 'ShowsChange', description: 'What your page is to show; members that are left out stay.' });
 
-const usual: Shows = { to: 'players', since: true, record: false };
+const usual: Shows = { to: 'players', since: true, record: false, rating: true };
 
 /** Returns what a player's page shows by what is stored; null: the player has chosen nothing. */
-export const showsFrom = (stored: unknown): Shows => (stored === null ? usual : showsSchema.parse(stored));
+export const showsFrom = (stored: unknown): Shows =>
+  ({ ...usual, ...showsSchema.partial().parse(stored ?? {}) }) as Shows;
 
 /** Returns what a player's page shows. */
 export const readShows = async (db: Tx, player: string): Promise<Shows> =>
@@ -38,7 +42,12 @@ export async function updateShows(
   player: string,
   change: z.infer<typeof showsChangeSchema>,
 ): Promise<void> {
-  const { to, since, record } = await readShows(db, player);
-  const shows: Shows = { to: change.to ?? to, since: change.since ?? since, record: change.record ?? record };
+  const { to, since, record, rating } = await readShows(db, player);
+  const shows: Shows = {
+    to: change.to ?? to,
+    since: change.since ?? since,
+    record: change.record ?? record,
+    rating: change.rating ?? rating,
+  };
   await storeShowsOf(db, player, shows);
 }

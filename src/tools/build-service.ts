@@ -23,6 +23,7 @@ const entryPoints = {
   restore: 'src/commands/restore.ts',
   'verify-log': 'src/commands/verify-log.ts',
   anchor: 'src/commands/anchor.ts',
+  ratings: 'src/commands/ratings.ts',
 };
 
 /**

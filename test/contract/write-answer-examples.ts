@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import type { Db } from '../../src/db/client.ts';
+import { keepRatings } from '../../src/games/ratings/keep.ts';
 import { writeDump } from '../../src/games/records/dump/write-dump.ts';
 import { minuteMs } from '../../src/helpers/time-units.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
@@ -164,6 +165,25 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
   await ask('POST', `/v1/games/${third}/resign`, { auth: ole });
   await ask('GET', '/v1/me/statistics', { auth: mira });
+}
+
+/** Mira wins a game with Ole that counts, after many others. */
+async function ratings(mira: string, ole: string, db: Db): Promise<void> {
+  const { id } = await ask('POST', '/v1/games', { auth: mira, body: {} });
+  await ask('POST', `/v1/games/${id}/seats`, { auth: ole, body: {} });
+  for (const auth of [mira, ole]) {
+    const { options } = await ask('GET', `/v1/games/${id}/options`, { auth });
+    const { decision } = options[0].deployments?.[0] ?? options[0];
+    await ask('POST', `/v1/games/${id}/moves`, { auth, body: decision });
+  }
+  await ask('POST', `/v1/games/${id}/resign`, { auth: ole });
+  const { id: playerId } = await ask('GET', '/v1/me', { auth: mira });
+  const many = { mu: 31.2, sigma: 3.4, games: 52, updatedAt: new Date() };
+  await db.prisma.rating.create({ data: { playerId, class: 'two', ...many } });
+  await keepRatings({ db, clock: () => new Date(Date.now() + 2 * minuteMs) });
+  await ask('GET', '/v1/ratings', { auth: mira });
+  await ask('GET', '/v1/players/mira/rating-changes', { auth: mira });
+  await ask('GET', `/v1/games/${id}/ratings`, { auth: mira });
 }
 
 async function plans(at: string, mira: string): Promise<void> {
@@ -342,6 +362,7 @@ await withTemporaryService(async (url, service) => {
   await robots(mira);
   await requests(mira, ole, db);
   await chats(mira, ole);
+  await ratings(mira, ole, db);
   await people(mira, ole);
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');
   await moderation(mira, operator);

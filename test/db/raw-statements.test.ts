@@ -35,6 +35,8 @@ const allowed = [
   'src/db/games/invitations.ts invitedPlayers: id may be null',
   'src/db/notifications/email-failures.ts findEmailStop: stoppedAt may be null',
   'src/db/notifications/reply-addresses.ts findReplyAddress: email may be null',
+  'src/db/ratings/games-to-rate.ts gamesToRate: finishedAt may be null',
+  'src/db/ratings/games-to-rate.ts gamesToRate: startedAt may be null',
   // Like every list in schema.prisma, it is never written as null.
   'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
   'src/db/players/app-tokens.ts findAccessToken: scopes may be null',

@@ -188,6 +188,31 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await twice(() => post(auth, '/v1/games', { seatCount: 2 }));
     return { auth, id: handle };
   },
+  listRatings: async () => {
+    const { auth } = await makePlayer(service, 'rated');
+    await twice(async (index) => {
+      const { id } = await makePlayer(service, 'rated');
+      const data = { playerId: id, class: 'two', mu: 30 + index, sigma: 2, games: 40, updatedAt: new Date() };
+      await service.db.prisma.rating.create({ data });
+    });
+    return { auth };
+  },
+  listRatingChanges: async () => {
+    const { auth, id, handle } = await makePlayer(service, 'rated');
+    const rating = { muBefore: 25, sigmaBefore: 8, sigma: 7 };
+    await twice(async (index) => {
+      const place = {
+        gameId: newId(),
+        seat: 0,
+        playerId: id,
+        class: 'two',
+        place: 1,
+        finishedAt: new Date(),
+      };
+      await service.db.prisma.ratingChange.create({ data: { ...place, ...rating, mu: 26 + index } });
+    });
+    return { auth, id: handle };
+  },
   listInvitations: async () => {
     const invited = await makePlayer(service, 'invited');
     const { auth } = await makePlayer(service, 'owner');

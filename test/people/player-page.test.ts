@@ -28,11 +28,12 @@ test('by itself the page tells those who are logged in the name and since when, 
     robot: null,
     since: expect.stringMatching(/^\d{4}-/),
     record: null,
+    ratings: [],
     headToHead: { played: 0, ahead: 0, behind: 0 },
   });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
   const { body: me } = await service.http.get('/v1/me').set(anna.auth).expect(200);
-  expect(me.shows).toEqual({ to: 'players', since: true, record: false });
+  expect(me.shows).toEqual({ to: 'players', since: true, record: false, rating: true });
 });
 
 test('it shows what the player wants, to whom they want', async () => {

@@ -96,6 +96,8 @@ test('every table with a column that names a game is known here, or need not be'
     'api_tokens',
     'deliveries',
     'mutes',
+    'rating_changes',
+    'rating_cursor',
     'received_emails',
     'reply_addresses',
     'reports',

@@ -83,7 +83,7 @@ export const gameColumns = Prisma.sql`
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
-  g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.robot_pause AS "robotPause", g.rated, g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END,
@@ -112,6 +112,8 @@ export interface NewGameRow {
   readonly engineVersion: string;
   readonly allowRobots?: boolean | undefined;
   readonly robotPause?: string | undefined;
+  /** False if absent. */
+  readonly rated?: boolean | undefined;
   readonly createdAt: Date;
 }
 
@@ -141,6 +143,7 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       engineVersion,
       allowRobots: game.allowRobots ?? true,
       robotPause: game.robotPause ?? null,
+      rated: game.rated ?? false,
       createdAt,
       updatedAt: createdAt,
     },
@@ -156,6 +159,17 @@ export async function findGame(db: Tx, id: string): Promise<GameRow | undefined>
 /** Returns some games with their seats, in any order. */
 export function findGames(db: Tx, ids: readonly string[]): Promise<GameRow[]> {
   return db.$queryRaw`SELECT ${gameColumns} FROM games g WHERE g.id = ANY(${ids}::uuid[])`;
+}
+
+/** Returns the ids of those of some games that a viewer may see: public ones, and those in which the viewer sits. */
+export async function visibleIds(
+  db: Tx,
+  viewer: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const isSeated = viewer === undefined ? [] : [{ seats: { some: { playerId: viewer } } }];
+  const where = { id: { in: [...ids] }, OR: [{ visibility: 'public' }, ...isSeated] };
+  return new Set((await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
 /** Returns a game with its seats, and locks it until the end of the transaction. */

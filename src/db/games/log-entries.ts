@@ -35,6 +35,9 @@ function decisionIn(stored: string): LogDecision {
   return parseLogDecision(stored) ?? ({ type: stored } as unknown as LogDecision);
 }
 
+/** Returns the type of the decision that a stored text stands for. */
+export const entryType = (stored: string): string => decisionIn(stored).type;
+
 /** An entry as it is stored: without what replay makes again. */
 export interface StoredEntry {
   readonly seq: number;

@@ -41,6 +41,8 @@ export const keptColumns = [
   'seats.player_id',
   'games.owner_id',
   'outbox_events.player_id',
+  'ratings.player_id',
+  'rating_changes.player_id',
   'merged_players.player_id',
   'merged_players.account_id',
   'retired_handles.player_id',

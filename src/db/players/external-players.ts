@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { mergeReaders } from '../games/messages.ts';
+import { forgetRatingsSince } from '../ratings/rewind.ts';
 
 /** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
 export interface ExternalName {
@@ -215,6 +216,7 @@ export async function mergeInto(
   await mergeReaders(db, player, account);
   const claimed = { playerId: account, claimedAt: at, mayAct };
   await db.externalPlayer.updateMany({ where: { playerId: player }, data: claimed });
+  await forgetRatingsSince(db, player);
   // Openings of games go on naming the player.
   await db.mergedPlayer.create({ data: { playerId: player, accountId: account, at } });
   await db.player.deleteMany({ where: { id: player } });

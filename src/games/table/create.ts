@@ -59,6 +59,8 @@ export interface NewGame {
   readonly allowRobots?: boolean | undefined;
   /** How long robots pause before they decide, an ISO 8601 duration. */
   readonly robotPause?: string | null | undefined;
+  /** Whether it counts for the ratings of its players; if absent unless its tiles were chosen. */
+  readonly rated?: boolean | undefined;
   /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
 }
@@ -136,6 +138,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
     engineVersion,
     allowRobots: request.allowRobots ?? true,
     robotPause: request.robotPause ?? undefined,
+    rated: request.rated ?? scenario === undefined,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),
@@ -147,10 +150,15 @@ function commitmentTo(seed: string): string {
   return hash('sha256', seed, 'hex');
 }
 
-function refuseBadSetup(setup: GameSetup, { scenario, seating }: NewGame): void {
+function refuseBadSetup(setup: GameSetup, { scenario, seating, rated }: NewGame): void {
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
   if (scenario === undefined) return;
+  if (rated === true) {
+    const detail =
+      'A game whose tiles were chosen does not count for ratings. Leave out `rated` or `scenario`.';
+    throw problem('invalid-setup', { detail });
+  }
   if (awaiting(newGame(setup).state) === undefined) {
     const detail = 'With these rules and this scenario nobody is ever asked for a decision.';
     throw problem('invalid-setup', { detail });

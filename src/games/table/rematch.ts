@@ -55,6 +55,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
     robots,
     allowRobots: row.allowRobots,
     robotPause: row.robotPause,
+    rated: row.rated,
     invite: invited.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,

@@ -24,6 +24,8 @@ export interface GameSummary {
   /** The moment of another game at which this one began; null: it began as games do. */
   readonly variation: Pick<Variation, 'game' | 'version'> | null;
   readonly aids: boolean;
+  /** Whether it counts for the ratings of its players. */
+  readonly rated: boolean;
   readonly rules: Rules;
   readonly clock: unknown;
   readonly seatCount: number;
@@ -71,6 +73,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     scenario: row.scenario !== null,
     variation: row.variation && { game: row.variation.game, version: row.variation.version },
     aids: row.aids,
+    rated: row.rated,
     rules: row.rules as Rules,
     clock: row.clock,
     seatCount: row.seatCount,

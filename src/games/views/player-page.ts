@@ -2,6 +2,7 @@ import { playedGames } from '../../db/games/game-lists.ts';
 import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import { type ClassRating, ratingsOfPlayer } from '../ratings/read.ts';
 import { headToHead } from './head-to-head.ts';
 import { statisticsOf, type Tally } from './my-statistics.ts';
 
@@ -17,6 +18,8 @@ export interface PlayerPage {
   readonly since: string | null;
   /** Null where the player does not show it. */
   readonly record: Pick<Tally, 'played' | 'won'> | null;
+  /** Null where the player does not show them to others. */
+  readonly ratings: readonly ClassRating[] | null;
   /** The viewer's games with the player; null without a viewer, and for the player. */
   readonly headToHead: { readonly played: number; readonly ahead: number; readonly behind: number } | null;
 }
@@ -43,6 +46,7 @@ export async function readPlayerPage(
     robot: robot as RobotLevel | null,
     since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
+    ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
     headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
   };
 }

@@ -57,6 +57,7 @@ import { moderationCaseRoutes } from './people/moderation-cases.ts';
 import { muteRoutes } from './people/mutes.ts';
 import { mySanctionRoutes } from './people/my-sanctions.ts';
 import { playerRoutes } from './people/players.ts';
+import { ratingRoutes } from './people/ratings.ts';
 import { reportRoutes } from './people/reports.ts';
 import { boardPictureRoutes } from './pictures/board-pictures.ts';
 import { commandRoutes } from './play/commands.ts';
@@ -116,6 +117,7 @@ const routes: readonly Routes[] = [
   variationRoutes,
   requestRoutes,
   playerRoutes,
+  ratingRoutes,
   blockRoutes,
   muteRoutes,
   mySanctionRoutes,

@@ -104,6 +104,7 @@ export async function startWorkers(
     repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
+    repeat(deps.log, minuteMs, () => services.keepRatings()),
     ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());

@@ -94,6 +94,10 @@ export const newGameSchema = z
       .nullable()
       .default(null)
       .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
+    rated: z
+      .boolean()
+      .optional()
+      .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
   })
   .meta({
     id: 'NewGame',
@@ -199,6 +203,7 @@ const summaryShape = {
         'same tiles come; null: it began as games do',
     ),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
+  rated: z.boolean().describe('Whether the game counts for the ratings of its players'),
   rules: rulesSchema,
   clock: clockSchema.nullable().describe('Null: no deadlines'),
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),

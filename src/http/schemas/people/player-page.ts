@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeSchema } from '../forms.ts';
 import { listedGameSchema, robotLevelSchema } from '../games/games.ts';
 import { personSchema } from './people.ts';
+import { classRatingSchema } from './ratings.ts';
 
 const count = z.int().min(0);
 
@@ -29,6 +30,11 @@ export const playerPageSchema = personSchema
         'Games between people that were played to the end, but for private ones, of the newest 1,000; null where the ' +
           'player does not show them',
       ),
+    ratings: z
+      .array(classRatingSchema)
+      .max(2)
+      .nullable()
+      .describe('The class with the most games first; null where the player does not show them'),
     headToHead: z
       .object({
         played: count.describe('Games of the two of you that were played to the end'),

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { openDb } from '../db/client.ts';
+import { findPersons } from '../db/players/players.ts';
+import type { RatingRow } from '../db/ratings/ratings.ts';
+import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { checkRatings, type RatingFault } from '../games/ratings/check.ts';
+import { rebuildRatings } from '../games/ratings/keep.ts';
+import { shown } from '../ratings/rating.ts';
+import { environment, readSettings } from '../settings/config.ts';
+import { openServiceDatabase } from './service-database.ts';
+
+const options = { rebuild: { type: 'boolean', default: false } } as const;
+
+/**
+ * `npm run ratings`: computes all ratings from the logs and compares them with those that are kept; with `--rebuild` they
+ * are computed anew and kept first. The service may run meanwhile. Ends with status 1 when some differ, and with 2 when it
+ * could not compare.
+ */
+async function ratings(): Promise<void> {
+  const { values: given } = parseArgs({ options });
+  const database = await openServiceDatabase(readSettings(environment()));
+  const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
+  try {
+    if (given.rebuild) await rebuildRatings({ db, clock: () => new Date() });
+    const { games, faults } = await checkRatings({ db });
+    const ids = faults.map(({ playerId }) => playerId);
+    const handles = new Map((await findPersons(db.prisma, ids)).map((each) => [each.playerId, each.handle]));
+    for (const fault of faults) console.log(lineOf(fault, handles.get(fault.playerId)));
+    console.log(`${games} games rated, ${faults.length} ratings kept otherwise`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+const lineOf = ({ playerId, class: name, kept, computed }: RatingFault, handle = playerId): string =>
+  `${handle} (${name}): kept ${textOf(kept)}, by the logs ${textOf(computed)}`;
+
+function textOf(row: RatingRow | undefined): string {
+  if (row === undefined) return 'none';
+  const { rating, doubt } = shown(row);
+  return `${rating} ± ${doubt} after ${row.games} games`;
+}
+
+await ratings().catch((error: NodeJS.ErrnoException) => {
+  const isExpected =
+    error instanceof DatabaseSetupError ||
+    error.name === 'ConfigError' ||
+    error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,48 @@
+import { endingOf } from '../../db/games/games-from.ts';
+import { gamesToRate, hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
+import { lockCursor, moveCursor } from '../../db/ratings/rating-cursor.ts';
+import { lastTimeOuts, ratingsOf, storeRatings } from '../../db/ratings/ratings.ts';
+import { forgetRatings } from '../../db/ratings/rewind.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { settledMs } from '../records/finished-games.ts';
+import { RatingBook } from './book.ts';
+
+/** Games rated in one transaction. */
+export const batchSize = 50;
+
+/**
+ * Rates the games that have ended since the last time, each once and in the order of their ends: the cursor moves in the
+ * transaction that stores what they changed. One process does it at a time.
+ */
+export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const until = new Date(deps.clock().getTime() - settledMs);
+  while (await transaction(deps.db, (tx) => rateBatch(tx, until)));
+}
+
+/** Forgets all ratings and computes them anew from the logs. */
+export async function rebuildRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await transaction(deps.db, forgetRatings);
+  await keepRatings(deps);
+}
+
+/** Rates the next games; returns whether there may be more. */
+async function rateBatch(tx: Tx, until: Date): Promise<boolean> {
+  const after = await lockCursor(tx);
+  if (after === undefined) return false;
+  const games = await gamesToRate(tx, { after, until, limit: batchSize });
+  const last = games.at(-1);
+  if (last === undefined) return false;
+  const players = [...new Set(games.flatMap((game) => game.players))];
+  const book = new RatingBook(await ratingsOf(tx, players), await lastTimeOuts(tx, players), hasDecided(tx));
+  const changes = [];
+  for (const game of games) changes.push(...(await book.rate(game)));
+  await storeRatings(tx, changes, book.rows);
+  await moveCursor(tx, endingOf(last));
+  return games.length === batchSize;
+}
+
+/** Returns how a book asks whether a player has decided. */
+export const hasDecided = (db: Tx) => (player: string, from: Date, until: Date) =>
+  hasDecidedBetween(db, player, from, until);

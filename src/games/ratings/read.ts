@@ -1,0 +1,145 @@
+import { visibleIds } from '../../db/games/games.ts';
+import {
+  type ChangePlace,
+  changesBy,
+  changesOf,
+  type RankedPlayer,
+  type RatingChangeRow,
+  type RatingPlace,
+  rankedPlayers,
+  ratingsOf,
+} from '../../db/ratings/ratings.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import { findShownPlayer, ratingsHiddenFrom } from '../../people/shown-player.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Annulment } from '../../ratings/counting.ts';
+import { classOf, provisionalFrom, type RatingClass, type ShownRating, shown } from '../../ratings/rating.ts';
+import { visibleGame } from '../access.ts';
+
+/** A player's rating in a class. */
+export interface ClassRating extends ShownRating {
+  readonly class: RatingClass;
+  readonly games: number;
+  /** When the last game that counted ended. */
+  readonly updatedAt: string;
+}
+
+/** Returns a player's ratings, the class with the most games first. */
+export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string): Promise<ClassRating[]> {
+  return (await ratingsOf(db.prisma, [player]))
+    .map((row) => ({
+      class: row.class as RatingClass,
+      ...shown(row),
+      games: row.games,
+      updatedAt: row.updatedAt.toISOString(),
+    }))
+    .sort((one, other) => other.games - one.games);
+}
+
+/** Whom a list of ratings has. */
+export interface RankingQuery {
+  readonly class: RatingClass;
+  /** Robots in place of people. */
+  readonly robots: boolean;
+}
+
+/** Returns the players of a class whose rating is no longer provisional and who show it to the viewer, the best first. */
+export function ranking(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  { class: kind, robots }: RankingQuery,
+  part: ListPart<RatingPlace>,
+): Promise<RankedPlayer[]> {
+  const which = { below: provisionalFrom, areRobots: robots, isLoggedIn: viewer !== undefined };
+  return rankedPlayers(db.prisma, { class: kind, ...which, ...part });
+}
+
+/** What a game changed about a player's rating, as it is shown. */
+export interface ShownChange {
+  /** Null where the viewer may not see the game. */
+  readonly gameId: string | null;
+  readonly finishedAt: Date;
+  readonly place: number;
+  readonly before: ShownRating;
+  readonly after: ShownRating;
+  /** Why the game changed nothing; null: it counted. */
+  readonly annulment: Annulment | null;
+}
+
+const shownChange = (row: RatingChangeRow) => ({
+  finishedAt: row.finishedAt,
+  place: row.place,
+  before: shown({ mu: row.muBefore, sigma: row.sigmaBefore }),
+  after: shown(row),
+  annulment: row.annulment as Annulment | null,
+});
+
+/** A change with its place in the list of a player. */
+export type ListedChange = ShownChange & { readonly at: ChangePlace };
+
+/**
+ * Returns how a player's rating in a class came about, the last game first; nothing where the player does not show it.
+ * @throws Problem player-not-found, also where the player is not shown to the viewer
+ */
+export async function ratingHistory(
+  deps: Deps,
+  viewer: string | undefined,
+  query: { readonly handle: string; readonly class: RatingClass },
+  part: ListPart<ChangePlace>,
+): Promise<ListedChange[]> {
+  const { id, robot, shows } = await findShownPlayer(deps, viewer, query.handle);
+  if (robot === null && !shows.rating && id !== viewer) return [];
+  const rows = await changesOf(deps.db.prisma, id, query.class, part);
+  const visible = await visibleIds(
+    deps.db.prisma,
+    viewer,
+    rows.map(({ gameId }) => gameId),
+  );
+  return rows.map((row) => ({
+    gameId: visible.has(row.gameId) ? row.gameId : null,
+    ...shownChange(row),
+    at: { finishedAt: row.finishedAt, gameId: row.gameId },
+  }));
+}
+
+/** What a game did to the ratings of its players. */
+export interface GameRatings {
+  /** `waiting`: until the game is over, and for a minute after that. */
+  readonly state: 'unrated' | 'waiting' | 'rated';
+  readonly class: RatingClass;
+  /** By seat; none unless it is rated. */
+  readonly changes: readonly SeatChange[];
+}
+
+/** What a game did to the rating of the player on a seat. */
+export interface SeatChange {
+  readonly seat: number;
+  /** Null where the player does not show it. */
+  readonly before: ShownRating | null;
+  readonly after: ShownRating | null;
+  readonly annulment: Annulment | null;
+}
+
+/**
+ * Returns what a game did to the ratings of its players.
+ * @throws Problem game-not-found
+ */
+export async function ratingsBy(deps: Deps, viewer: string | undefined, id: string): Promise<GameRatings> {
+  const row = await visibleGame(deps, viewer, id);
+  const kind = classOf(row.seatCount);
+  if (!row.rated || row.status === 'aborted') return { state: 'unrated', class: kind, changes: [] };
+  const changes = await changesBy(deps.db.prisma, id);
+  if (changes.length === 0) return { state: 'waiting', class: kind, changes: [] };
+  const hidden = await ratingsHiddenFrom(
+    deps,
+    viewer,
+    changes.map(({ playerId }) => playerId),
+  );
+  return { state: 'rated', class: kind, changes: changes.map((change) => seatChange(change, hidden)) };
+}
+
+function seatChange(row: RatingChangeRow, hidden: ReadonlySet<string>): SeatChange {
+  const { before, after, annulment } = shownChange(row);
+  const isHidden = hidden.has(row.playerId);
+  return { seat: row.seat, before: isHidden ? null : before, after: isHidden ? null : after, annulment };
+}

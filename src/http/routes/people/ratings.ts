@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type ListedChange, ranking, ratingHistory, ratingsBy } from '../../../games/ratings/read.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { shown } from '../../../ratings/rating.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { idSchema, timeSchema } from '../../schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games/games.ts';
+import { pageParams } from '../../schemas/people/player-page.ts';
+import {
+  gameRatingsSchema,
+  rankedPlayerSchema,
+  rankingQuery,
+  ratingChangeSchema,
+} from '../../schemas/people/ratings.ts';
+
+const tag = 'people';
+
+/** `/v1/ratings`, `/v1/players/{handle}/rating-changes` and `/v1/games/{id}/ratings` */
+export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
+  addRanking(app, deps);
+  addHistory(app, deps);
+  addOfGame(app, deps);
+}
+
+/** Places of players in the list of ratings. */
+const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: number; playerId: string }> =
+  {
+    schema: z.object({ mu: z.number(), playerId: idSchema }),
+    of: ({ mu, playerId }) => ({ mu, playerId }),
+  };
+
+function addRanking(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/ratings',
+      id: 'listRatings',
+      tag,
+      summary: 'List players by rating',
+      description:
+        'The best first: those whose rating is no longer provisional and who show it to you (`rating` of `shows`). ' +
+        'Games count if they are `rated`, from about a minute after their end; `npm run ratings` checks all of it by the logs.',
+      needs: 'watch',
+    },
+    {
+      querystring: z.object({ ...rankingQuery, ...pageQuery }),
+      response: { 200: pageOf(rankedPlayerSchema) },
+    },
+    async (request) => {
+      const { items, nextCursor } = await readPage(byRating, request.query, (part) =>
+        ranking(deps, viewerOf(request), request.query, part),
+      );
+      return {
+        items: items.map(({ mu, sigma, updatedAt, robot, ...player }) => {
+          const { rating, doubt } = shown({ mu, sigma });
+          return {
+            ...player,
+            robot: robot as 'easy' | null,
+            rating,
+            doubt,
+            updatedAt: updatedAt.toISOString(),
+          };
+        }),
+        nextCursor,
+      };
+    },
+  );
+}
+
+/** Places of changes in the history of a rating. */
+const byChange: Place<Pick<ListedChange, 'at'>, ListedChange['at']> = {
+  schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), gameId: idSchema }),
+  of: ({ at }) => at,
+};
+
+function addHistory(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/players/:handle/rating-changes',
+      id: 'listRatingChanges',
+      tag,
+      summary: 'List what changed a player’s rating',
+      description:
+        'Game by game, the last first; also games that were annulled. Nothing of a player who does not show it.',
+      needs: 'watch',
+      problems: ['player-not-found'],
+    },
+    {
+      params: pageParams,
+      querystring: z.object({ class: rankingQuery.class, ...pageQuery }),
+      response: { 200: pageOf(ratingChangeSchema) },
+    },
+    async (request) => {
+      const query = { handle: request.params.handle, class: request.query.class };
+      const { items, nextCursor } = await readPage(byChange, request.query, (part) =>
+        ratingHistory(deps, viewerOf(request), query, part),
+      );
+      return {
+        items: items.map(({ at: _at, finishedAt, ...change }) => ({
+          ...change,
+          finishedAt: finishedAt.toISOString(),
+        })),
+        nextCursor,
+      };
+    },
+  );
+}
+
+function addOfGame(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/ratings',
+      id: 'readGameRatings',
+      tag,
+      summary: 'Read what a game did to ratings',
+      description: 'Before and after, by seat.',
+      needs: 'watch',
+      problems: ['game-not-found'],
+    },
+    { params: gameIdSchema, response: { 200: gameRatingsSchema } },
+    async (request) => {
+      const { changes, ...rest } = await ratingsBy(deps, viewerOf(request), request.params.id);
+      return { ...rest, changes: [...changes] };
+    },
+  );
+}

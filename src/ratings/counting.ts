@@ -1,0 +1,73 @@
+import type { LogDecision } from '../engine/index.ts';
+
+/** An entry of a log, as far as it matters here. */
+export interface Entry {
+  readonly seat: number;
+  readonly type: LogDecision['type'];
+  readonly at: Date;
+}
+
+/** What the log of a finished game says about who is rated. */
+export interface FinishedGame {
+  /** Of each seat. */
+  readonly places: readonly number[];
+  readonly startedAt: Date;
+  readonly entries: readonly Entry[];
+  /** The clock, where it makes players leave; undefined elsewhere. */
+  readonly forfeit: Forfeit | undefined;
+}
+
+/** A clock that makes players leave. */
+export interface Forfeit {
+  /** Time for a decision, ms. */
+  readonly perTurnMs: number;
+  /** At which time-out in a row the seat leaves. */
+  readonly after: number;
+}
+
+/**
+ * Why a game does not count for a seat: somebody at the table never decided anything, or the seat lost on time together
+ * with other games of the same player, of which the first counts.
+ */
+export const ANNULMENTS = ['no-first-decision', 'mass-time-out'] as const;
+export type Annulment = (typeof ANNULMENTS)[number];
+
+/** Types of entries that are no decision about the board. */
+const absent: ReadonlySet<string> = new Set<LogDecision['type']>(['skip', 'resign', 'end']);
+
+/** Whether an entry says that its player was there. */
+export const isPresent = (type: string): boolean => !absent.has(type);
+
+/** Returns when each seat that lost on time did so, by seat: it left when its time was over as often as the clock says. */
+export function timeOutsIn({ startedAt, entries, forfeit }: FinishedGame): ReadonlyMap<number, Date> {
+  const found = new Map<number, Date>();
+  if (forfeit === undefined) return found;
+  for (const [index, { seat, type, at }] of entries.entries()) {
+    if (type !== 'resign') continue;
+    const before = entries.slice(0, index);
+    const since = before.at(-1)?.at ?? startedAt;
+    const types = before.filter((entry) => entry.seat === seat).map((entry) => entry.type);
+    const skipped = types.length - 1 - types.findLastIndex((each) => each !== 'skip');
+    if (skipped >= forfeit.after - 1 && at.getTime() - since.getTime() >= forfeit.perTurnMs)
+      found.set(seat, at);
+  }
+  return found;
+}
+
+/**
+ * Returns why a game does not count for some seats, by seat; the others are rated among each other.
+ * @param excused seats whose time-out belongs to one that counts already
+ */
+export function annulmentsIn(
+  game: FinishedGame,
+  excused: ReadonlySet<number>,
+): ReadonlyMap<number, Annulment> {
+  const seats = game.places.map((_, seat) => seat);
+  const present = new Set(game.entries.filter(({ type }) => isPresent(type)).map(({ seat }) => seat));
+  if (seats.some((seat) => !present.has(seat))) return forAll(seats, 'no-first-decision');
+  const isOver = seats.length - excused.size < 2;
+  return forAll(isOver ? seats : [...excused], 'mass-time-out');
+}
+
+const forAll = (seats: readonly number[], why: Annulment): ReadonlyMap<number, Annulment> =>
+  new Map(seats.map((seat) => [seat, why]));

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { dueTimers } from '../../src/games/clock/timers.ts';
+import { checkRatings } from '../../src/games/ratings/check.ts';
+import { keepRatings, rebuildRatings } from '../../src/games/ratings/keep.ts';
+import { newcomer } from '../../src/ratings/rating.ts';
+import { useApp } from '../support/app.ts';
+import {
+  type Auth,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
+import { readTable, seatAll, type TestTable, takeFirst } from '../support/table.ts';
+
+const service = useApp();
+const rules = { rules: { expansions: [] } };
+
+/** A game in which everybody decides once and all but `winner` give up. */
+async function play(players: TestPlayer[], winner: TestPlayer, request: object = {}): Promise<TestTable> {
+  const table = await seatAll(service, players, { ...rules, ...request });
+  for (const player of players) await takeTurn(table, player);
+  for (const player of players) if (player !== winner) await resign(table, player);
+  return table;
+}
+
+/** The player, whose turn it is, decides until somebody else is to. */
+async function takeTurn(table: TestTable, player: TestPlayer): Promise<void> {
+  const seat = table.players.indexOf(player);
+  for (;;) {
+    const { awaiting } = await readTable(service, table, player);
+    if (awaiting?.seats[0] !== seat) return;
+    await takeFirst(service, table, player);
+  }
+}
+
+const resign = (table: TestTable, { auth }: TestPlayer) =>
+  service.http.post(`/v1/games/${table.id}/resign`).set(auth).expect(201);
+
+/** Rates all games that have ended: ratings wait until it is certain which ended first. */
+async function rateAll(): Promise<void> {
+  service.pass(120_000);
+  await keepRatings(service.deps);
+}
+
+async function ratingsOf({ handle, auth }: TestPlayer) {
+  return (await service.http.get(`/v1/players/${handle}`).set(auth).expect(200)).body.ratings;
+}
+
+const changesBy = async ({ id }: TestTable) =>
+  (await service.http.get(`/v1/games/${id}/ratings`).expect(200)).body;
+
+test('a game between two changes the ratings of both, once', async () => {
+  const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
+  expect(await ratingsOf(anna)).toEqual([]);
+  const table = await play([anna, bruno], anna);
+  expect(await changesBy(table)).toEqual({ state: 'waiting', class: 'two', changes: [] });
+  await rateAll();
+  await rateAll();
+  const [won] = await ratingsOf(anna);
+  const [lost] = await ratingsOf(bruno);
+  expect(won).toMatchObject({ class: 'two', games: 1, isProvisional: true });
+  expect(won.rating - 1500).toBe(1500 - lost.rating);
+  expect(won.rating).toBeGreaterThan(1500);
+  const { state, changes } = await changesBy(table);
+  expect(state).toBe('rated');
+  expect(changes).toMatchObject([
+    { seat: 0, before: { rating: 1500 }, after: { rating: won.rating }, annulment: null },
+    { seat: 1, before: { rating: 1500 }, after: { rating: lost.rating }, annulment: null },
+  ]);
+});
+
+test('players of several are rated apart from two, by their places', async () => {
+  const players = [await makePlayer(service), await makePlayer(service), await makePlayer(service)];
+  const table = await play(players, players[1]!);
+  const { places } = await readTable(service, table, players[0]!);
+  await rateAll();
+  const ratings = (await Promise.all(players.map(ratingsOf))).map(([rating]) => rating);
+  expect(ratings.map((rating) => rating.class)).toEqual(['several', 'several', 'several']);
+  const inOrder = [...ratings.keys()].sort((one, other) => places[one] - places[other]);
+  const sorted = inOrder.map((seat) => ratings[seat].rating);
+  expect(sorted).toEqual([...sorted].sort((one, other) => other - one));
+  expect(sorted[0]).toBeGreaterThan(1500);
+});
+
+test('a game counts for nobody where somebody never decided, and says so; one that is not rated says nothing', async () => {
+  const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
+  const table = await seatAll(service, [anna, bruno], rules);
+  await takeTurn(table, anna);
+  await resign(table, bruno);
+  const friendly = await play([anna, bruno], anna, { rated: false });
+  await rateAll();
+  const { state, changes } = await changesBy(table);
+  expect(state).toBe('rated');
+  expect(changes.map(({ annulment }: { annulment: string }) => annulment)).toEqual([
+    'no-first-decision',
+    'no-first-decision',
+  ]);
+  expect(changes[0].before).toEqual(changes[0].after);
+  expect(await changesBy(friendly)).toEqual({ state: 'unrated', class: 'two', changes: [] });
+  expect(await ratingsOf(anna)).toEqual([]);
+});
+
+test('what is kept is what the logs say, also when it is computed anew; a change by hand shows', async () => {
+  const { prisma } = service.db;
+  const before = await prisma.ratingChange.findMany({ orderBy: [{ gameId: 'asc' }, { seat: 'asc' }] });
+  expect((await checkRatings(service)).faults).toEqual([]);
+  await rebuildRatings(service.deps);
+  const after = await prisma.ratingChange.findMany({ orderBy: [{ gameId: 'asc' }, { seat: 'asc' }] });
+  expect(after).toEqual(before);
+  const { games, faults } = await checkRatings(service);
+  expect(faults).toEqual([]);
+  expect(games).toBeGreaterThan(0);
+  const { playerId, class: name } = await prisma.rating.findFirstOrThrow();
+  await prisma.rating.update({ where: { playerId_class: { playerId, class: name } }, data: { mu: 99 } });
+  const [fault] = (await checkRatings(service)).faults;
+  expect(fault).toMatchObject({ playerId, class: name, kept: { mu: 99 } });
+  await rebuildRatings(service.deps);
+});
+
+test('the list has whom doubt is small of and who show it, in the order of ratings', async () => {
+  const players = [await makePlayer(service), await makePlayer(service), await makePlayer(service)];
+  const { prisma } = service.db;
+  for (const [index, { id }] of players.entries())
+    await prisma.rating.create({
+      data: { playerId: id, class: 'two', mu: 30 + index, sigma: 3, games: 30, updatedAt: new Date() },
+    });
+  const [low, middle, high] = players as [TestPlayer, TestPlayer, TestPlayer];
+  const handles = async (auth: Partial<Auth> = {}) => {
+    const { body } = await service.http.get('/v1/ratings').set(auth).expect(200);
+    return body.items.map(({ handle }: { handle: string }) => handle);
+  };
+  expect(await handles(low.auth)).toEqual([high.handle, middle.handle, low.handle]);
+  expect(await handles()).toEqual([]);
+  await service.http
+    .patch('/v1/me')
+    .set(middle.auth)
+    .send({ shows: { to: 'everybody' } })
+    .expect(200);
+  await service.http
+    .patch('/v1/me')
+    .set(high.auth)
+    .send({ shows: { rating: false } })
+    .expect(200);
+  expect(await handles()).toEqual([middle.handle]);
+  expect(await handles(low.auth)).toEqual([middle.handle, low.handle]);
+  expect(
+    (await service.http.get(`/v1/players/${high.handle}`).set(low.auth).expect(200)).body.ratings,
+  ).toBeNull();
+  expect(await ratingsOf(high)).toMatchObject([{ rating: 1500 + 20 * (32 - newcomer.mu) }]);
+  await prisma.rating.deleteMany({ where: { playerId: { in: players.map(({ id }) => id) } } });
+});
+
+test('a game whose tiles were chosen is not rated', async () => {
+  const { auth } = await makePlayer(service);
+  const scenario = { draws: ['base/A', 'base/D'] };
+  const made = await service.http.post('/v1/games').set(auth).send({ scenario }).expect(201);
+  expect(made.body.rated).toBe(false);
+  const refused = await service.http.post('/v1/games').set(auth).send({ scenario, rated: true }).expect(422);
+  expect(refused.body.type).toMatch(/invalid-setup/);
+  expect((await service.http.post('/v1/games').set(auth).send({}).expect(201)).body.rated).toBe(true);
+});
+
+test('of games that are lost on time together the first counts, until the player is back', async () => {
+  const clock = { perTurn: 'P1D', onTimeout: 'forfeit', forfeitAfter: 1, reminders: [] };
+  const absent = await makePlayer(service);
+  const tables: TestTable[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const table = await seatAll(service, [absent, await makePlayer(service)], { ...rules, clock });
+    for (const player of table.players) await takeTurn(table, player);
+    tables.push(table);
+  }
+  const [first, second, third] = tables as [TestTable, TestTable, TestTable];
+  const annulled = async (table: TestTable) =>
+    (await changesBy(table)).changes.map(({ annulment }: { annulment: string | null }) => annulment);
+  service.pass(25 * 3_600_000);
+  await dueTimers(service.deps).workOff();
+  await rateAll();
+  const all = [await annulled(first), await annulled(second), await annulled(third)];
+  expect(all.filter(([annulment]) => annulment === null)).toHaveLength(1);
+  expect(all.filter(([annulment]) => annulment === 'mass-time-out')).toHaveLength(2);
+});
+
+test('an account that takes over a player of an application has the games of both', async () => {
+  const application = await makeApplication(service);
+  const external = await makeExternal(service, application, 'anna');
+  const account = await makePlayer(service);
+  const [bruno, carla] = [await makePlayer(service), await makePlayer(service)];
+  await play([external, bruno], external);
+  await play([account, bruno], bruno);
+  await play([bruno, carla], carla);
+  await rateAll();
+  const claim = await offerClaim(service, application, 'anna');
+  await service.http.post('/v1/me/external-players').set(account.auth).send({ claim }).expect(201);
+  await rateAll();
+  expect(await ratingsOf(account)).toMatchObject([{ class: 'two', games: 2 }]);
+  expect(await ratingsOf(bruno)).toMatchObject([{ class: 'two', games: 3 }]);
+  expect((await checkRatings(service)).faults).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { annulmentsIn, type Entry, type FinishedGame, timeOutsIn } from '../../src/ratings/counting.ts';
+
+const start = new Date('2026-01-01T00:00:00Z');
+const hour = 3_600_000;
+/** A game in which a turn has a day, and the second time-out in a row is one too many. */
+const gameOf = (
+  entries: readonly [seat: number, type: Entry['type'], hours: number][],
+  seats = 2,
+): FinishedGame => ({
+  places: Array.from({ length: seats }, (_, seat) => seat + 1),
+  startedAt: start,
+  forfeit: { perTurnMs: 24 * hour, after: 2 },
+  entries: entries.map(([seat, type, hours]) => ({
+    seat,
+    type,
+    at: new Date(start.getTime() + hours * hour),
+  })),
+});
+const none = new Set<number>();
+
+test('who leaves when the time is over for the last time in a row loses on time', () => {
+  const game = gameOf([
+    [0, 'tile', 1],
+    [1, 'skip', 25],
+    [0, 'tile', 26],
+    [1, 'resign', 50],
+  ]);
+  expect([...timeOutsIn(game)]).toEqual([[1, new Date(start.getTime() + 50 * hour)]]);
+});
+
+test('who gives up before the time is over does not', () => {
+  const early = gameOf([
+    [0, 'tile', 1],
+    [1, 'skip', 25],
+    [0, 'tile', 26],
+    [1, 'resign', 49],
+  ]);
+  const notEnough = gameOf([
+    [0, 'tile', 1],
+    [1, 'tile', 2],
+    [0, 'tile', 3],
+    [1, 'resign', 50],
+  ]);
+  const elsewhere = {
+    ...gameOf([
+      [0, 'tile', 1],
+      [1, 'skip', 25],
+      [0, 'tile', 26],
+      [1, 'resign', 50],
+    ]),
+    forfeit: undefined,
+  };
+  for (const game of [early, notEnough, elsewhere]) expect(timeOutsIn(game).size).toBe(0);
+});
+
+test('only skips in a row count', () => {
+  const game = gameOf([
+    [1, 'skip', 24],
+    [0, 'tile', 25],
+    [1, 'tile', 26],
+    [0, 'tile', 27],
+    [1, 'resign', 51],
+  ]);
+  expect(timeOutsIn(game).size).toBe(0);
+});
+
+test('a game counts for nobody where somebody never decided anything', () => {
+  const absent = gameOf([
+    [0, 'tile', 1],
+    [1, 'skip', 25],
+    [0, 'tile', 26],
+    [1, 'resign', 50],
+  ]);
+  expect([...annulmentsIn(absent, none)]).toEqual([
+    [0, 'no-first-decision'],
+    [1, 'no-first-decision'],
+  ]);
+  expect(
+    annulmentsIn(
+      gameOf([
+        [0, 'tile', 1],
+        [1, 'tile', 2],
+      ]),
+      none,
+    ).size,
+  ).toBe(0);
+});
+
+test('of two, an excused time-out annuls the game; of three, the others are rated', () => {
+  const moves: [number, Entry['type'], number][] = [
+    [0, 'tile', 1],
+    [1, 'tile', 2],
+    [2, 'tile', 3],
+  ];
+  expect([...annulmentsIn(gameOf(moves.slice(0, 2)), new Set([1])).values()]).toEqual([
+    'mass-time-out',
+    'mass-time-out',
+  ]);
+  expect([...annulmentsIn(gameOf(moves, 3), new Set([1]))]).toEqual([[1, 'mass-time-out']]);
+});
