@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openDb } from '../db/client.ts';
 import { buildApp } from '../http/app.ts';
 import { createDeps } from '../platform/deps.ts';
+import { pythonClient } from './python-client/write.ts';
 
 /** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
@@ -58,11 +59,14 @@ export async function apiDescription(): Promise<string> {
   return text;
 }
 
-/** Writes openapi/openapi.json. */
+/** Writes openapi/openapi.json, and the client in Python that is made from it. */
 async function writeDescription(): Promise<void> {
   const target = new URL('../../openapi/openapi.json', import.meta.url);
   mkdirSync(new URL('.', target), { recursive: true });
-  writeFileSync(target, await apiDescription());
+  const description = await apiDescription();
+  writeFileSync(target, description);
+  const client = new URL('../../examples/python-client/carcassonne/api.py', import.meta.url);
+  writeFileSync(client, pythonClient(JSON.parse(description)));
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await writeDescription();

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""A guest plays a game against a robot to its end: the client of this folder at work.
+
+    examples/python-client/play.py [address of the service, by default $URL or http://localhost:3000]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from carcassonne import Client, every
+from carcassonne.api import Game, Option
+
+URL = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("URL") or "http://localhost:3000"
+
+
+def main() -> None:
+    player = Client(URL, Client(URL).create_guest({})["accessToken"])
+    game = player.create_game({"robots": ["easy"]})
+    print("playing", game["id"])
+    # The first event says that the connection stands, each later one that something has happened.
+    for _received in player.follow_game(game["id"]):
+        if play_while_awaited(player, game["id"])["status"] == "finished":
+            break
+    tell(player, game["id"])
+
+
+def play_while_awaited(player: Client, game_id: str) -> Game:
+    """Decides as long as it is the player's turn. Returns the game as it stands then."""
+    while True:
+        game = player.read_game(game_id)
+        awaiting, you = game["awaiting"], game["you"]
+        if awaiting is None or you is None or you not in awaiting["seats"]:
+            return game
+        listed = player.list_options(game_id)
+        choices = [choice for option in listed["options"] for choice in choices_of(option)]
+        best = max(choices, key=lambda choice: lead(choice["gains"], you))
+        # On another board than that of the options it would be refused.
+        player.decide(game_id, best["decision"], if_match=f'"{listed["version"]}"')
+
+
+def choices_of(option: Option) -> list:
+    return [option, *option.get("deployments", [])]
+
+
+def lead(gains: list[int], seat: int) -> int:
+    """The points that a choice brings more than it brings others."""
+    return sum(points if each == seat else -points for each, points in enumerate(gains))
+
+
+def tell(player: Client, game_id: str) -> None:
+    game = player.read_game(game_id)
+    for seated, points, place in zip(game["players"], game["scores"], game["places"]):
+        print(f"{place}. {seated['displayName']}: {points}")
+    entries = list(every(player.read_log, game_id, limit=50))
+    print(entries[-1]["sentence"])
+    check = player.verify_log(game_id)
+    print(f"{len(entries)} entries, {'in order' if check['ok'] else 'NOT in order'}")
+
+
+if __name__ == "__main__":
+    main()
