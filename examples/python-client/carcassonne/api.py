@@ -46,6 +46,7 @@ class AccountExport(TypedDict):
     externalNames: list[dict[str, Any]]
     playersOfApplication: list[dict[str, Any]]
     games: list[dict[str, Any]]
+    ratingChanges: list[dict[str, Any]]
     messages: list[dict[str, Any]]
     notes: list[dict[str, Any]]
     invitations: list[dict[str, Any]]
@@ -378,6 +379,19 @@ class ClaimedNamePage(TypedDict):
 
     items: list[ClaimedName]
     nextCursor: str | None
+
+
+ClassRating = TypedDict(
+    "ClassRating",
+    {
+        "class": "Literal[\"two\", \"several\"]",
+        "rating": "int",
+        "doubt": "int",
+        "isProvisional": "bool",
+        "games": "int",
+        "updatedAt": "str",
+    },
+)
 
 
 class Command(TypedDict):
@@ -848,6 +862,7 @@ class Game(TypedDict):
     scenario: bool
     variation: GameVariation1 | None
     aids: bool
+    rated: bool
     rules: Rules
     clock: GameClock1 | None
     seatCount: int
@@ -989,6 +1004,23 @@ class GamePreferences(TypedDict):
     webhooks: NotRequired[bool]
     about: NotRequired[Literal["all", "mine", "end"]]
     reminders: NotRequired[bool]
+
+
+class GameRatingsChanges(TypedDict):
+    seat: int
+    before: ShownRating | None
+    after: ShownRating | None
+    annulment: Literal["no-first-decision", "mass-time-out"] | None
+
+
+GameRatings = TypedDict(
+    "GameRatings",
+    {
+        "state": "Literal[\"unrated\", \"waiting\", \"rated\"]",
+        "class": "Literal[\"two\", \"several\"]",
+        "changes": "list[GameRatingsChanges]",
+    },
+)
 
 
 class GameRecordStart(TypedDict):
@@ -1193,6 +1225,7 @@ class GameSummary(TypedDict):
     scenario: bool
     variation: GameSummaryVariation1 | None
     aids: bool
+    rated: bool
     rules: Rules
     clock: GameSummaryClock1 | None
     seatCount: int
@@ -1497,6 +1530,7 @@ class ListedGame(TypedDict):
     scenario: bool
     variation: ListedGameVariation1 | None
     aids: bool
+    rated: bool
     rules: Rules
     clock: ListedGameClock1 | None
     seatCount: int
@@ -2089,6 +2123,7 @@ class NewGame(TypedDict):
     robots: NotRequired[list[RobotLevel]]
     allowRobots: NotRequired[bool]
     robotPause: NotRequired[str | None]
+    rated: NotRequired[bool]
 
 
 class NewGuest(TypedDict):
@@ -2558,6 +2593,7 @@ class PlayerPage(TypedDict):
     robot: RobotLevel | None
     since: str | None
     record: PlayerPageRecord1 | None
+    ratings: list[ClassRating] | None
     headToHead: PlayerPageHeadToHead1 | None
 
 
@@ -2829,6 +2865,44 @@ class PushSubscriptionPage(TypedDict):
     """A page of the list"""
 
     items: list[PushSubscription]
+    nextCursor: str | None
+
+
+class RankedPlayer(TypedDict):
+    """A player in the list of ratings."""
+
+    playerId: str
+    handle: str
+    displayName: str
+    robot: RobotLevel | None
+    rating: int
+    doubt: int
+    games: int
+    updatedAt: str
+
+
+class RankedPlayerPage(TypedDict):
+    """A page of the list"""
+
+    items: list[RankedPlayer]
+    nextCursor: str | None
+
+
+class RatingChange(TypedDict):
+    """What a game did to the rating of a player."""
+
+    gameId: str | None
+    finishedAt: str
+    place: int
+    before: ShownRating
+    after: ShownRating
+    annulment: Literal["no-first-decision", "mass-time-out"] | None
+
+
+class RatingChangePage(TypedDict):
+    """A page of the list"""
+
+    items: list[RatingChange]
     nextCursor: str | None
 
 
@@ -3295,12 +3369,21 @@ class SheetLine(TypedDict):
     each: int
 
 
+class ShownRating(TypedDict):
+    """A rating and its doubt."""
+
+    rating: int
+    doubt: int
+    isProvisional: bool
+
+
 class Shows(TypedDict):
     """What your page shows, and to whom."""
 
     to: Literal["everybody", "players", "nobody"]
     since: bool
     record: bool
+    rating: bool
 
 
 class ShowsChange(TypedDict):
@@ -3309,6 +3392,7 @@ class ShowsChange(TypedDict):
     to: NotRequired[Literal["everybody", "players", "nobody"]]
     since: NotRequired[bool]
     record: NotRequired[bool]
+    rating: NotRequired[bool]
 
 
 class SkipDecision(TypedDict):
@@ -4635,6 +4719,35 @@ class Client(HttpClient):
     ) -> Versus:
         """Compare two players by their games: GET /v1/players/{handle}/versus"""
         return self._json("GET", f"/v1/players/{_quoted(handle)}/versus", query={"opponent": opponent})
+
+    def list_ratings(
+        self,
+        *,
+        class_: Literal["two", "several"] | None = None,
+        robots: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> RankedPlayerPage:
+        """List players by rating: GET /v1/ratings"""
+        return self._json("GET", "/v1/ratings", query={"class": class_, "robots": robots, "limit": limit, "cursor": cursor})
+
+    def list_rating_changes(
+        self,
+        handle: str,
+        *,
+        class_: Literal["two", "several"] | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> RatingChangePage:
+        """List what changed a player’s rating: GET /v1/players/{handle}/rating-changes"""
+        return self._json("GET", f"/v1/players/{_quoted(handle)}/rating-changes", query={"class": class_, "limit": limit, "cursor": cursor})
+
+    def read_game_ratings(
+        self,
+        id: str,
+    ) -> GameRatings:
+        """Read what a game did to ratings: GET /v1/games/{id}/ratings"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/ratings")
 
     def list_blocks(
         self,
