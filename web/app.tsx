@@ -24,6 +24,7 @@ import {
   NewGame,
   PasswordReset,
   Person,
+  Ratings,
   RulesPage,
   Settings,
   Statistics,
@@ -65,6 +66,7 @@ export function App() {
 function View({ path, query, session }: Location & { session: Session | undefined }) {
   if (/^\/learn(\/|$)/.test(path)) return <Learn />;
   if (path === '/rules') return <RulesPage />;
+  if (path === '/ratings') return <Ratings />;
   if (path === '/forgotten') return <PasswordReset />;
   if (path === '/oauth/authorize') return <ConsentPage query={query} session={session} />;
   if (path === '/device') return <DevicePage query={query} session={session} />;

@@ -39,6 +39,7 @@ export const PasswordReset = lazyView(async () => (await import('./pages/passwor
 export const Person = lazyView<{ handle: string; session: Session | undefined }>(
   async () => (await import('./pages/person.tsx')).Person,
 );
+export const Ratings = lazyView(async () => (await import('./ratings/ratings-page.tsx')).RatingsPage);
 export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** Whether an address is the front page to visitors, and the list of their games to players. */

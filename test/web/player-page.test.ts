@@ -1,8 +1,10 @@
 /** A player's page, and what its owner lets it show. */
 import { expect, test } from 'vitest';
+import { newId } from '../../src/db/id.ts';
+import { keepRatings } from '../../src/games/ratings/keep.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { resign, seatAll } from '../support/table.ts';
+import { resign, seatAll, takeFirst } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -38,5 +40,52 @@ describeInBrowser('the page of a player', () => {
     await openAs(page, service, anna, '/statistics');
     await page.getByRole('link', { name: bruno.handle }).click();
     await page.getByRole('heading', { name: bruno.handle }).waitFor();
+  });
+
+  test('says ratings and how they came about; the list leads there; who does not want that is not listed', async () => {
+    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const table = await seatAll(service, [anna, bruno]);
+    for (const player of table.players) await takeFirst(service, table, player);
+    await resign(service, table, bruno);
+    const many = { class: 'two', sigma: 4, games: 60, updatedAt: new Date() };
+    const before = {
+      playerId: anna.id,
+      seat: 0,
+      class: 'two',
+      place: 1,
+      muBefore: 25,
+      sigmaBefore: 8,
+      sigma: 6,
+    };
+    for (const [index, mu] of [28, 26, 27].entries()) {
+      const change = { ...before, gameId: newId(), mu, finishedAt: new Date(index) };
+      await service.db.prisma.ratingChange.create({ data: change });
+    }
+    for (const [index, { id }] of [anna, bruno].entries())
+      await service.db.prisma.rating.create({ data: { playerId: id, mu: 29 - index, ...many } });
+    service.pass(120_000);
+    await keepRatings(service.deps);
+    const page = await browser.open(smallAndDark);
+    await openAs(page, service, bruno, `/games/${table.id}`);
+    await page.getByText(new RegExp(`Wertungszahl – ${anna.handle}: 1580 → 1\\d{3}`)).waitFor();
+    await page.goto(`${service.url}/ratings`);
+    const names = page.locator('tbody a');
+    await names.nth(1).waitFor();
+    expect(await names.allInnerTexts()).toEqual([anna.handle, bruno.handle]);
+    await keepPicture(page, 'ratings');
+    await expectUsableEverywhere(page, 'the list of ratings');
+    await names.first().click();
+    await page.getByText(/^Zu zweit: 1\d{3} ± \d+ · 61 Partien$/).waitFor();
+    await page.getByRole('img', { name: 'Die Wertungszahl von Partie zu Partie' }).waitFor();
+    await keepPicture(page, 'player-ratings');
+    await expectUsableEverywhere(page, 'the page of a rated player');
+    await openAs(page, service, bruno, '/settings');
+    await page.getByLabel('Meine Wertungszahlen zeigen').uncheck();
+    const form = page.locator('form', { hasText: 'Deine Seite' });
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await form.getByRole('button', { name: 'Gespeichert' }).waitFor();
+    await page.goto(`${service.url}/ratings`);
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual([anna.handle]);
   });
 });

@@ -10,8 +10,8 @@ export function Shows({ me: { shows, handle } }: { me: Me }) {
   const words = more().person;
   const { submit, isDone, error } = useForm((values) => {
     const to = readers.find((reader) => reader === textIn(values, 'to')) ?? shows.to;
-    const [since, record] = [values.has('since'), values.has('record')];
-    return bodyOf(api.PATCH('/v1/me', { body: { shows: { to, since, record } } }));
+    const [since, record, rating] = ['since', 'record', 'rating'].map((name) => values.has(name));
+    return bodyOf(api.PATCH('/v1/me', { body: { shows: { to, since, record, rating } } }));
   });
   return (
     <form class="card" onSubmit={submit}>
@@ -31,6 +31,7 @@ export function Shows({ me: { shows, handle } }: { me: Me }) {
       </div>
       <CheckBox name="since" label={words.showSince} checked={shows.since} />
       <CheckBox name="record" label={words.showRecord} checked={shows.record} />
+      <CheckBox name="rating" label={more().ratings.showRating} checked={shows.rating} />
       <FormError error={error} />
       <button type="submit" class="main">
         {isDone ? t().saved : t().save}

@@ -28,6 +28,9 @@ export function Games({ playerId }: { playerId: string }) {
       <div class="title-row">
         <PageTitle>{t().nav.games}</PageTitle>
         <div class="buttons">
+          <a class="button" href="/ratings">
+            {more().ratings.link}
+          </a>
           <a class="button" href="/statistics">
             {more().site.statistics.link}
           </a>

@@ -48,6 +48,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
       <Expansions {...part} />
       <RuleOptions {...part} />
       <Aids {...part} />
+      <Rated {...part} />
       <Robots {...part} />
       <WhoMayJoin {...part} />
       {!isGuest && (
@@ -122,6 +123,22 @@ function Aids({ table: { aids }, change }: PartProps) {
         onChange={() => change({ aids: !aids })}
         label={words.withAids}
         hint={words.aidsHint}
+      />
+    </fieldset>
+  );
+}
+
+function Rated({ table: { rated }, change }: PartProps) {
+  const words = more().ratings;
+  return (
+    <fieldset class="choice">
+      <legend>{words.rating}</legend>
+      <CheckBox
+        name="rated"
+        checked={rated}
+        onChange={() => change({ rated: !rated })}
+        label={words.rated}
+        hint={words.ratedHint}
       />
     </fieldset>
   );

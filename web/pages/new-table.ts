@@ -13,6 +13,7 @@ export interface NewTable {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seating: 'as-taken' | 'drawn';
   readonly aids: boolean;
+  readonly rated: boolean;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
   readonly onTimeout: 'skip' | 'forfeit' | 'robot';
@@ -31,6 +32,7 @@ export const DEFAULTS: NewTable = {
   options: {},
   seating: 'drawn',
   aids: true,
+  rated: true,
   clock: 'none',
   onTimeout: 'skip',
   robots: 'none',
@@ -58,7 +60,7 @@ export function requestFor(
   name: string,
   invite: string,
 ): NewGame {
-  const { visibility, seating, aids, clock, onTimeout, edition, expansions, options } = table;
+  const { visibility, seating, aids, rated, clock, onTimeout, edition, expansions, options } = table;
   const seatCount = Math.min(table.seatCount, maxSeats(catalogue, expansions));
   const invited = invite.split(/[\s,;]+/).filter((person) => person !== '');
   const request = {
@@ -67,6 +69,7 @@ export function requestFor(
     visibility,
     seating,
     aids,
+    rated,
     invite: invited,
     robots: robotsFor(table, seatCount - 1 - invited.length),
     allowRobots: table.robots !== 'excluded',

@@ -4,6 +4,7 @@ import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
+import { PlayerRatings } from '../ratings/player-ratings.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useResource } from '../use-resource.ts';
 
@@ -40,7 +41,7 @@ function Missing({ handle, session }: { handle: string; session: Session | undef
 
 function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
   const words = more().person;
-  const { handle, displayName, record, headToHead, robot } = player;
+  const { handle, displayName, record, ratings, headToHead, robot } = player;
   const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
   return (
     <div class="statistics-page">
@@ -52,6 +53,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
           <p>{`${words.played(record.played)} · ${words.won(record.won)}`}</p>
         </section>
       )}
+      {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
       {headToHead !== null && <HeadToHead counts={headToHead} />}
       <div class="buttons">
         {mayInvite && (

@@ -1,11 +1,10 @@
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
+import { Rows } from '../rows.tsx';
 import { useResource } from '../use-resource.ts';
 import { personAddress } from './person.tsx';
 
@@ -104,42 +103,4 @@ function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
 /** Renders a name, with a link to the page where the player shows one. */
 function Opponent({ name, handle }: { name: string; handle: string | null }) {
   return handle === null ? <>{name}</> : <a href={personAddress(handle)}>{name}</a>;
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly ComponentChildren[])[];
-}
-
-function Rows({ title, heads, rows }: RowsProps) {
-  const id = useId();
-  return (
-    <section class="card">
-      <h2 id={id}>{title}</h2>
-      <div class="wide-table">
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...others], row) => (
-              <tr key={row}>
-                <th scope="row">{first}</th>
-                {others.map((cell, index) => (
-                  <td key={heads[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
 }

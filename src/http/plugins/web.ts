@@ -26,6 +26,7 @@ const addresses = [
   '/new',
   '/games',
   '/statistics',
+  '/ratings',
   '/players/:handle',
   '/settings',
   '/settings/:part',

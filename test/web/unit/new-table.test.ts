@@ -24,6 +24,7 @@ test('the request has what was chosen, and no clock without a limit', () => {
     visibility: 'unlisted',
     seating: 'drawn',
     aids: true,
+    rated: true,
     invite: ['anna', 'bruno', 'carla@example.org'],
     robots: [],
     allowRobots: true,

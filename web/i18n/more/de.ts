@@ -10,6 +10,7 @@ import { named } from '../named.ts';
 import { person } from '../person/de.ts';
 import { plans } from '../plans/de.ts';
 import { push } from '../push/de.ts';
+import { ratings } from '../ratings/de.ts';
 import { requests } from '../requests/de.ts';
 import type { MoreTexts } from './en.ts';
 
@@ -41,6 +42,7 @@ export const more: MoreTexts = {
   /** Logging in, and the account. */
   security: account,
   person,
+  ratings,
   link,
   apps,
   invited,

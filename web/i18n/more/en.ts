@@ -10,6 +10,7 @@ import { named } from '../named.ts';
 import { person } from '../person/en.ts';
 import { plans } from '../plans/en.ts';
 import { push } from '../push/en.ts';
+import { ratings } from '../ratings/en.ts';
 import { requests } from '../requests/en.ts';
 
 const { piece, into, toQuarter, fromQuarter } = game;
@@ -33,6 +34,7 @@ export const more = {
   /** Logging in, and the account. */
   security: account,
   person,
+  ratings,
   /** Following the link of an email. */
   link,
   apps,

@@ -10,6 +10,7 @@ import { named } from '../named.ts';
 import { person } from '../person/it.ts';
 import { plans } from '../plans/it.ts';
 import { push } from '../push/it.ts';
+import { ratings } from '../ratings/it.ts';
 import { requests } from '../requests/it.ts';
 import type { MoreTexts } from './en.ts';
 
@@ -34,6 +35,7 @@ export const more: MoreTexts = {
   /** Logging in, and the account. */
   security: account,
   person,
+  ratings,
   link,
   apps,
   invited,

@@ -4,6 +4,7 @@ import { FormError } from '../../form.tsx';
 import { NextGameLink, useNextGame } from '../../games/next-game.tsx';
 import { KeepNote } from '../../guests/keep-note.tsx';
 import { more, t } from '../../i18n/index.ts';
+import { RatingsOfGame } from '../../ratings/game-ratings.tsx';
 import { go } from '../../router.ts';
 import { useAction } from '../../use-action.ts';
 import { useResource } from '../../use-resource.ts';
@@ -24,6 +25,7 @@ export function GameOver({ game }: { game: Game }) {
         <h2 tabIndex={-1}>{verdictOf(game)}</h2>
       )}
       <WhatNext game={game} />
+      {game.status === 'finished' && <RatingsOfGame game={game} />}
       {game.status === 'finished' && <Account game={game} />}
       {currentSession()?.isGuest && <KeepNote />}
     </div>

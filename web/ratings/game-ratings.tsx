@@ -1,0 +1,34 @@
+import { api, bodyOf, type Game } from '../api/client.ts';
+import { more } from '../i18n/index.ts';
+import { nameAt } from '../table/players.ts';
+import { useResource } from '../use-resource.ts';
+
+/** Says what a finished game did to the ratings of its players. */
+export function RatingsOfGame({ game }: { game: Game }) {
+  const words = more().ratings;
+  const params = { path: { id: game.id } };
+  const { value } = useResource(() => bodyOf(api.GET('/v1/games/{id}/ratings', { params })), [game.id]);
+  if (value === undefined || value.state === 'unrated') return null;
+  if (value.state === 'waiting') return <p class="hint">{words.waiting}</p>;
+  const why = [...new Set(value.changes.map(({ annulment }) => annulment))].filter((each) => each !== null);
+  const counted = value.changes.filter(({ annulment }) => annulment === null);
+  return (
+    <div class="hint">
+      {why.map((each) => (
+        <p key={each}>{words.annulled[each]}</p>
+      ))}
+      {counted.length > 0 && (
+        <p>
+          {`${words.rating} – `}
+          {counted
+            .flatMap(({ seat, before, after }) =>
+              before === null || after === null
+                ? []
+                : [words.changed(nameAt(game, seat), String(before.rating), String(after.rating))],
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
