@@ -1,6 +1,7 @@
 import { gameAt } from './addresses.ts';
 import { requestEarly } from './api/early.ts';
 import { currentSession, type Session } from './api/session.ts';
+import { prepareCatalogue } from './board/catalogue.ts';
 import { addressesOfGames } from './games/first-lists.ts';
 import { loadLater } from './later.ts';
 import { firstView, lazyView } from './lazy.tsx';
@@ -63,9 +64,9 @@ function prepareView(path: string, isPlayer: boolean): Promise<unknown> {
   return loadLater();
 }
 
-/** Loads the code of a table: for visitors what comes first. */
+/** Loads the code of a table, for visitors what comes first, and what the tiles on it are. */
 export const prepareNext = (): Promise<unknown> =>
-  currentSession() === undefined ? GamePage.prepare() : prepareTable();
+  Promise.all([currentSession() === undefined ? GamePage.prepare() : prepareTable(), prepareCatalogue()]);
 
 /** Loads all of the code of a table. */
 const prepareTable = (): Promise<unknown> => Promise.all([GamePage.prepare(), prepareParts()]);

@@ -5,6 +5,7 @@ import { writeClientTypes } from './client-types.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
+import { landscapeFile } from './web/landscape-file.ts';
 import { oneStart, smallShared } from './web/one-start.ts';
 import { writeReference } from './web/reference.ts';
 import { themeAsStyle } from './web/theme-style.ts';
@@ -71,6 +72,8 @@ function buildOnce(outdir: string, imports: Readonly<Record<string, string>>, al
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets/',
     bundle: true,
     splitting: true,
     minify: true,
@@ -85,6 +88,7 @@ function buildOnce(outdir: string, imports: Readonly<Record<string, string>>, al
     plugins: [
       lateArt,
       themeAsStyle,
+      landscapeFile,
       replaceImports(imports),
       oneStart(
         join(root, 'web', 'start.tsx'),

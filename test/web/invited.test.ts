@@ -39,9 +39,15 @@ describeInBrowser('an invited stranger', () => {
     await page.goto(service.url + path);
     const card = await page.locator('.invited .card').boundingBox();
     expect(card?.x).toBeGreaterThanOrEqual(8);
-    const picture = await page.locator('.landscape').boundingBox();
-    const tile = await page.locator('.landscape g').first().boundingBox();
-    expect(tile?.x).toBeLessThanOrEqual((picture?.x ?? 0) + 1);
+    await expect.poll(() => page.evaluate('document.querySelector(".landscape").naturalWidth')).toBe(500);
+    const { fit, width, height } = await page.evaluate<{ fit: string; width: number; height: number }>(
+      `(() => {
+        const picture = document.querySelector('.landscape');
+        return { fit: getComputedStyle(picture).objectFit, ...picture.getBoundingClientRect().toJSON() };
+      })()`,
+    );
+    expect(fit).toBe('cover');
+    expect(width / height).toBeGreaterThanOrEqual(500 / 300 - 0.1);
   });
 
   test('keeps the table in sight below the form for an account', async () => {

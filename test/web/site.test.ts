@@ -38,6 +38,23 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.title()).toBe('In the open · Carcassonne by mail');
   });
 
+  test('the landscape of the front page is a picture in the colours of the device, which needs no tiles', async () => {
+    const page = await browser.open(phone);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(service.url);
+    const width = 'document.querySelector(".front .landscape").naturalWidth';
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`.landscape[src*="landscape-${colorScheme}-"]`).waitFor();
+      await expect.poll(() => page.evaluate(width)).toBe(500);
+    }
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    // What a table needs comes once the page can be used.
+    await expect.poll(() => requested).toContain('/v1/rules');
+    expect(requested.indexOf('/v1/rules')).toBeGreaterThan(requested.indexOf('/v1/games'));
+  });
+
   test('what the list of games begins with is requested once, before the page is drawn', async () => {
     const me = await makePlayer(service, 'early');
     await seatAll(service, [me, await makePlayer(service, 'bird')], { name: 'Already here' });

@@ -13,6 +13,11 @@ function loadCatalogue(): Promise<RulesCatalogue> {
   return request;
 }
 
+/** Loads the catalogue before something asks for it. */
+export async function prepareCatalogue(): Promise<void> {
+  cached ??= await loadCatalogue();
+}
+
 /** Returns the catalogue of rules, or undefined while it is on its way. */
 export function useCatalogue(): RulesCatalogue | undefined {
   const [catalogue, setCatalogue] = useState(cached);

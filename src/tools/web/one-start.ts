@@ -43,6 +43,8 @@ export function smallShared(
   const shared = new Set(needed.flatMap(({ imports }) => imports.map(({ path }) => path)));
   return [...shared].flatMap((path) => {
     const { bytes = 0, entryPoint, inputs = {} } = outputs[path] ?? {};
-    return entryPoint === undefined && bytes <= SMALL ? Object.keys(inputs) : [];
+    // What a plugin makes comes with the module that imports it.
+    const files = Object.keys(inputs).filter((input) => !input.includes(':'));
+    return entryPoint === undefined && bytes <= SMALL ? files : [];
   });
 }
