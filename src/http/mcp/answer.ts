@@ -21,17 +21,26 @@ const instructions =
 /** One for all servers, as it is expensive to make; it is for answers of clients, and none is asked for. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-const callSchema = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) });
+const messageSchema = z.object({
+  method: z.string(),
+  params: z.looseObject({ name: z.unknown().optional() }).optional(),
+});
+
+/** Points that the list of tools costs in addition: the schema of each is written anew. */
+const listCost = 1;
 
 /**
  * Answers a message of an assistant.
- * @throws Problem insufficient-scope where the caller lacks what a tool needs, so that a client can ask for it
+ * @throws Problem insufficient-scope where the caller lacks what a tool needs, so that a client can ask for it,
+ * too-many-requests
  */
 export async function answerMessage(visit: Visit): Promise<Response> {
-  const { body, headers } = visit.request;
-  const call = callSchema.safeParse(body);
-  const called = tools.find(({ name }) => name === call.data?.params.name);
-  for (const right of called?.needs ?? []) requireRight(visit.request, right);
+  const { deps, request, reply } = visit;
+  const { body, headers } = request;
+  const { method, params } = messageSchema.safeParse(body).data ?? {};
+  const called = method === 'tools/call' ? tools.find(({ name }) => name === params?.name) : undefined;
+  for (const right of called?.needs ?? []) requireRight(request, right);
+  if (method === 'tools/list') await charge(deps, request, reply, listCost);
   const server = serverFor(visit);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -39,7 +48,7 @@ export async function answerMessage(visit: Visit): Promise<Response> {
     const value = headers[name]?.toString();
     return value === undefined ? [] : [[name, value] as [string, string]];
   });
-  const url = `${visit.deps.config.publicUrl}${mcpPath}`;
+  const url = `${deps.config.publicUrl}${mcpPath}`;
   try {
     return await transport.handleRequest(new Request(url, { method: 'POST', headers: fields }), {
       parsedBody: body ?? {},
