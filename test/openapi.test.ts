@@ -243,6 +243,7 @@ const situations: Record<
   createGame: async () => ({ player: await makePlayer(service) }),
   createGames: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
+  importRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {
     const { id, email } = await makePlayer(service);
     return { body: { token: (await verifyLink(service.deps, id, email)).split('/').at(-1) } };

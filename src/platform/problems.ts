@@ -520,7 +520,7 @@ export const problemKinds = {
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',
-    help: 'Bodies may have up to 64 KiB.',
+    help: 'Bodies may have up to 64 KiB, and 512 KiB where a record is brought in.',
   },
   'uri-too-long': {
     status: 414,

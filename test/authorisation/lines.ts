@@ -201,6 +201,7 @@ export const lines: Readonly<Record<string, Line>> = {
   drawBetterSvg: watching,
   drawBetterPng: watching,
   replayRecord: { needs: 'watch' },
+  importRecord: { needs: 'games:play', reachesFurther: true },
   verifyLog: watching,
   readFairness: watching,
   readTableInvitation: watching,

@@ -90,6 +90,7 @@ export class Things {
       case 'resetPassword':
         return { token: await this.#resetToken(), password: testPassword };
       case 'replayRecord':
+      case 'importRecord':
         return this.#read(`/v1/games/${await games.idOf('finished')}/record`);
       case 'createReport':
         return { player: this.#people.victim.handle, reason: 'spam' };

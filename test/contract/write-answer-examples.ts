@@ -152,7 +152,9 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `${at}/resign`, { auth: ole });
   await ask('GET', `${at}/statistics`);
   while ((await ask('GET', `${at}/analysis`)) === undefined) await pause(300);
-  await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
+  const record = await ask('GET', `${at}/record`, { auth: ole });
+  await ask('POST', '/v1/records/replay', { body: record });
+  await ask('POST', '/v1/records/import', { auth: ole, body: record });
   await ask('POST', `${at}/variations`, { auth: ole, body: { version: 0 } });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });

@@ -79,6 +79,7 @@ test('every POST has its way to be done once', () => {
       'createPlan',
       'explorePlans',
       'giveHint',
+      'importRecord',
       'sendCommand',
       'sendGameCommand',
       'offerClaim',

@@ -861,6 +861,7 @@ class Game(TypedDict):
     robotPause: str | None
     scenario: bool
     variation: GameVariation1 | None
+    imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
     rules: Rules
@@ -1224,6 +1225,7 @@ class GameSummary(TypedDict):
     robotPause: str | None
     scenario: bool
     variation: GameSummaryVariation1 | None
+    imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
     rules: Rules
@@ -1348,6 +1350,12 @@ class InvitationPage(TypedDict):
 
     items: list[Invitation]
     nextCursor: str | None
+
+
+class JczFile(TypedDict):
+    """A game that JCloisterZone 5 saved (`.jcz`), as it is."""
+
+    appVersion: str
 
 
 class KingAndRobberView(TypedDict):
@@ -1529,6 +1537,7 @@ class ListedGame(TypedDict):
     robotPause: str | None
     scenario: bool
     variation: ListedGameVariation1 | None
+    imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
     rules: Rules
@@ -2910,6 +2919,10 @@ class ReadMark(TypedDict):
     """Up to which message you have read."""
 
     message: str
+
+
+RecordToImport: TypeAlias = Union["GameRecordInput", "JczFile"]
+"""A record of a game, or a game that JCloisterZone saved."""
 
 
 class RecoveryCodes(TypedDict):
@@ -5279,6 +5292,17 @@ class Client(HttpClient):
     ) -> ReplayedRecord:
         """Replay a record: POST /v1/records/replay"""
         return self._json("POST", "/v1/records/replay", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def import_record(
+        self,
+        body: RecordToImport,
+        *,
+        seat: int | None = None,
+        robot: Literal["easy", "fair", "strong"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Game:
+        """Bring in a game: POST /v1/records/import"""
+        return self._json("POST", "/v1/records/import", query={"seat": seat, "robot": robot}, headers={"Idempotency-Key": idempotency_key}, body=body)
 
     def export_records(
         self,

@@ -11,7 +11,7 @@ export type Seating = 'as-taken' | 'drawn';
 
 /**
  * A seat and its player; `handle` and `displayName` are the player's current ones. The name of somebody for whom a robot
- * stands in says so: `Mira (robot)`.
+ * stands in says so: `Mira (robot)`. In a game that was brought in as a record the names are those of the record.
  */
 export interface SeatRow extends Person {
   readonly seat: number;
@@ -30,6 +30,7 @@ type ReadOtherwise =
   | 'clock'
   | 'scenario'
   | 'variation'
+  | 'imported'
   | 'seed'
   | 'commitment'
   | 'awaitingPhase'
@@ -49,6 +50,14 @@ export interface Variation {
   readonly entries: number;
 }
 
+/** The record that a game was brought in as. */
+export interface Imported {
+  /** The names of the players in seat order, which stand for those who sit there now. */
+  readonly players: readonly string[];
+  /** How many decisions it had: the log begins with them. */
+  readonly entries: number;
+}
+
 /**
  * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
  * that of the opening.
@@ -62,6 +71,8 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly scenario: unknown;
   /** The moment of another game at which this one began; null: it began as games do. */
   readonly variation: Variation | null;
+  /** The record that this game was brought in as; null: it was played here from its beginning. */
+  readonly imported: Imported | null;
   /** Secret until the game is over; null in a scenario. */
   readonly seed: string | null;
   readonly commitment: string | null;
@@ -79,14 +90,14 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
 /** Select list of a game and its seats, from `games g`. */
 export const gameColumns = Prisma.sql`
   g.id, g.owner_id AS "ownerId", g.name, g.label, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
-  g.seating, g.clock, g.aids, g.scenario, g.variation, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
+  g.seating, g.clock, g.aids, g.scenario, g.variation, g.imported, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
   g.robot_pause AS "robotPause", g.rated, g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
-                                              'displayName', p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END,
+                                              'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
                                               'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
                             ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
@@ -106,6 +117,7 @@ export interface NewGameRow {
   readonly aids?: boolean;
   readonly scenario?: unknown;
   readonly variation?: Variation | undefined;
+  readonly imported?: Imported | undefined;
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
@@ -137,6 +149,7 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       aids: game.aids ?? true,
       scenario: asJson(game.scenario),
       variation: asJson(game.variation),
+      imported: asJson(game.imported),
       seed: bytesOf(game.seed),
       commitment: bytesOf(game.commitment),
       inviteCode: game.inviteCode ?? null,

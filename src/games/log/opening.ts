@@ -1,4 +1,4 @@
-import type { GameRow, Variation } from '../../db/games/games.ts';
+import type { GameRow, Imported, Variation } from '../../db/games/games.ts';
 import type { StoredOpening } from '../../db/games/log-entries.ts';
 import { genesisHash, hashOf } from './hash-chain.ts';
 
@@ -11,6 +11,8 @@ export interface Opening {
   readonly scenario: unknown;
   /** Absent where the game began as games do. */
   readonly variation?: Variation;
+  /** Absent where the game was played here from its beginning. */
+  readonly imported?: Imported;
   readonly clock: unknown;
   /** Absent where the table plays with aids. */
   readonly aids?: false;
@@ -32,6 +34,7 @@ type StartedRow = Pick<
   | 'seatCount'
   | 'scenario'
   | 'variation'
+  | 'imported'
   | 'clock'
   | 'aids'
   | 'commitment'
@@ -46,11 +49,13 @@ export function openingOf(row: StartedRow): Opening {
   const createdAt = row.createdAt.toISOString();
   const aids = row.aids ? {} : { aids: false as const };
   const variation = row.variation === null ? {} : { variation: row.variation };
+  const imported = row.imported === null ? {} : { imported: row.imported };
   const setup = {
     rules,
     seatCount,
     scenario,
     ...variation,
+    ...imported,
     clock,
     ...aids,
     players,
@@ -79,7 +84,7 @@ export const storedOpening = (game: string, { content, at }: StoredOpening): Ope
 /**
  * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
  * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, and
- * `aids: false` where the table plays without and `variation` where it begins at a moment of another game, with `at` in UTC with milliseconds and 64 zeros as the hash before.
+ * `aids: false` where the table plays without, `variation` where it begins at a moment of another game and `imported` where it was brought in as a record, with `at` in UTC with milliseconds and 64 zeros as the hash before.
  */
 export function hashOfOpening(opening: Opening): string {
   return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });

@@ -37,7 +37,8 @@ export function replayRecord(record: GameRecord): ReplayedRecord {
 
 const scoresAfter = ({ steps }: PlayedRecord) => steps.at(-1)?.scores;
 
-function problemFor(fault: RecordFault, played: PlayedRecord): Problem {
+/** Returns the problem of a record that was played up to its first fault. */
+export function problemFor(fault: RecordFault, played: PlayedRecord): Problem {
   switch (fault.type) {
     case 'setup':
       return problem('invalid-record', { detail: fault.problem.detail, rule: fault.problem.rule });

@@ -25,6 +25,7 @@ import { withHash } from '../log/hash-chain.ts';
 import { contentOfOpening, hashOfOpening, openingOf } from '../log/opening.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { setupOf } from '../state/setup.ts';
+import { placesOf, statusOf } from '../state/status.ts';
 
 /** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 export const engineVersion = '1';
@@ -57,7 +58,7 @@ function playingOrder({ seats, seating, seed }: GameRow): string[] {
 
 /**
  * Begins an open game with its players. The caller holds the game's lock.
- * @param moves the decisions of another game with which this one begins
+ * @param moves the decisions with which it begins, of another game or of a record, and by which it may be over
  */
 export async function begin(
   client: Tx,
@@ -83,10 +84,12 @@ export async function begin(
     at,
   };
   await startGame(client, row.id, start);
-  await insertFirstEntries(client, row.id, { entries, resigned: resignedSeats(state) });
+  const status = statusOf(state);
+  const resigned = resignedSeats(state);
+  await insertFirstEntries(client, row.id, { entries, status, places: placesOf(state), resigned });
   const timerAt = nextTimer(row.clock, deadline, at);
   if (timerAt !== undefined) await setTimer(client, { game: row.id, version: 0 }, timerAt);
-  await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
+  if (status === 'running') await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
 }
 

@@ -1,9 +1,6 @@
-import { findGame, type GameRow, insertGame, type NewGameRow, type Variation } from '../../db/games/games.ts';
+import type { GameRow, NewGameRow, Variation } from '../../db/games/games.ts';
 import { readLog } from '../../db/games/log-entries.ts';
-import { insertSeat } from '../../db/games/seats.ts';
 import { newId } from '../../db/id.ts';
-import { seatRobot } from '../../db/players/robot-players.ts';
-import { transaction } from '../../db/transactions.ts';
 import {
   awaiting,
   entriesInEffect,
@@ -18,8 +15,9 @@ import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { recordOfGame } from '../records/export.ts';
 import { gameAt } from '../state/load.ts';
+import { beginAmongRobots, takenSeat } from './among-robots.ts';
 import { spendNewGame } from './quota.ts';
-import { begin, engineVersion } from './start.ts';
+import { engineVersion } from './start.ts';
 
 /** How somebody plays on from a moment of a game. */
 export interface NewVariation {
@@ -54,16 +52,7 @@ export async function createVariation(
   await spendNewGame(deps, playerId);
   const variation = { game: of.id, version: request.version, entries: moves.length };
   const row = { ...rowAfter(of, playerId, variation, deps.clock()), scenario: { draws, start } };
-  await transaction(deps.db, async (client) => {
-    await insertGame(client, row);
-    if (!(await insertSeat(client, row.id, seat, playerId, row.createdAt))) throw problem('not-your-player');
-    for (const other of of.seats.filter((each) => each.seat !== seat))
-      await seatRobot(client, { game: row.id, seat: other.seat, level: request.robot }, row.createdAt);
-    const opened = await findGame(client, row.id);
-    if (opened !== undefined) await begin(client, opened, row.createdAt, moves);
-  });
-  deps.outbox.announce();
-  return (await findGame(deps.db.prisma, row.id)) as GameRow;
+  return beginAmongRobots(deps, row, { seat, robot: request.robot, moves });
 }
 
 /** Returns the decisions of a game that were in effect after an entry of its log. */
@@ -83,13 +72,7 @@ function seatFor(state: GameState, of: GameRow, playerId: string, { seat }: NewV
   const away = resignedSeats(state);
   const mine = seatOf(of, playerId)?.seat;
   const chosen = seat ?? (mine === undefined || away.includes(mine) ? next.seat : mine);
-  if (chosen >= of.seatCount) {
-    const detail = `The game has the seats 0 to ${of.seatCount - 1}.`;
-    throw problem('invalid-setup', { detail });
-  }
-  if (!away.includes(chosen)) return chosen;
-  const detail = `Seat ${chosen} had resigned by then; choose another one.`;
-  throw problem('invalid-setup', { detail });
+  return takenSeat(chosen, of.seatCount, away);
 }
 
 function rowAfter(of: GameRow, ownerId: string, variation: Variation, createdAt: Date): NewGameRow {

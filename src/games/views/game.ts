@@ -23,6 +23,8 @@ export interface GameSummary {
   readonly scenario: boolean;
   /** The moment of another game at which this one began; null: it began as games do. */
   readonly variation: Pick<Variation, 'game' | 'version'> | null;
+  /** Present where the game was brought in as a record. */
+  readonly imported?: true;
   readonly aids: boolean;
   /** Whether it counts for the ratings of its players. */
   readonly rated: boolean;
@@ -72,6 +74,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     robotPause: row.robotPause,
     scenario: row.scenario !== null,
     variation: row.variation && { game: row.variation.game, version: row.variation.version },
+    ...(row.imported !== null && { imported: true as const }),
     aids: row.aids,
     rated: row.rated,
     rules: row.rules as Rules,

@@ -17,6 +17,8 @@ export interface EndpointFacts
   readonly summary: string;
   readonly description: string;
   readonly needs: Need;
+  /** Most bytes of the body, where it may be larger than that of others. */
+  readonly bodyLimit?: number;
   /** Media types of the body where it is not JSON. */
   readonly consumes?: readonly string[];
   /** Problems of this endpoint, in addition to those that every endpoint of its kind may answer with. */

@@ -21,12 +21,13 @@ const idempotencyKeyField = z
  * whose `response` lists every problem in addition to the successes.
  */
 export function operation(facts: EndpointFacts, parts: EndpointParts) {
-  const { method, url, id, tag, summary } = facts;
+  const { method, url, id, tag, summary, bodyLimit } = facts;
   const problems = problemsOf(facts, parts);
   const { isList, response } = responseOf(facts, parts);
   return {
     method,
     url,
+    ...(bodyLimit && { bodyLimit }),
     config: { ...configOf(facts), ...(isList && { isList }) },
     ...(isList && listHooks),
     schema: {

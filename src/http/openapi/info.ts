@@ -64,7 +64,7 @@ picture costs 4 more as SVG, and as PNG 4 and one for each 100 pixels of its wid
 does not. \`RateLimit\` and \`RateLimit-Policy\` say how much is left; beyond it there is 429 with \`Retry-After\`, and
 \`violated-policies\` names the limit. Log-ins that fail are limited per account, per address and for both together, with
 waits that grow. What others can be bothered with has quotas: registrations, games, messages, emails. Bodies may have up
-to 64 KiB.
+to 64 KiB, and 512 KiB where a record is brought in.
 
 ## How this API changes
 

@@ -295,6 +295,12 @@ describe('what cannot be read', () => {
       /^setup\.rules: here are wagon-move, .* but not house-rule$/,
     ],
     [
+      'more draws than a record may have',
+      (file) =>
+        Object.assign(file, { gameAnnotations: {}, setup: { ...file.setup, sets: { 'basic:1': 6 } } }),
+      /^setup\.sets: more than 400 tiles are drawn$/,
+    ],
+    [
       'names of what every object has',
       (file) => (file.setup.rules = { constructor: 'x' }),
       /^setup\.rules: here are .* but not constructor$/,

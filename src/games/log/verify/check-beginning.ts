@@ -19,6 +19,8 @@ export function checkBeginning(
     found.add('scenario-differs', differ('another scenario'));
   if (!isDeepStrictEqual(row.variation, opening.variation ?? null))
     found.add('variation-differs', differ('another game from which it goes on'));
+  if (!isDeepStrictEqual(row.imported, opening.imported ?? null))
+    found.add('imported-differs', differ('another record that it was brought in as'));
   if (row.commitment !== opening.commitment)
     found.add('commitment-differs', differ('another commitment to the seed'));
   if (row.engineVersion !== opening.engineVersion)

@@ -16,7 +16,7 @@ export interface Delays {
 /** What a game's row says of its time. */
 export type ClockedRow = Pick<
   GameRow,
-  'status' | 'clock' | 'variation' | 'startedAt' | 'updatedAt' | 'pausedAt' | 'deadline'
+  'status' | 'clock' | 'variation' | 'imported' | 'startedAt' | 'updatedAt' | 'pausedAt' | 'deadline'
 >;
 
 /** The seat that the game waits for after an entry, or at the start with 0. */
@@ -25,7 +25,7 @@ export type AwaitingAfter = (seq: number) => number | undefined;
 /**
  * Checks what happened because time was over: no turn was skipped before the deadline that the clock gave it, and the
  * game's deadline is the one that the clock gives, or a later one because of vacations or because the players agreed on
- * more time or a pause; in a pause there is none. The entries with which a variation begins had the clock of another game.
+ * more time or a pause; in a pause there is none. The entries with which a variation or an imported game begins had the clock of another game.
  */
 export function checkClock(
   row: ClockedRow,
@@ -35,9 +35,10 @@ export function checkClock(
   found: Findings,
 ): void {
   let deadline = row.startedAt === null ? undefined : deadlineFrom(row.clock, row.startedAt);
+  const first = row.variation?.entries ?? row.imported?.entries ?? 0;
   for (const { seq, at, decision } of log.entries) {
     const isEarly = deadline === undefined || at.getTime() < deadline.getTime() - toleranceMs;
-    if (decision.type === 'skip' && isEarly && seq > (row.variation?.entries ?? 0))
+    if (decision.type === 'skip' && isEarly && seq > first)
       found.add('entry-too-early', 'The turn was skipped before its time was over.', seq);
     const isUnchanged = decision.type === 'resign' && after(seq) === after(seq - 1);
     if (!isUnchanged) deadline = deadlineFrom(row.clock, at);

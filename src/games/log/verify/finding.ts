@@ -17,6 +17,7 @@ const findingCodes = [
   'aids-differ',
   'scenario-differs',
   'variation-differs',
+  'imported-differs',
   'seats-differ',
   'commitment-differs',
   'seed-differs',

@@ -51,8 +51,8 @@ function verifyStarted(game: StoredGame, { accounts }: Surroundings, found: Find
 
 /** Returns a game's row with the beginning that the opening of its log gives it. */
 function asOpened(row: GameRow, opening: Opening): GameRow {
-  const { rules, seatCount, scenario, variation = null, commitment, clock, at } = opening;
-  return { ...row, rules, seatCount, scenario, variation, commitment, clock, startedAt: at };
+  const { rules, seatCount, scenario, variation = null, imported = null, commitment, clock, at } = opening;
+  return { ...row, rules, seatCount, scenario, variation, imported, commitment, clock, startedAt: at };
 }
 
 /** Returns what a log says of its game's beginning, if it does and may be believed. */

@@ -43,6 +43,8 @@ type EntryType = keyof typeof entrySchemas;
 export type JczEntry = z.infer<(typeof entrySchemas)[EntryType]>;
 export type EntryOf<Type extends EntryType> = z.infer<(typeof entrySchemas)[Type]>;
 
+/** Most draws of a record. */
+export const MOST_DRAWS = 400;
 /** How often a set of tiles may be in play. */
 export const MOST_OF_A_SET = 40;
 
@@ -70,8 +72,8 @@ export const jczFileSchema = z.object({
   replay: z.array(z.looseObject({ type: word })).max(5000),
   gameAnnotations: z
     .object({
-      drawOrder: z.array(word).max(400).optional(),
-      endTurn: z.int().min(0).max(400).nullish(),
+      drawOrder: z.array(word).max(MOST_DRAWS).optional(),
+      endTurn: z.int().min(0).max(MOST_DRAWS).nullish(),
     })
     .optional(),
 });

@@ -1,5 +1,5 @@
-import type { JczEntry, JczFile } from './file.ts';
-import { drawTile, packOf } from './pack.ts';
+import { type JczEntry, type JczFile, MOST_DRAWS } from './file.ts';
+import { drawTile, type Pack, packOf } from './pack.ts';
 import { JczRefusal } from './refusal.ts';
 import { ABBEY } from './tiles.ts';
 
@@ -15,15 +15,24 @@ export function drawsFrom(file: JczFile, entries: readonly JczEntry[]): string[]
     if (entry.type === 'COMMIT') pack.random = entry.payload.random;
     if (entry.type !== 'PLACE_TILE' || entry.payload.tileId === ABBEY) continue;
     const { tileId } = entry.payload;
-    const before = draws.length;
-    while (draws.length === before || draws.at(-1) !== tileId) {
-      const drawn = drawTile(pack);
+    let drawn: string | undefined;
+    do {
+      drawn = drawTo(draws, pack);
       if (drawn === undefined) throw new JczRefusal(notDrawn(tileId), `replay[${index}]`);
-      draws.push(drawn);
-    }
+    } while (drawn !== tileId);
   }
-  for (let drawn = drawTile(pack); drawn !== undefined; drawn = drawTile(pack)) draws.push(drawn);
+  while (drawTo(draws, pack) !== undefined);
   return draws;
+}
+
+/** Draws a tile behind the others. */
+function drawTo(draws: string[], pack: Pack): string | undefined {
+  const drawn = drawTile(pack);
+  if (drawn === undefined) return undefined;
+  if (draws.length === MOST_DRAWS)
+    throw new JczRefusal(`more than ${MOST_DRAWS} tiles are drawn`, 'setup.sets');
+  draws.push(drawn);
+  return drawn;
 }
 
 const notDrawn = (tile: string) =>

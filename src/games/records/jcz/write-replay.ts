@@ -103,8 +103,7 @@ function pointerTo(at: Standing, { state, town, where }: Writing): Pointer {
   const { tile = '', rotation = 0 } = tileOnBoard(state, x, y) ?? {};
   const segment = 'corner' in at ? (fieldAtNorthWest(tile, rotation) ?? '') : at.segment;
   const location = locationOf(tile, rotation, segment);
-  const kind = segment.replace(/\d+$/, '');
-  const feature = FEATURES.find((name) => name.toLowerCase() === kind);
+  const feature = FEATURES.find((name) => segment.startsWith(name.toLowerCase()));
   if (location !== undefined && feature !== undefined) return { position: [x, y], feature, location };
   throw new JczRefusal(`JCloisterZone has no place for ${segment} of ${tile}`, where);
 }

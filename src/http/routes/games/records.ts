@@ -3,14 +3,22 @@ import { z } from 'zod';
 import { formatRecord, recordSchema } from '../../../engine/index.ts';
 import { visibleGame } from '../../../games/access.ts';
 import { recordOfGame } from '../../../games/records/export.ts';
+import { importRecord } from '../../../games/records/import.ts';
 import { replayRecord } from '../../../games/records/replay.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { etagOf, isUnchanged, sendUnlessUnchanged } from '../../etag.ts';
-import { viewerOf } from '../../plugins/auth.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
+import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
-import { recordToReplaySchema, replayedSchema } from '../../schemas/games/records.ts';
+import {
+  importQuerySchema,
+  recordToImportSchema,
+  recordToReplaySchema,
+  replayedSchema,
+} from '../../schemas/games/records.ts';
+import { sendJoinedGame } from '../../send-joined-game.ts';
 
 const tag = 'play';
 const textAnswer = {
@@ -26,13 +34,16 @@ const textAnswer = {
     },
   },
 };
+/** Most bytes of a record: a file of JCloisterZone needs half of it for the longest games. */
+const longestRecord = 512 * 1024;
 const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
 
-/** `/v1/games/{id}/record`, the same as text, and `/v1/records/replay` */
+/** `/v1/games/{id}/record`, the same as text, `/v1/records/replay` and `/v1/records/import` */
 export function recordRoutes(app: FastifyInstance, deps: Deps): void {
   addExport(app, deps);
   addExportAsText(app, deps);
   addReplay(app);
+  addImport(app, deps);
 }
 
 async function readRecord(deps: Deps, viewer: string | undefined, id: string) {
@@ -103,5 +114,39 @@ function addReplay(app: FastifyInstance): void {
     },
     { body: recordToReplaySchema, response: { 200: replayedSchema } },
     async (request) => replayRecord(request.body),
+  );
+}
+
+function addImport(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/records/import',
+      id: 'importRecord',
+      reachesFurther: true,
+      tag,
+      summary: 'Bring in a game',
+      description:
+        'Makes a private game of a record, or of a game that JCloisterZone 5 saved (`.jcz`), once every decision was ' +
+        'played by the rules. One that is over can be looked at, analysed and played on from any moment; any other goes ' +
+        'on against robots. The players have the names of the record. Like a `scenario` it counts in no statistics. ' +
+        'Bodies may have up to 512 KiB.',
+      needs: 'games:play',
+      problems: ['invalid-record', 'invalid-setup', 'too-many-open-games', 'account-required'],
+      cost: 4,
+      bodyLimit: longestRecord,
+      isTagged: true,
+    },
+    {
+      querystring: importQuerySchema,
+      body: recordToImportSchema,
+      response: { 201: gameSchema },
+    },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await importRecord(deps, playerId, { document: request.body, ...request.query });
+      return sendJoinedGame(deps, reply, playerId, row);
+    },
   );
 }

@@ -202,6 +202,10 @@ const summaryShape = {
       'The moment of another game at which this one began: the log begins with the decisions that led there, and the ' +
         'same tiles come; null: it began as games do',
     ),
+  imported: z
+    .literal(true)
+    .optional()
+    .describe('Present where the game was brought in as a record: the players have the names of the record'),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rated: z.boolean().describe('Whether the game counts for the ratings of its players'),
   rules: rulesSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placesSchema, recordSchema, resolveRules } from '../../../engine/index.ts';
-import { gameSummarySchema } from './games.ts';
+import { gameSummarySchema, robotLevelSchema } from './games.ts';
 
 const points = z.array(z.int()).max(6);
 
@@ -32,21 +32,48 @@ export const finishedGameSchema = z
   })
   .meta({ id: 'FinishedGame', description: 'A finished game with its record.' });
 
+const examples = [
+  {
+    format: 'carcassonne-record/1',
+    rules: resolveRules({ edition: 'third' }),
+    players: ['Mira', 'Ole'],
+    start: [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }],
+    draws: ['base/U', 'base/V'],
+    decisions: [
+      {
+        seat: 0,
+        decision: { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+      },
+    ],
+  },
+];
+
 /** A record as it is sent to be replayed. */
-export const recordToReplaySchema = recordSchema.meta({
-  examples: [
-    {
-      format: 'carcassonne-record/1',
-      rules: resolveRules({ edition: 'third' }),
-      players: ['Mira', 'Ole'],
-      start: [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }],
-      draws: ['base/U', 'base/V'],
-      decisions: [
-        {
-          seat: 0,
-          decision: { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
-        },
-      ],
-    },
-  ],
+export const recordToReplaySchema = recordSchema.meta({ examples });
+
+const jczSchema = z.looseObject({ appVersion: z.string().max(40) }).meta({
+  id: 'JczFile',
+  description: 'A game that JCloisterZone 5 saved (`.jcz`), as it is.',
+});
+
+/** A record that is brought in, or a file of JCloisterZone. */
+export const recordToImportSchema = z.union([recordSchema, jczSchema]).meta({
+  id: 'RecordToImport',
+  description: 'A record of a game, or a game that JCloisterZone saved.',
+  examples,
+});
+
+/** Where somebody sits in a game that is brought in. */
+export const importQuerySchema = z.object({
+  seat: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .optional()
+    .describe('Your seat; left out: the one whose turn it is, or the first if the game is over'),
+  robot: z
+    .enum(robotLevelSchema.options)
+    .default('fair')
+    .describe('The level of the robots on all other seats'),
 });

@@ -26,6 +26,7 @@ test.each<[string, Date | null, Delays, number]>([
     status: 'running',
     clock,
     variation: null,
+    imported: null,
     startedAt,
     updatedAt: startedAt,
     pausedAt: null,

@@ -1,0 +1,2 @@
+-- Games that somebody brought in as a record.
+ALTER TABLE games ADD COLUMN imported jsonb;

@@ -1,0 +1,83 @@
+import type { GameRow, NewGameRow } from '../../db/games/games.ts';
+import { newId } from '../../db/id.ts';
+import { awaiting, type GameRecord, type GameState, resignedSeats } from '../../engine/index.ts';
+import { NAMELESS } from '../../helpers/nameless.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { beginAmongRobots, takenSeat } from '../table/among-robots.ts';
+import { spendNewGame } from '../table/quota.ts';
+import { engineVersion } from '../table/start.ts';
+import { isJcz, readJcz } from './jcz/read.ts';
+import { JczRefusal } from './jcz/refusal.ts';
+import { playRecord } from './play.ts';
+import { problemFor } from './replay.ts';
+
+/** How somebody brings a record in. */
+export interface ImportRequest {
+  /** A record, or a file of JCloisterZone as it was parsed. */
+  readonly document: GameRecord | Readonly<Record<string, unknown>>;
+  /** The seat of the player; undefined: the one whose turn it is, or the first if the game is over. */
+  readonly seat?: number | undefined;
+  /** The level of the robots on all other seats. */
+  readonly robot: RobotLevel;
+}
+
+/**
+ * Begins a private game of a player with everything that a record says, after its decisions were played by the rules one by
+ * one. One that is over there is over here; any other goes on against robots, with the tiles of the record. It counts as a
+ * scenario.
+ * @throws Problem invalid-record, invalid-setup, too-many-open-games, account-required, too-many-requests
+ */
+export async function importRecord(
+  deps: Deps,
+  playerId: string,
+  { document, ...request }: ImportRequest,
+): Promise<GameRow> {
+  const record = recordIn(document);
+  const seat = seatFor(stateAfter(record), record, request.seat);
+  await spendNewGame(deps, playerId);
+  const row = rowFor(record, playerId, deps.clock());
+  return beginAmongRobots(deps, row, { seat, robot: request.robot, moves: record.decisions });
+}
+
+function recordIn(document: ImportRequest['document']): GameRecord {
+  if (!isJcz(document)) return document as GameRecord;
+  try {
+    return readJcz(document);
+  } catch (error) {
+    if (!(error instanceof JczRefusal)) throw error;
+    throw problem('invalid-record', { detail: `JCloisterZone: ${error.message}` });
+  }
+}
+
+/** Returns the game as it is after a record. @throws Problem invalid-record with the first thing that is wrong */
+function stateAfter(record: GameRecord): GameState {
+  const played = playRecord(record);
+  if (played.fault !== undefined) throw problemFor(played.fault, played);
+  const state = played.state as GameState;
+  if (record.decisions.length > 0 || awaiting(state) !== undefined) return state;
+  throw problem('invalid-record', { detail: 'Nobody is ever asked for a decision in this game.' });
+}
+
+function seatFor(state: GameState, { players }: GameRecord, seat: number | undefined): number {
+  const next = awaiting(state);
+  return takenSeat(seat ?? next?.seat ?? 0, players.length, next === undefined ? [] : resignedSeats(state));
+}
+
+function rowFor(record: GameRecord, ownerId: string, createdAt: Date): NewGameRow {
+  const { rules, players, draws, start, decisions } = record;
+  return {
+    id: newId(),
+    ownerId,
+    name: NAMELESS,
+    rules,
+    seatCount: players.length,
+    visibility: 'private',
+    seating: 'as-taken',
+    scenario: { draws, start },
+    imported: { players, entries: decisions.length },
+    engineVersion,
+    createdAt,
+  };
+}
