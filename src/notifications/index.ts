@@ -1,5 +1,5 @@
 export { deliveryStates } from '../db/notifications/deliveries.ts';
-export { webhookFormats } from '../db/notifications/webhook-endpoints.ts';
+export { webhookFormats, webhookGames } from '../db/notifications/webhook-endpoints.ts';
 export {
   resubscribe,
   type Subscription,
@@ -24,13 +24,18 @@ export {
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
+  onlyResults,
   readEndpoint,
+  resultEvent,
   rotateSecret,
   updateEndpoint,
+  usualEvents,
 } from './channels/webhook/endpoints.ts';
 export { webhookSchedule } from './channels/webhook/schedule.ts';
+export { resultOf } from './events/result.ts';
 export {
   type CloseReason,
+  gameResultSchema,
   liveEventSchemas,
   streamEventSchemas,
   webhookEventSchemas,

@@ -123,6 +123,7 @@ export const lines: Readonly<Record<string, Line>> = {
   createGame: { needs: 'games:play' },
   createGames: { needs: 'games:play' },
   exportRecords: { needs: 'watch' },
+  listResults: { needs: 'watch' },
   readDump: open,
   downloadDumpFile: open,
   exportRecordTexts: { needs: 'watch' },

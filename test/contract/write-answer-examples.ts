@@ -325,6 +325,14 @@ async function lessons(): Promise<void> {
   await ask('POST', '/v1/lessons/place/check', { body: { decisions } });
 }
 
+/** Lists the result of the game that is over, as if it had ended some minutes ago. */
+async function results({ db }: Pick<Running, 'db'>): Promise<void> {
+  const finishedAt = new Date(Date.now() - 10 * minuteMs);
+  const startedAt = new Date(finishedAt.getTime() - 10 * minuteMs);
+  await db.prisma.game.updateMany({ where: { status: 'finished' }, data: { startedAt, finishedAt } });
+  await ask('GET', '/v1/results');
+}
+
 /** Writes a dump with the game that is over, as if it had ended some minutes ago. */
 async function dump({ db, config }: Running): Promise<void> {
   const clock = () => new Date(Date.now() + 10 * minuteMs);
@@ -370,6 +378,7 @@ await withTemporaryService(async (url, service) => {
   await moderation(mira, operator);
   await emails();
   await dump(service);
+  await results(service);
 }, settings);
 const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);

@@ -19,7 +19,7 @@ import {
   type TestPlayer,
 } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
-import { playOn, startTable } from '../support/table.ts';
+import { playOn, resign, startTable } from '../support/table.ts';
 
 const service = useApp();
 
@@ -272,6 +272,14 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       post(auth, '/v1/me/push-subscriptions', newBrowser('https://push.example/').subscription),
     ),
   listWebhooks: () => acting(({ auth }) => post(auth, '/v1/me/webhooks', { url: 'https://bot.example/' })),
+  listResults: async () => {
+    await twice(async () => {
+      const table = await startTable(service, 2);
+      await resign(service, table, table.players[0] as TestPlayer);
+    });
+    service.pass(120_000);
+    return {};
+  },
   listWebhookEventTypes: async () => ({}),
   listDeliveries: async () => {
     const { auth } = await makePlayer(service, 'owner');

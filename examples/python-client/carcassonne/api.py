@@ -929,10 +929,11 @@ class GameFinishedEventData(TypedDict):
     pausedAt: str | None
     sentence: str
     entry: WebhookEntry
+    result: GameResult | None
 
 
 class GameFinishedEvent(TypedDict):
-    """A game at which you have a seat is over."""
+    """A game at which you have a seat is over; or, for a webhook with `games: public`, any public game."""
 
     type: Literal["game.finished"]
     timestamp: str
@@ -1084,6 +1085,35 @@ class GameRecordInput(TypedDict):
     draws: list[Literal["base/A", "base/B", "base/C", "base/D", "base/E", "base/F", "base/G", "base/H", "base/I", "base/J", "base/K", "base/L", "base/M", "base/N", "base/O", "base/P", "base/Q", "base/R", "base/S", "base/T", "base/U", "base/V", "base/W", "base/X", "river/A", "river/B", "river/C", "river/D", "river/E", "river/F", "river/G", "river/H", "river/I", "river/J", "inns/A", "inns/B", "inns/C", "inns/D", "inns/E", "inns/F", "inns/G", "inns/H", "inns/I", "inns/J", "inns/K", "inns/L", "inns/M", "inns/N", "inns/O", "inns/P", "inns/Q", "traders/A", "traders/B", "traders/C", "traders/D", "traders/E", "traders/F", "traders/G", "traders/H", "traders/I", "traders/J", "traders/K", "traders/L", "traders/M", "traders/N", "traders/O", "traders/P", "traders/Q", "traders/R", "traders/S", "traders/T", "traders/U", "traders/V", "traders/W", "traders/X", "king/A", "king/B", "king/C", "king/D", "king/E", "abbey/A", "abbey/B", "abbey/C", "abbey/D", "abbey/E", "abbey/F", "abbey/G", "abbey/H", "abbey/I", "abbey/J", "abbey/K", "abbey/L", "abbey/ABBEY", "count/A", "count/B", "count/C", "count/D", "count/E", "count/F", "count/G", "count/H", "count/I", "count/J", "count/K", "count/L"]]
     decisions: list[GameRecordInputDecisions]
     result: NotRequired[GameRecordInputResult]
+
+
+class GameResultPlayers(TypedDict):
+    seat: int
+    playerId: str
+    handle: str
+    displayName: str
+    isGuest: bool
+    robot: Literal["easy", "fair", "strong"] | None
+    score: int
+    place: int
+    hasResigned: bool
+    timeLosses: int
+
+
+class GameResult(TypedDict):
+    """How a game ended, and how it was played."""
+
+    id: str
+    name: str
+    label: str | None
+    rules: Rules
+    scenario: bool
+    version: int
+    startedAt: str
+    finishedAt: str
+    players: list[GameResultPlayers]
+    page: str
+    record: str
 
 
 class GameResumedEventData(TypedDict):
@@ -1566,6 +1596,43 @@ class ListedGamePage(TypedDict):
     nextCursor: str | None
 
 
+class ListedResultPlayers(TypedDict):
+    seat: int
+    playerId: str
+    handle: str
+    displayName: str
+    isGuest: bool
+    robot: Literal["easy", "fair", "strong"] | None
+    score: int
+    place: int
+    hasResigned: bool
+    timeLosses: int
+
+
+class ListedResult(TypedDict):
+    """How a game ended, in the list of results."""
+
+    id: str
+    name: str
+    label: str | None
+    rules: Rules
+    scenario: bool
+    version: int
+    startedAt: str
+    finishedAt: str
+    players: list[ListedResultPlayers]
+    page: str
+    record: str
+    cursor: str
+
+
+class ListedResultPage(TypedDict):
+    """A page of the list"""
+
+    items: list[ListedResult]
+    nextCursor: str | None
+
+
 class LiveClosedData(TypedDict):
     reason: Literal["credential-ended", "game-not-visible"]
 
@@ -1624,7 +1691,7 @@ class LiveGameFinishedData(TypedDict):
 
 
 class LiveGameFinished(TypedDict):
-    """A game at which you have a seat is over."""
+    """A game at which you have a seat is over; or, for a webhook with `games: public`, any public game."""
 
     type: Literal["game.finished"]
     data: LiveGameFinishedData
@@ -2243,6 +2310,8 @@ class NewWebhook(TypedDict):
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
+    label: NotRequired[str | None]
+    games: NotRequired[Literal["mine", "public"]]
 
 
 class Note(TypedDict):
@@ -3836,6 +3905,8 @@ class Webhook(TypedDict):
     id: str
     name: str | None
     gameId: str | None
+    label: str | None
+    games: Literal["mine", "public"]
     url: str
     events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
@@ -3862,6 +3933,7 @@ class WebhookChange(TypedDict):
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
+    label: NotRequired[str | None]
     enabled: NotRequired[bool]
 
 
@@ -3990,6 +4062,8 @@ class WebhookWithSecret(TypedDict):
     id: str
     name: str | None
     gameId: str | None
+    label: str | None
+    games: Literal["mine", "public"]
     url: str
     events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
@@ -5327,6 +5401,19 @@ class Client(HttpClient):
     ) -> str:
         """Export finished games as text: GET /v1/records.txt"""
         return self._text("GET", "/v1/records.txt", query={"since": since, "until": until, "label": label, "limit": limit, "cursor": cursor})
+
+    def list_results(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        label: str | None = None,
+        player: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ListedResultPage:
+        """List results: GET /v1/results"""
+        return self._json("GET", "/v1/results", query={"since": since, "until": until, "label": label, "player": player, "limit": limit, "cursor": cursor})
 
     def read_dump(
         self,

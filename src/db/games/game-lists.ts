@@ -91,20 +91,29 @@ export interface FinishedPart extends ListPart<Ending> {
   readonly until: Date;
   /** Only games with this label. */
   readonly label?: string | undefined;
+  /** Only games in which this player sat. */
+  readonly player?: string | undefined;
 }
 
 /** Returns finished games that everybody may see: no block hides what is over. */
 export function finishedGames(
   db: Tx,
-  { since, until, label, after, limit }: FinishedPart,
+  { since, until, label, player, after, limit }: FinishedPart,
 ): Promise<GameRow[]> {
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = 'public' AND g.status = 'finished' AND g.finished_at < ${until}::timestamptz
       ${label === undefined ? Prisma.empty : sql`AND g.label = ${label}`}
+      ${player === undefined ? Prisma.empty : sql`AND g.id IN (SELECT m.game_id FROM seats m WHERE m.player_id = ${player}::uuid)`}
       ${since === undefined ? Prisma.empty : sql`AND g.finished_at >= ${since}::timestamptz`}
       ${after === undefined ? Prisma.empty : sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
     ORDER BY g.finished_at, g.id LIMIT ${limit}::int`;
+}
+
+/** Returns those of some games that are finished and that everybody may see. */
+export async function publicResults(db: Tx, games: readonly string[]): Promise<string[]> {
+  const where = { id: { in: [...games] }, status: 'finished', visibility: 'public' };
+  return (await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
 /** A game in a list of one of its players. */

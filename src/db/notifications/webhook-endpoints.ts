@@ -8,6 +8,10 @@ import { transaction } from '../transactions.ts';
 export const webhookFormats = ['standard', 'discord', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
+/** Of which games endpoints are told: those of their owners, or how all public ones ended. */
+export const webhookGames = ['mine', 'public'] as const;
+export type WebhookGames = (typeof webhookGames)[number];
+
 /** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
 export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
 
@@ -40,7 +44,8 @@ export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<Map
 }
 
 /** An endpoint that gets the notifications of a player. */
-export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId'>> {
+export interface ReceiverEndpoint
+  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
   readonly format: WebhookFormat;
@@ -48,16 +53,16 @@ export interface ReceiverEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 
   readonly application: string | null;
 }
 
-/** Returns the enabled endpoints of players, and those of applications that act for them. */
+/** Returns the enabled endpoints of players for their games, and those of applications that act for them. */
 export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
   return db.$queryRaw`
-    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", NULL::uuid AS application
-    FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
+    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", label, NULL::uuid AS application
+    FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL AND games = 'mine'
     UNION
-    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.player_id
+    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.label, e.player_id
     FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
     WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
-      AND e.disabled_at IS NULL
+      AND e.disabled_at IS NULL AND e.games = 'mine'
     ORDER BY receiver, id`;
 }
 
@@ -77,24 +82,33 @@ const watching = {
   events: true,
   format: true,
   gameId: true,
+  label: true,
+  games: true,
   player: { select: { id: true, displayName: true, locale: true } },
 } satisfies Prisma.WebhookEndpointSelect;
 
-/** An endpoint for one game, with its owner. */
-export interface WatchingEndpoint extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId'>> {
+/** An endpoint for one game, or for the results of all public ones, with its owner. */
+export interface WatchingEndpoint
+  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'games'>> {
   readonly format: WebhookFormat;
   readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
 }
 
-/** Returns the enabled endpoints for some games. */
+/** Returns the enabled endpoints for some games, and those for results. */
 export async function watchingEndpoints(db: Tx, games: readonly string[]): Promise<WatchingEndpoint[]> {
-  const where = { gameId: { in: [...games] }, disabledAt: null };
+  const where = { OR: [{ gameId: { in: [...games] } }, { games: 'public' }], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
   return rows.map(({ player: owner, format, ...row }) => ({
     ...row,
     format: format as WebhookFormat,
     owner,
   }));
+}
+
+/** Whether there is an enabled endpoint for results. */
+export async function areResultsWatched(db: Tx): Promise<boolean> {
+  const where = { games: 'public', disabledAt: null };
+  return (await db.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Returns those of some games for which there is an enabled endpoint. */
@@ -155,7 +169,18 @@ export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Pr
 /** A new endpoint. */
 export type NewEndpoint = Pick<
   EndpointRecord,
-  'id' | 'playerId' | 'grantId' | 'name' | 'gameId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
+  | 'id'
+  | 'playerId'
+  | 'grantId'
+  | 'name'
+  | 'gameId'
+  | 'label'
+  | 'games'
+  | 'url'
+  | 'events'
+  | 'format'
+  | 'secret'
+  | 'createdAt'
 >;
 
 /** Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already. */

@@ -62,6 +62,8 @@ const sections = {
   webhooks: mine('webhook_endpoints', {
     name: 't.name',
     gameId: 't.game_id',
+    label: 't.label',
+    games: 't.games',
     url: 't.url',
     format: 't.format',
     events: 't.events',

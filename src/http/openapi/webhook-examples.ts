@@ -1,3 +1,4 @@
+import { resolveRules } from '../../engine/index.ts';
 import type { webhookEventSchemas } from '../../notifications/index.ts';
 
 export type WebhookEventType = keyof typeof webhookEventSchemas;
@@ -80,6 +81,27 @@ const entry = {
 };
 const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
+const resultFor = (player: typeof mira, score: number, place: number) => ({
+  ...player,
+  score,
+  place,
+  hasResigned: false,
+  timeLosses: 0,
+});
+const result = {
+  id,
+  name: 'Sunday game',
+  label: 'Spring Cup, round 2',
+  rules: resolveRules({ edition: 'third' }),
+  scenario: false,
+  version: 71,
+  startedAt: '2026-02-01T18:00:00.000Z',
+  finishedAt: '2026-03-01T09:30:00.000Z',
+  players: [resultFor(mira, 84, 2), resultFor(ole, 91, 1)],
+  page: `${host}/games/${id}`,
+  record: `${host}/v1/games/${id}/record`,
+};
+
 const requested = {
   request: { id: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a09', kind: 'robot' },
   by: mira.playerId,
@@ -113,6 +135,7 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     ...finished,
     sentence: 'The game is over: Ole has 91 points, Mira 84.',
     entry: { ...entry, seq: 71, events: [] },
+    result,
   },
   'player.joined': { ...open, players: [mira, ole], sentence: 'Ole has joined the table.', who: person(ole) },
   'player.left': { ...open, sentence: 'Ole has left the table.', who: person(ole) },

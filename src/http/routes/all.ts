@@ -38,6 +38,7 @@ import { openGameRoutes } from './games/open-games.ts';
 import { recordRoutes } from './games/records.ts';
 import { rematchRoutes } from './games/rematch.ts';
 import { requestRoutes } from './games/requests.ts';
+import { resultRoutes } from './games/results.ts';
 import { robotRoutes } from './games/robots.ts';
 import { seatRoutes } from './games/seats.ts';
 import { statisticsRoutes } from './games/statistics.ts';
@@ -136,6 +137,7 @@ const routes: readonly Routes[] = [
   hintRoutes,
   recordRoutes,
   finishedGameRoutes,
+  resultRoutes,
   dumpRoutes,
   statisticsRoutes,
   analysisRoutes,

@@ -4,6 +4,7 @@ import type { GameRow } from '../../db/games/games.ts';
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { PostedMessage } from '../../db/games/messages.ts';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
+import type { TimeLosses } from '../../db/games/time-losses.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Person } from '../../db/players/players.ts';
 import { hostOf, isAtTable, playerAt, seatOf } from '../../helpers/seats.ts';
@@ -78,6 +79,8 @@ export interface Happening {
   readonly message: PostedMessage | undefined;
   /** Players who do not get it, because of a block or mute. */
   readonly hiddenFrom: ReadonlySet<string>;
+  /** The turns that were lost in the game because time was over, if it ended with the event and there were any. */
+  readonly timeLosses?: TimeLosses | undefined;
 }
 
 /** The notifications that an outbox event gives rise to, as the game stands now. */
@@ -90,7 +93,7 @@ export function notificationsFrom(happening: Happening): Notification[] {
   const alone = event.player === null || hiddenFrom.has(event.player) ? [] : [event.player];
   switch (event.kind) {
     case 'decision':
-      return entry === undefined ? [] : afterDecision(game, entry, all, host);
+      return entry === undefined ? [] : afterDecision(happening, entry, all, host);
     case 'started':
       return [{ type: 'game.started', to: all, host }, ...turnStarted(game, 0, undefined)];
     case 'joined':
@@ -151,7 +154,7 @@ function hostBut(game: GameRow, by: string | undefined): string | undefined {
 }
 
 function afterDecision(
-  game: GameRow,
+  { game, timeLosses }: Happening,
   entry: EntryContent,
   all: readonly string[],
   host: string | undefined,
@@ -160,7 +163,7 @@ function afterDecision(
     { type: 'decision.made', to: all, host, entry, isPassing: isPassing(game, entry) },
     ...turnExpired(game, entry),
     ...turnStarted(game, entry.seq, entry),
-    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, host, entry } as const] : []),
+    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, host, entry, timeLosses } as const] : []),
   ];
 }
 
@@ -202,7 +205,7 @@ function isPassing(game: GameRow, { seat, seq }: EntryContent): boolean {
 }
 
 /** Whether the game was over with this entry, with a result or without. */
-const isEnd = ({ status, version }: GameRow, { seq }: EntryContent) =>
+export const isEnd = ({ status, version }: GameRow, { seq }: Pick<EntryContent, 'seq'>) =>
   status !== 'running' && version === seq;
 
 /** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/client.ts';
 import { findGames, type GameRow } from '../../db/games/games.ts';
 import { findMessages, type PostedMessage } from '../../db/games/messages.ts';
+import { readTimeLosses } from '../../db/games/time-losses.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
-import { dataOf, entryOf, type Happening, personIn } from './from-outbox.ts';
+import { dataOf, entryOf, type Happening, isEnd, personIn } from './from-outbox.ts';
 
 /**
  * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone
@@ -27,7 +28,7 @@ export async function lookUp<Event extends OutboxEvent>(
     const message = id === undefined ? undefined : messages.get(id);
     return [{ event, game, entry: entryOf(event), actor, message }];
   });
-  return withHidden(db, found);
+  return withHidden(db, await withTimeLosses(db, found));
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -59,6 +60,18 @@ async function personsOf(
   });
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+/** Adds the turns that were lost in games that ended. */
+async function withTimeLosses<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
+  db: Tx,
+  found: readonly Found[],
+): Promise<(Found & Pick<Happening, 'timeLosses'>)[]> {
+  const ends = found.filter(({ game, entry }) => entry !== undefined && isEnd(game, entry));
+  const losses = await readTimeLosses(db, unique(ends.map(({ game }) => game.id)));
+  return found.map((each) =>
+    ends.includes(each) ? { ...each, timeLosses: losses.get(each.game.id) } : each,
+  );
 }
 
 const nobody: ReadonlySet<string> = new Set();

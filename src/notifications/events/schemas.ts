@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
-import { gameEventSchema, logDecisionSchema, PHASES, placesSchema } from '../../engine/index.ts';
+import { gameEventSchema, logDecisionSchema, PHASES, placesSchema, rulesSchema } from '../../engine/index.ts';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';
 
@@ -83,6 +83,39 @@ const aboutGame = {
   pausedAt: time.nullable().describe('Since when the clock stands still; null: it does not'),
   sentence: text.describe('The same for people'),
 };
+/** How a game ended, with everything that a table of results needs. */
+export const gameResultSchema = z
+  .object({
+    id: gameId,
+    name: z.string().max(80),
+    label: z.string().max(80).nullable().describe('What the game has in common with others; null: nothing'),
+    rules: rulesSchema.describe('The options and expansions'),
+    scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+    version,
+    startedAt: time,
+    finishedAt: time,
+    players: z
+      .array(
+        z.object({
+          seat: seat.describe('Seat 0 began'),
+          playerId: id,
+          handle: z.string().max(30),
+          displayName: z.string().max(110),
+          isGuest,
+          robot,
+          score: z.int().describe('Points'),
+          place: z.int().min(1).max(6).describe('1 has won; equal points share a place'),
+          hasResigned: z.boolean().describe('Whether the seat gave the game up'),
+          timeLosses: z.int().min(0).describe('Turns that were skipped because time was over'),
+        }),
+      )
+      .max(6),
+    page: z.url().max(2000).describe('Where people see the game'),
+    record: z.url().max(2000).describe('Where programs get its record'),
+  })
+  .meta({ id: 'GameResult', description: 'How a game ended, and how it was played.' });
+export type GameResult = z.output<typeof gameResultSchema>;
+
 const who = personSchema.nullable().describe('The player who took or left a seat; null: unknown');
 const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
 
@@ -110,7 +143,11 @@ const webhookDataSchemas = {
   }),
   'turn.expired': z.object({ ...aboutGame, entry: webhookEntry }),
   'decision.made': z.object({ ...aboutGame, entry: webhookEntry }),
-  'game.finished': z.object({ ...aboutGame, entry: webhookEntry }),
+  'game.finished': z.object({
+    ...aboutGame,
+    entry: webhookEntry,
+    result: gameResultSchema.nullable().describe('Null where it ended without a result'),
+  }),
   'player.joined': z.object({ ...aboutGame, who }),
   'player.left': z.object({ ...aboutGame, who }),
   'player.invited': z.object({

@@ -1,5 +1,6 @@
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { RequestKind, RequestState } from '../../db/games/requests.ts';
+import type { TimeLosses } from '../../db/games/time-losses.ts';
 import type { Person } from '../../db/players/players.ts';
 
 /** A request of a player to the others at the table. */
@@ -20,7 +21,7 @@ interface Details {
   'turn.expired': { readonly entry: EntryContent };
   /** `isPassing`: a robot decided, and a robot decides next or somebody has decided since: nobody has to hurry to read it. */
   'decision.made': { readonly entry: EntryContent; readonly isPassing: boolean };
-  'game.finished': { readonly entry: EntryContent };
+  'game.finished': { readonly entry: EntryContent; readonly timeLosses: TimeLosses | undefined };
   'player.joined': { readonly who: Person | undefined };
   'player.left': { readonly who: Person | undefined };
   /** `address`: that of an invited person who has no account. */
@@ -119,7 +120,8 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     level: 'end',
     audience: 'watchers',
     isAboutTurn: false,
-    description: 'A game at which you have a seat is over.',
+    description:
+      'A game at which you have a seat is over; or, for a webhook with `games: public`, any public game.',
   },
   'player.joined': {
     level: 'all',

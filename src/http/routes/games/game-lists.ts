@@ -50,8 +50,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
         'last one first; or as `sort` says. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
         '`owner=me` those that you created, also for others.\n\n' +
-        'To collect games as they end, ask now and then for `status=finished` with `since`: the last `finishedAt` that you ' +
-        'know, less a minute, as of two games that end at once the later one may be listed first.',
+        'To collect games as they end there is `GET /v1/results`.',
       needs: 'watch',
       problems: ['player-not-found'],
     },

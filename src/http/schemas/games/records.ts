@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placesSchema, recordSchema, resolveRules } from '../../../engine/index.ts';
+import { gameResultSchema } from '../../../notifications/index.ts';
 import { gameSummarySchema, robotLevelSchema } from './games.ts';
 
 const points = z.array(z.int()).max(6);
@@ -47,6 +48,11 @@ const examples = [
     ],
   },
 ];
+
+/** A result in the list of results. */
+export const listedResultSchema = gameResultSchema
+  .extend({ cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game') })
+  .meta({ id: 'ListedResult', description: 'How a game ended, in the list of results.' });
 
 /** A record as it is sent to be replayed. */
 export const recordToReplaySchema = recordSchema.meta({ examples });

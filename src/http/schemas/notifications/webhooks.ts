@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { notificationTypes, webhookFormats } from '../../../notifications/index.ts';
+import {
+  notificationTypes,
+  onlyResults,
+  resultEvent,
+  usualEvents,
+  webhookFormats,
+  webhookGames,
+} from '../../../notifications/index.ts';
 import { idSchema, timeSchema } from '../forms.ts';
+import { labelSchema } from '../games/games.ts';
 import { nameSchema } from '../names.ts';
 
 const url = z
@@ -12,8 +20,6 @@ const events = z
   .min(1)
   .max(notificationTypes.length)
   .describe('Each type counts once');
-/** What a new webhook gets unless it chooses. */
-const usualEvents = ['turn.started', 'turn.reminder', 'game.finished'] as const;
 const format = z
   .enum(webhookFormats)
   .describe(
@@ -28,33 +34,48 @@ const gameId = idSchema
       'what everybody who watches it may know',
   );
 
-export const newWebhookSchema = z
-  .strictObject({
-    url,
-    // Not by `default`: generators take the values of a list's default for any texts.
-    events: events
-      .describe(
-        `Each type counts once; ${usualEvents.map((type) => `\`${type}\``).join(', ')} if it is left out`,
-      )
-      .optional()
-      .transform((chosen) => chosen ?? [...usualEvents]),
-    format: format.default('standard'),
-    name: name.default(null),
-    gameId: gameId.default(null),
-  })
-  .meta({
-    id: 'NewWebhook',
-    description: 'A new webhook.',
-    examples: [
-      { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
-      {
-        url: 'https://discord.com/api/webhooks/1/abc',
-        events: ['decision.made'],
-        format: 'discord',
-        name: 'club room',
-      },
-    ],
-  });
+const label = labelSchema.nullable().describe('Only games with this label; null: any');
+const games = z
+  .enum(webhookGames)
+  .describe(
+    '`mine`: games in which you have a seat or that you created, or the one of `gameId`; `public`: how all public games ' +
+      'ended, and nothing else. It never changes',
+  );
+
+/** Whether a webhook for all public games is told of results alone. */
+const isPossible = ({ games, gameId, events = [] }: z.output<typeof newWebhook>) =>
+  games === 'mine' || (gameId === null && events.every((type) => type === resultEvent));
+
+const newWebhook = z.strictObject({
+  url,
+  // Not by `default`: generators take the values of a list's default for any texts.
+  events: events
+    .describe(
+      `Each type counts once; ${usualEvents.mine.map((type) => `\`${type}\``).join(', ')} if it is left out, and with ` +
+        `\`games: public\` \`${resultEvent}\` in any case`,
+    )
+    .optional(),
+  format: format.default('standard'),
+  name: name.default(null),
+  gameId: gameId.default(null),
+  label: label.default(null),
+  games: games.default('mine'),
+});
+
+export const newWebhookSchema = newWebhook.refine(isPossible, { path: ['games'], error: onlyResults }).meta({
+  id: 'NewWebhook',
+  description: 'A new webhook.',
+  examples: [
+    { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
+    {
+      url: 'https://discord.com/api/webhooks/1/abc',
+      events: ['decision.made'],
+      format: 'discord',
+      name: 'club room',
+    },
+    { url: 'https://club.example/results', games: 'public', label: 'Spring Cup' },
+  ],
+});
 
 export const webhookChangeSchema = z
   .strictObject({
@@ -63,6 +84,7 @@ export const webhookChangeSchema = z
     format,
     name,
     gameId,
+    label,
     enabled: z.boolean().describe('False disables the webhook, true enables it again'),
   })
   .partial()
@@ -77,6 +99,8 @@ export const webhookSchema = z
     id: idSchema,
     name: z.string().max(60).nullable().describe('What it is for'),
     gameId,
+    label: z.string().max(80).nullable().describe('Only games with this label; null: any'),
+    games,
     url: z.string().max(1000),
     events,
     format,

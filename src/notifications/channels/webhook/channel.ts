@@ -1,12 +1,12 @@
 import { turnFlags } from '../../../db/notifications/jobs.ts';
-import { gamesWithEndpoint, playersWithEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
+import { playersWithEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { webhookDeliveries } from './deliveries.ts';
 import { webhookChannel } from './schedule.ts';
 import { webhookTransport } from './transport.ts';
-import { watcherDeliveries } from './watchers.ts';
+import { watchedGames, watcherDeliveries } from './watchers.ts';
 
 /** Webhooks: signed JSON to a player's programs, or messages to a room of Discord or Slack. */
 export const webhook: DeliveryChannel = {
@@ -23,6 +23,6 @@ export const webhook: DeliveryChannel = {
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
   deliveriesFor: webhookDeliveries,
-  watchers: { reachable: gamesWithEndpoint, deliveries: watcherDeliveries },
+  watchers: { reachable: watchedGames, deliveries: watcherDeliveries },
   open: (deps) => webhookTransport(deps, openSender(deps.config.webhookAllowedRanges)),
 };

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import type { GameRow } from '../../../db/games/games.ts';
 import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/notifications/webhook-endpoints.ts';
 import { type ExternalName, namesByApplication } from '../../../db/players/external-players.ts';
@@ -25,7 +26,7 @@ export async function webhookDeliveries(
     if (recipient.id === undefined) return [];
     const mine = byReceiver.get(recipient.id) ?? [];
     return mine
-      .filter((each) => takes(each, notification) && (each.gameId ?? about.game.id) === about.game.id)
+      .filter((each) => takes(each, notification, about.game))
       .map((each) =>
         deliveryTo(deps, each, { about, notification, recipient, names: names.get(each.application ?? '') }),
       );
@@ -57,12 +58,16 @@ export function deliveryTo(
   };
 }
 
-/** Whether an endpoint subscribed to a notification. Rooms do not get everything that programs get. */
+/** Whether an endpoint subscribed to a notification of a game. Rooms do not get everything that programs get. */
 export function takes(
-  { events, format }: Pick<ReceiverEndpoint, 'events' | 'format'>,
+  { events, format, gameId, label }: Pick<ReceiverEndpoint, 'events' | 'format' | 'gameId' | 'label'>,
   notification: Notification,
+  game: Pick<GameRow, 'id' | 'label'>,
 ): boolean {
-  return events.includes(notification.type) && (format === 'standard' || isForRoom(notification));
+  const isItsGame = (gameId ?? game.id) === game.id && (label ?? game.label) === game.label;
+  return (
+    isItsGame && events.includes(notification.type) && (format === 'standard' || isForRoom(notification))
+  );
 }
 
 /** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans. */

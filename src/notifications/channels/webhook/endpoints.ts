@@ -7,6 +7,7 @@ import {
   insertEndpoint,
   updateEndpointRow,
   type WebhookFormat,
+  type WebhookGames,
 } from '../../../db/notifications/webhook-endpoints.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
@@ -16,6 +17,17 @@ import type { NotificationType } from '../../events/types.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { newSigningSecret } from './signature.ts';
 
+/** The one event of endpoints for the results of all public games. */
+export const resultEvent = 'game.finished';
+export const onlyResults =
+  'A webhook for all public games is told of results alone: send events as ["game.finished"], and no gameId.';
+
+/** What a new endpoint gets unless it chooses. */
+export const usualEvents = {
+  mine: ['turn.started', 'turn.reminder', 'game.finished'],
+  public: [resultEvent],
+} as const satisfies Record<WebhookGames, readonly NotificationType[]>;
+
 const mostEndpoints = 20;
 /** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
@@ -24,14 +36,19 @@ export interface NewWebhook {
   readonly name: string | null;
   /** The one game that it is for; null: all of its owner's. */
   readonly gameId: string | null;
+  /** The label of the games that it is for; null: any. */
+  readonly label: string | null;
+  readonly games: WebhookGames;
   readonly url: string;
-  readonly events: readonly NotificationType[];
+  /** Left out: the usual ones. */
+  readonly events?: readonly NotificationType[] | undefined;
   readonly format: WebhookFormat;
 }
 
 export interface WebhookChange {
   readonly name?: string | null | undefined;
   readonly gameId?: string | null | undefined;
+  readonly label?: string | null | undefined;
   readonly url?: string | undefined;
   readonly events?: readonly NotificationType[] | undefined;
   readonly format?: WebhookFormat | undefined;
@@ -43,6 +60,8 @@ export interface EndpointView {
   readonly id: string;
   readonly name: string | null;
   readonly gameId: string | null;
+  readonly label: string | null;
+  readonly games: string;
   readonly url: string;
   readonly events: readonly string[];
   readonly format: string;
@@ -59,6 +78,8 @@ function viewOf(row: EndpointRecord): EndpointView {
     id: row.id,
     name: row.name,
     gameId: row.gameId,
+    label: row.label,
+    games: row.games,
     url: row.url,
     events: row.events,
     format: row.format,
@@ -93,7 +114,15 @@ export async function createEndpoint(
   refuseForbidden(deps, webhook.url);
   const secret = newSigningSecret();
   const createdAt = deps.clock();
-  const row = { id: newId(), playerId, grantId, ...webhook, events: unique(events), secret, createdAt };
+  const row = {
+    id: newId(),
+    playerId,
+    grantId,
+    ...webhook,
+    events: unique(events ?? usualEvents[webhook.games]),
+    secret,
+    createdAt,
+  };
   const created = await insertEndpoint(deps.db, row, mostEndpoints);
   if (created === undefined) throw problem('too-many-webhooks');
   return { ...viewOf(created), secret };
@@ -121,20 +150,22 @@ export async function readEndpoint(deps: Deps, playerId: string, id: string): Pr
 
 /**
  * Updates the given members. Enabling an endpoint clears its failures.
- * @throws Problem webhook-not-found, forbidden-address
+ * @throws Problem webhook-not-found, forbidden-address, validation
  */
 export async function updateEndpoint(
   deps: Deps,
   playerId: string,
   id: string,
-  { name, gameId, url, events, format, enabled }: WebhookChange,
+  { name, gameId, label, url, events, format, enabled }: WebhookChange,
 ): Promise<EndpointView> {
   const row = await requireEndpoint(deps, playerId, id);
+  if (row.games === 'public') requireResultsAlone({ gameId, events });
   if (url !== undefined) refuseForbidden(deps, url);
   const at = deps.clock();
   const data = {
     ...(name !== undefined && { name }),
     ...(gameId !== undefined && { gameId }),
+    ...(label !== undefined && { label }),
     ...(url !== undefined && { url, failingSince: null, isSlow: false }),
     ...(events !== undefined && { events: unique(events) }),
     ...(format !== undefined && { format }),
@@ -142,6 +173,18 @@ export async function updateEndpoint(
     updatedAt: at,
   };
   return viewOf(await updateEndpointRow(deps.db, id, data));
+}
+
+/**
+ * Refuses what an endpoint for the results of all public games can't have.
+ * @throws Problem validation
+ */
+function requireResultsAlone({ gameId, events = [] }: WebhookChange): void {
+  const isOfGame = typeof gameId === 'string';
+  if (!isOfGame && events.every((type) => type === resultEvent)) return;
+  const detail = onlyResults;
+  const pointer = isOfGame ? '/gameId' : '/events';
+  throw problem('validation', { detail, errors: [{ in: 'body', pointer, detail }] });
 }
 
 const enabling = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };

@@ -1,15 +1,27 @@
 import type { Tx } from '../../../db/client.ts';
+import { publicResults } from '../../../db/games/game-lists.ts';
 import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
-import { type WatchingEndpoint, watchingEndpoints } from '../../../db/notifications/webhook-endpoints.ts';
+import {
+  areResultsWatched,
+  gamesWithEndpoint,
+  type WatchingEndpoint,
+  watchingEndpoints,
+} from '../../../db/notifications/webhook-endpoints.ts';
 import { isAtTable } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
-import { facts } from '../../events/types.ts';
+import { facts, type Notification } from '../../events/types.ts';
 import { deliveryTo, takes } from './deliveries.ts';
+
+/** Returns those of some games of which endpoints may be told whose owners are not at their tables. */
+export async function watchedGames(db: Tx, games: readonly string[]): Promise<readonly string[]> {
+  const watched = await gamesWithEndpoint(db, games);
+  return (await areResultsWatched(db)) ? [...watched, ...(await publicResults(db, games))] : watched;
+}
 
 /**
  * Returns the deliveries of what happened to the endpoints for one game whose owners are not at its table: what everybody
- * who watches the game may know.
+ * who watches the game may know; and of ends to those for the results of all public games.
  */
 export async function watcherDeliveries(
   deps: Deps,
@@ -17,21 +29,30 @@ export async function watcherDeliveries(
   batch: readonly FanOut[],
 ): Promise<NewDelivery[]> {
   const endpoints = await watchingEndpoints(db, [...new Set(batch.map(({ game }) => game.id))]);
-  return batch.flatMap((about) => {
-    const watchers = endpoints.filter((endpoint) => watches(endpoint, about));
-    const news = about.notifications.filter(({ type }) => facts[type].audience === 'watchers');
-    return watchers.flatMap((endpoint) =>
-      news
-        .filter((notification) => takes(endpoint, notification))
+  return batch.flatMap((about) =>
+    endpoints.flatMap((endpoint) =>
+      newsFor(endpoint, about)
+        .filter((notification) => takes(endpoint, notification, about.game))
         .map((notification) =>
           deliveryTo(deps, endpoint, { about, notification, recipient: endpoint.owner }),
         ),
-    );
-  });
+    ),
+  );
 }
 
-/** Whether an endpoint is for a game that its owner watches. A table that has not started concerns those alone who are at it. */
-function watches({ gameId, owner }: WatchingEndpoint, { game }: FanOut): boolean {
+/**
+ * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
+ * and where the end has no result there is none to be told.
+ */
+function newsFor(
+  { games, gameId, owner }: WatchingEndpoint,
+  { game, notifications }: FanOut,
+): readonly Notification[] {
+  if (games === 'public') {
+    const isResult = game.visibility === 'public' && game.status === 'finished';
+    return isResult ? notifications.filter(({ type }) => type === 'game.finished') : [];
+  }
   const isShown = game.visibility !== 'private' && game.startedAt !== null;
-  return gameId === game.id && isShown && !isAtTable(game, owner.id);
+  if (gameId !== game.id || !isShown || isAtTable(game, owner.id)) return [];
+  return notifications.filter(({ type }) => facts[type].audience === 'watchers');
 }

@@ -3,6 +3,7 @@ import type { EntryContent } from '../../../../db/games/log-entries.ts';
 import type { Person } from '../../../../db/players/players.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { resultOf } from '../../../events/result.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
 import { callByType, type NotificationOf, type NotificationType } from '../../../events/types.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
@@ -27,11 +28,12 @@ const envelope = ({ notification, at }: Message, data: WebhookData) =>
 type Details = WebhookDetails<NotificationType>;
 
 function dataOf(deps: Deps, message: Message, withEvents: boolean): WebhookData {
-  const details = callByType<NotificationType, Details, [Message, boolean]>(
+  const details = callByType<NotificationType, Details, [Message, boolean, Deps]>(
     detailsOf,
     message.notification,
     message,
     withEvents,
+    deps,
   );
   return Object.assign(commonData(deps, message), details);
 }
@@ -105,6 +107,7 @@ const detailsOf: {
     notification: NotificationOf<Type>,
     message: Message,
     withEvents: boolean,
+    deps: Deps,
   ) => WebhookDetails<Type>;
 } = {
   'game.started': () => ({}),
@@ -112,7 +115,10 @@ const detailsOf: {
   'turn.reminder': ({ by }) => ({ by: idOf(by) }),
   'turn.expired': ({ entry }, _, withEvents) => entryData(entry, withEvents),
   'decision.made': ({ entry }, _, withEvents) => entryData(entry, withEvents),
-  'game.finished': ({ entry }, _, withEvents) => entryData(entry, withEvents),
+  'game.finished': ({ entry, timeLosses }, { game }, withEvents, deps) => ({
+    ...entryData(entry, withEvents),
+    result: resultOf(deps, game, timeLosses) ?? null,
+  }),
   'player.joined': ({ who }, message) => whoData(message, who),
   'player.left': ({ who }, message) => whoData(message, who),
   'player.invited': ({ by }, { game }) => ({ by: idOf(by), invitation: game.inviteCode }),

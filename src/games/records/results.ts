@@ -1,0 +1,33 @@
+import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { readTimeLosses, type TimeLosses } from '../../db/games/time-losses.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { settledUntil } from './finished-games.ts';
+
+/** Which finished games are listed. */
+export interface ResultsPart extends Omit<FinishedPart, 'until'> {
+  /** Only games that ended before. */
+  readonly until?: Date | undefined;
+}
+
+/**
+ * Returns finished games that everybody may see, in the order of their ends. Those of the last minute come to the next
+ * reader, so that no place is passed over.
+ */
+export function listFinished(deps: Deps, { until, ...part }: ResultsPart): Promise<GameRow[]> {
+  const settled = settledUntil(deps);
+  return finishedGames(deps.db.prisma, {
+    ...part,
+    until: until === undefined || until > settled ? settled : until,
+  });
+}
+
+/** Returns the turns that were lost because time was over, by game. */
+export const timeLossesIn = (
+  { db }: Deps,
+  games: readonly GameRow[],
+): Promise<ReadonlyMap<string, TimeLosses>> =>
+  readTimeLosses(
+    db.prisma,
+    games.map(({ id }) => id),
+  );

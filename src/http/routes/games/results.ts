@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { listFinished, type ResultsPart, timeLossesIn } from '../../../games/records/results.ts';
+import { endingOf } from '../../../games/views/list.ts';
+import { formatCursor } from '../../../helpers/cursor.ts';
+import { resultOf } from '../../../notifications/index.ts';
+import { findShownPlayer } from '../../../people/shown-player.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byEnd, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { viewerOf } from '../../plugins/auth.ts';
+import { sentTimeSchema } from '../../schemas/forms.ts';
+import { labelSchema } from '../../schemas/games/games.ts';
+import { listedResultSchema } from '../../schemas/games/records.ts';
+import { playerHandleSchema } from '../../schemas/people/player-page.ts';
+
+const querystring = z.object({
+  since: sentTimeSchema.optional().describe('Only games that ended then or later'),
+  until: sentTimeSchema.optional().describe('Only games that ended before'),
+  label: labelSchema.optional().describe('Only games with this label'),
+  player: playerHandleSchema
+    .optional()
+    .describe('Only games of the player with this handle (in any case), where the player shows them'),
+  ...pageQuery,
+});
+type Query = z.output<typeof querystring>;
+
+/** `/v1/results` */
+export function resultRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/results',
+      id: 'listResults',
+      tag: 'games',
+      summary: 'List results',
+      description:
+        'How the finished games ended that everybody may see, in the order of their ends, the first one first: for tables, ' +
+        'ratings and statistics. Games of the last minute come later. Ask again with the last `cursor` that you have: nothing is ' +
+        'missed, and nothing is sent twice. For the latest ones ask `GET /v1/games?status=finished`.',
+      needs: 'watch',
+      problems: ['player-not-found'],
+    },
+    { querystring, response: { 200: pageOf(listedResultSchema) } },
+    async (request) => {
+      const which = await wanted(deps, request);
+      const { items, nextCursor } = await readPage(byEnd, request.query, async (part) =>
+        which === undefined ? [] : listFinished(deps, { ...which, ...part }),
+      );
+      const losses = await timeLossesIn(deps, items);
+      const results = items.flatMap((row) => {
+        const result = resultOf(deps, row, losses.get(row.id));
+        return result === undefined ? [] : [{ ...result, cursor: formatCursor(endingOf(row)) }];
+      });
+      return { items: results, nextCursor };
+    },
+  );
+}
+
+/**
+ * Returns which games are asked for; undefined: none, as the player does not show them.
+ * @throws Problem player-not-found
+ */
+async function wanted(
+  deps: Deps,
+  request: Pick<FastifyRequest, 'caller'> & { readonly query: Query },
+): Promise<Omit<ResultsPart, 'after' | 'limit'> | undefined> {
+  const { since, until, label, player: handle } = request.query;
+  const viewer = viewerOf(request);
+  const player = handle === undefined ? undefined : await findShownPlayer(deps, viewer, handle);
+  if (player?.areGamesShown === false && player.id !== viewer) return undefined;
+  return {
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    label,
+    player: player?.id,
+  };
+}
