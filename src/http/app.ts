@@ -6,6 +6,8 @@ import { tagCodings } from './content-coding.ts';
 import { serveMcp } from './mcp/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { serveDocuments } from './pages/documents.ts';
+import { serveEmbeds } from './pages/embed/embed-page.ts';
+import { serveOembed } from './pages/embed/oembed.ts';
 import { linkPages } from './pages/link-pages.ts';
 import { serveRules } from './pages/rules-page.ts';
 import { serveSiteCard } from './pages/site-card-picture.ts';
@@ -60,6 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveRules(app);
   serveDocuments(app);
   serveSiteCard(app);
+  serveEmbeds(app, deps);
+  serveOembed(app, deps);
   servePage(app, deps);
   return app;
 }

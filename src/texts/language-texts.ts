@@ -1,6 +1,7 @@
 import type { CardTexts } from './card-texts.ts';
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
+import type { EmbedTexts } from './embed-texts.ts';
 import type { TerminalTexts } from './en/terminal.ts';
 import type { GameWords } from './game-words.ts';
 import type { GuestNames } from './guest-names.ts';
@@ -32,6 +33,8 @@ export interface LanguageTexts {
   readonly links: LinkTexts;
   /** The cards that chats show with links. */
   readonly cards: CardTexts;
+  /** The small page on which other sites show a game. */
+  readonly embed: EmbedTexts;
   readonly plans: PlanTexts;
   readonly reports: ReportTexts;
   readonly result: ResultTexts;

@@ -5,6 +5,7 @@ import { writeClientTypes } from './client-types.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
+import { writeEmbed } from './web/embed.ts';
 import { landscapeFile } from './web/landscape-file.ts';
 import { oneStart, smallShared } from './web/one-start.ts';
 import { writeReference } from './web/reference.ts';
@@ -33,7 +34,7 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
   for (const icon of ['icon.svg', 'icon-waiting.svg'])
     copyFileSync(join(root, 'web', icon), join(next, 'assets', icon));
   writeFileSync(join(next, 'index.html'), pageWith(names));
-  const files = [...(await writeApp(next)), await writeReference(next), 'index.html'];
+  const files = [...(await writeApp(next)), await writeReference(next), await writeEmbed(next), 'index.html'];
   putInPlace(next, dist, files, stamp);
 }
 

@@ -11,8 +11,8 @@ export interface Html {
   readonly html: string;
 }
 
-/** The colours of the page, which are those of the pictures. */
-function colours({
+/** Returns the colours of a page, which are those of the pictures. */
+export function colours({
   page,
   panel,
   panelLine,

@@ -14,6 +14,8 @@ export interface LinkCard {
   readonly text: string;
   readonly image: string;
   readonly url: string;
+  /** Where a site that shows this link asks how to show the game itself; undefined: there is none to show. */
+  readonly oembed?: string;
 }
 
 type Row = Awaited<ReturnType<typeof visibleGame>>;
@@ -70,12 +72,14 @@ function startedCard(
   const isPast = seq < row.version;
   const names = row.seats.map(({ displayName }) => displayName);
   const search = language === 'en' ? '' : `?language=${language}`;
+  const url = `${config.publicUrl}/games/${row.id}${isPast ? `?at=${seq}` : ''}`;
   return {
     text: isPast
       ? [names.join(', '), words.move(seq, row.version)].join(' · ')
       : [pointsIn(textsIn(language).result, row.seats, row).join(', '), stateOf(row, language)].join(' · '),
     image: `${config.publicUrl}/v1/games/${row.id}/moves/${seq}/card.png${search}`,
-    url: `${config.publicUrl}/games/${row.id}${isPast ? `?at=${seq}` : ''}`,
+    url,
+    oembed: `${config.publicUrl}/oembed?format=json&url=${encodeURIComponent(url)}`,
   };
 }
 
@@ -87,12 +91,12 @@ function stateOf(row: Row, language: Language): string {
 }
 
 /** Returns the entry of the log that an address names; what is none means now. */
-function momentOf(at: unknown, version: number): number {
+export function momentOf(at: unknown, version: number): number {
   return typeof at === 'string' && /^\d{1,7}$/.test(at) ? Math.min(Number(at), version) : version;
 }
 
 /** Returns a game that everybody may see; undefined for any other, and for what is no game. */
-async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
+export async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
   if (!idSchema.safeParse(id).success) return undefined;
   try {
     return await visibleGame(deps, undefined, id);

@@ -3,7 +3,7 @@ import { CARD } from '../../render/index.ts';
 import type { LinkCard } from './link-card.ts';
 
 /** Returns the page with what chats and search engines read of it: Open Graph, with everything escaped. */
-export function withCard(page: string, { title, text, image, url }: LinkCard): string {
+export function withCard(page: string, { title, text, image, url, oembed }: LinkCard): string {
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', 'Carcassonne by mail'],
@@ -14,15 +14,22 @@ export function withCard(page: string, { title, text, image, url }: LinkCard): s
     ['og:image:type', 'image/png'],
     ['og:image:width', String(CARD.width)],
     ['og:image:height', String(CARD.height)],
+    ['og:image:alt', text],
   ] as const;
   const tags = properties.map(
     ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
   );
   const card = '<meta name="twitter:card" content="summary_large_image" />';
+  const discovery =
+    oembed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}" />`,
+        ];
   const description = `<meta name="description" content="${escapeHtml(text)}" />`;
   // Functions, as `$` has a meaning in a replacement text.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => description)
-    .replace('</head>', () => `${[...tags, card].join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${[...tags, card, ...discovery].join('\n    ')}\n  </head>`);
 }

@@ -4,6 +4,7 @@ import { chat } from './chat.ts';
 import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
 import { email } from './email.ts';
+import { embed } from './embed.ts';
 import { game } from './game.ts';
 import { guestNames } from './guest-names.ts';
 import { hints } from './hints.ts';
@@ -28,6 +29,7 @@ export const english: LanguageTexts = {
   lessons,
   links,
   cards,
+  embed,
   plans,
   reports,
   result,

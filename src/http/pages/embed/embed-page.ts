@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readEntries } from '../../../games/log/read-entries.ts';
+import { projectRoot } from '../../../helpers/project-root.ts';
+import { nameAt } from '../../../helpers/seats.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { LANGUAGES, type Language, sentencesFor, textsIn, withNamesIn } from '../../../texts/index.ts';
+import { languageOf } from '../../accept.ts';
+import { momentOf, publicRow } from '../link-card.ts';
+import { embedHtml, type ShownGame } from './embed-html.ts';
+import { type EmbedTheme, styleFor } from './embed-style.ts';
+
+type EmbedRequest = FastifyRequest<{
+  Params: { id: string };
+  Querystring: Readonly<Record<string, unknown>>;
+}>;
+
+/** The whole log is read and told in words. */
+const cost = 2;
+
+/** How long a page may be shown again, seconds: a running game goes on. */
+const keptFor = 60;
+
+/**
+ * `/embed/games/{id}`: a small page with a public game that any site may show in a frame. It knows nobody: no session, no
+ * cookie, and no request but those for its script and the pictures.
+ */
+export function serveEmbeds(app: FastifyInstance, deps: Deps): void {
+  const script = scriptElement();
+  app.get(
+    '/embed/games/:id',
+    { schema: { hide: true }, config: { cost } },
+    async (request: EmbedRequest, reply) => {
+      const { id } = request.params;
+      const { query } = request;
+      const language = LANGUAGES.find((each) => each === query['language']) ?? languageOf(request);
+      const theme = (['light', 'dark'] as const).find((each) => each === query['theme']) ?? 'auto';
+      const shown = await gameToShow(deps, id, language, query['at']);
+      if (shown === undefined) reply.code(404);
+      sendFramed(reply, theme, embedHtml({ shown, script, theme, language, site: deps.config.publicUrl }));
+      return reply;
+    },
+  );
+}
+
+/** Returns the element that loads the script, as the build of the page wrote it; empty before there is one. */
+function scriptElement(): string {
+  const file = join(projectRoot, 'web', 'dist', 'embed.html');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
+/** Returns what there is to show of a game that everybody may see; undefined of any other. */
+async function gameToShow(
+  deps: Deps,
+  id: string,
+  language: Language,
+  at: unknown,
+): Promise<ShownGame | undefined> {
+  const found = await publicRow(deps, id);
+  if (found === undefined) return undefined;
+  const row = withNamesIn(language, found);
+  const { name, version, startedAt, seats, seatCount } = row;
+  if (startedAt === null)
+    return {
+      id,
+      name,
+      moves: undefined,
+      at: 0,
+      text: textsIn(language).cards.seats(seats.length, seatCount),
+    };
+  const entries = await readEntries(deps, found, 0, version);
+  const moves = entries.map((entry) =>
+    sentencesFor(language, entry, (seat) => nameAt(row, seat), { isPictured: true })
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return {
+    id,
+    name,
+    moves,
+    at: momentOf(at, version),
+    text: seats.map(({ displayName }) => displayName).join(', '),
+  };
+}
+
+/** Sends a page that other sites may show: alone of all pages of the service. */
+function sendFramed(reply: FastifyReply, theme: EmbedTheme, html: string): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleFor(theme).source}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ];
+  reply.removeHeader('x-frame-options');
+  reply.header('content-security-policy', policy.join('; ')).header('referrer-policy', 'no-referrer');
+  reply.header('cache-control', `public, max-age=${keptFor}`).header('vary', 'Accept-Language');
+  reply.type('text/html; charset=utf-8').send(html);
+}
