@@ -1,5 +1,5 @@
 import type { Analysis } from '../api/types.ts';
-import { more } from '../i18n/index.ts';
+import { language, more } from '../i18n/index.ts';
 import { nameAt, rankedPlayers } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
@@ -32,11 +32,15 @@ export function Accounts({ game, analysis }: AccountsProps) {
           </li>
         ))}
       </ul>
+      {analysis.skillShare !== null && <p>{words.skillShare(percent(analysis.skillShare))}</p>}
       <p class="hint">{words.classesText}</p>
       <p class="hint">{words.whyText}</p>
     </section>
   );
 }
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent' }).format(share);
 
 function AccountView({ account, name, most }: { account: Account; name: string; most: number }) {
   const words = more().analysis;

@@ -126,6 +126,7 @@ class Analysis(TypedDict):
     decisions: list[AnalysisDecisions]
     draws: list[AnalysisDraws]
     seats: list[AnalysisSeats]
+    skillShare: float | None
     costliest: list[int]
 
 

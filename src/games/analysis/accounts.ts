@@ -58,6 +58,16 @@ export function accountsOf(
   });
 }
 
+/**
+ * Returns how much of the differences that the analysis explains is skill and not luck, from 0 to 1 with two decimals; null
+ * where it explains none.
+ */
+export function skillShareOf(accounts: readonly Pick<Account, 'skill' | 'luck'>[]): number | null {
+  const sum = (part: 'skill' | 'luck') => accounts.reduce((total, each) => total + Math.abs(each[part]), 0);
+  const explained = sum('skill') + sum('luck');
+  return explained === 0 ? null : Math.round((100 * sum('skill')) / explained) / 100;
+}
+
 function sumFor<Item extends { readonly seat: number }>(
   items: readonly Item[],
   seat: number,

@@ -9,7 +9,7 @@ import {
   resolveRules,
   scores,
 } from '../../../src/engine/index.ts';
-import { accountsOf } from '../../../src/games/analysis/accounts.ts';
+import { accountsOf, skillShareOf } from '../../../src/games/analysis/accounts.ts';
 import { type Analysis, analysisOf, type JudgedEntry } from '../../../src/games/analysis/analysis.ts';
 import { classOf } from '../../../src/games/analysis/classes.ts';
 import { rankDecisions } from '../../../src/robots/index.ts';
@@ -109,4 +109,14 @@ test('who lost less than the average of the others has skill', () => {
   expect(accounts[0]).toMatchObject({ result: 22.5, skill: 4.5, luck: -1.5, rest: 19.5, lost: 2 });
   expect(accounts[1]).toMatchObject({ result: -22.5, skill: -6, luck: -1.5, lost: 9 });
   expect(accounts[2]).toMatchObject({ result: 0, skill: 1.5, luck: 3, draws: 3 });
+});
+
+test('the skill share weighs skill against luck, whatever their signs; what explains nothing has none', () => {
+  const mirrored = [
+    { skill: 6, luck: -2 },
+    { skill: -6, luck: 2 },
+  ];
+  expect(skillShareOf(mirrored)).toBe(0.75);
+  expect(skillShareOf([{ skill: 0, luck: 3 }])).toBe(0);
+  expect(skillShareOf([{ skill: 0, luck: 0 }])).toBeNull();
 });

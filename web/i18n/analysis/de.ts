@@ -40,6 +40,8 @@ export const analysis: typeof english = {
   shareLine: (scores, luck, url) => `Carcassonne: ${scores} · Glück ${luck} · ${url}`,
 
   why: 'Woher das Ergebnis kam',
+  skillShare: (percent) =>
+    `Von dem, was Züge und Plättchen erklären, waren ${percent} Können, der Rest Glück.`,
   whyText:
     'Können: durch Züge weniger Punkte verlieren als die anderen. Glück: bessere Plättchen ziehen als der Durchschnitt des Beutels. Der Rest ist, was der Roboter nicht vorhergesehen hat.',
   result: 'Ergebnis',

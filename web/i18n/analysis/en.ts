@@ -32,6 +32,8 @@ export const analysis = {
   shareLine: (scores: string, luck: string, url: string) => `Carcassonne: ${scores} · luck ${luck} · ${url}`,
 
   why: 'Where the result came from',
+  skillShare: (percent: string) =>
+    `Of what the players’ decisions and their tiles explain, ${percent} was skill and the rest luck.`,
   whyText:
     'Skill: losing fewer points by decisions than the others. Luck: drawing better tiles than the average of the bag. Unexplained is what the robot did not foresee.',
   result: 'result',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDecision } from '../../../engine/index.ts';
 import { visibleGame } from '../../../games/access.ts';
+import { skillShareOf } from '../../../games/analysis/accounts.ts';
 import type { Analysis } from '../../../games/analysis/analysis.ts';
 import { beginAnalysis, playerWaiting, readAnalysis } from '../../../games/analysis/read-analysis.ts';
 import { networkOf } from '../../../limits/index.ts';
@@ -19,6 +20,8 @@ import { gameIdSchema } from '../../schemas/games/games.ts';
 const analysisCost = 20;
 /** Seconds after which it is worth asking again. */
 const retryAfter = 3;
+/** Counts the forms in which an analysis was ever answered. */
+const form = 2;
 
 /** `/v1/games/{id}/analysis` */
 export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
@@ -65,12 +68,12 @@ function requesterOf({ caller, ip }: FastifyRequest): string {
 
 function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {
   const language = languageOf(request);
-  const tag = etagOf(`${analysis.robot.version}-${analysis.robot.seed}-${language}`);
+  const tag = etagOf(`${form}-${analysis.robot.version}-${analysis.robot.seed}-${language}`);
   const vary = 'Authorization, On-Behalf-Of, Accept-Language';
   return sendUnlessUnchanged(request, reply, tag, () => inWords(analysis, language), vary);
 }
 
-/** Adds the better decisions in words. */
+/** Adds the better decisions in words, and what follows from all of it. */
 function inWords(analysis: Analysis, language: Language) {
   const tiles = new Map(analysis.draws.map(({ seq, tile }) => [seq, tile]));
   const decisions = analysis.decisions.map((each) => ({
@@ -78,5 +81,5 @@ function inWords(analysis: Analysis, language: Language) {
     betterText: each.better === null ? null : adviceFor(language, each.better, tiles.get(each.seq)),
     betterNotation: each.better === null ? null : formatDecision(each.better),
   }));
-  return { ...analysis, decisions };
+  return { ...analysis, decisions, skillShare: skillShareOf(analysis.seats) };
 }

@@ -64,6 +64,14 @@ export const analysisSchema = z
     decisions: z.array(analysedDecision).max(2000),
     draws: z.array(analysedDraw).max(2000),
     seats: z.array(accountSchema).max(6).describe('Where the result of each seat came from'),
+    skillShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe(
+        'How much of what skill and luck explain was skill, over all seats; null where they explain nothing',
+      ),
     costliest: z.array(seq).max(3).describe('The decisions that lost most, the worst first'),
   })
   .meta({ id: 'Analysis', description: 'What a robot thinks of a finished game. It never changes.' });
