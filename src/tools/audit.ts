@@ -26,6 +26,7 @@ const licences = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BSL-1.0', // of Boost
   'CC0-1.0',
   'ISC',
   'MIT',
