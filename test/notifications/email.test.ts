@@ -267,11 +267,16 @@ test('without a mail server emails are written to files, and the log says so', a
     ...service.deps,
     log: log as unknown as typeof service.deps.log,
     config: { ...service.deps.config, dataDir },
+    clock: () => new Date('2026-03-01T09:30:00Z'),
   });
-  await mailer.send({ to: 'anna@example.org', subject: 'Hello, there', text: 'Hello' });
-  const [file = ''] = await readdir(join(dataDir, 'outbox'));
-  expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-anna@example\.org-Hello-there\.eml$/);
+  const mail = { to: 'anna@example.org', subject: 'Hello, there', text: 'Hello' };
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const files = await readdir(join(dataDir, 'outbox'));
+  const name = /^2026-03-01T09-30-00-000Z-anna@example\.org-Hello-there-[0-9a-f]{6}\.eml$/;
+  expect(files).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
+  const [file = ''] = files;
   expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: anna@example.org');
-  expect(logged).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+  expect(logged).toHaveLength(2);
+  expect(logged[0]).toContain('SMTP_URL is not set');
   await rm(dataDir, { recursive: true });
 });

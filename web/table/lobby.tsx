@@ -27,7 +27,6 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
   return (
     <div class="lobby">
       <h1>{game.name}</h1>
-      {game.you !== null && <EmailStanding />}
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
@@ -39,6 +38,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
       {hasLink && <InvitationLink game={game} />}
+      {game.you !== null && <EmailStanding />}
       {session !== undefined && <People game={game} />}
       <Rules game={game} />
     </div>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
@@ -90,7 +91,8 @@ function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   const send = async (mail: SendMailOptions): Promise<Sent> => {
     const { message } = await (await transport.get()).sendMail({ ...mail, ...withoutAccess });
     await mkdir(folder, { recursive: true });
-    const file = join(folder, `${fileName(clock(), mail)}.eml`);
+    // Two emails of one millisecond may say the same to the same person.
+    const file = join(folder, `${fileName(clock(), mail)}-${randomBytes(3).toString('hex')}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     log.info({ file }, 'SMTP_URL is not set: an email was written to a file');
