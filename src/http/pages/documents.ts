@@ -11,10 +11,12 @@ import { renderMarkdown } from './markdown.ts';
 /** The documents for people who write programs, by their names in `docs`, in the order in which they are read. */
 export const DOCUMENTS = [
   'build-a-bot',
+  'examples',
   'for-programs',
   'assistants',
   'text-commands',
   'records',
+  'ratings',
   'plans',
   'accounts',
   'email',
