@@ -377,6 +377,24 @@ describe('what cannot be read', () => {
     expect(() => readJcz(changed(change))).toThrow(message);
   });
 
+  test('more moves out of the town than a decision may have, whatever follows them', () => {
+    const record = recordSchema.parse(samples.get('all-expansions'));
+    const file = written(record);
+    const at = file.replay.findIndex(
+      ({ type, payload }, index) =>
+        type === 'DEPLOY_MEEPLE' &&
+        file.replay[index - 1]?.type !== 'PLACE_TILE' &&
+        (payload['pointer'] as { feature: string }).feature !== 'Quarter',
+    );
+    const moved = file.replay[at]!;
+    const repeated = (times: number) => file.replay.toSpliced(at, 1, ...new Array(times).fill(moved));
+    const refusal = (times: number) => () => readJcz({ ...file, replay: repeated(times) });
+    expect(refusal(20)).toThrow(/ DEPLOY_MEEPLE: redeploy .*You may move, each follower once/);
+    for (const times of [21, 4000]) {
+      expect(refusal(times)).toThrow(`replay[${at + 20}] DEPLOY_MEEPLE: moves out of the town: Too big`);
+    }
+  });
+
   test('anything else', () => {
     for (const other of [null, 5, [], {}])
       expect(() => readJcz(other)).toThrow(/this is no file of JCloisterZone/);

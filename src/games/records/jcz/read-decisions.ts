@@ -1,8 +1,10 @@
 import {
   awaiting,
   type Decision,
+  decisionSchema,
   explain,
   type PhaseName,
+  type PositionView,
   tileOnBoard,
   viewFor,
 } from '../../../engine/index.ts';
@@ -18,6 +20,8 @@ type DecisionReader = (reading: Reading, seat: number) => Decision | undefined;
 
 type Deploy = NonNullable<Extract<Decision, { type: 'tile' }>['deploy']>;
 type Deployed = EntryOf<'DEPLOY_MEEPLE'>;
+type Move = Extract<Decision, { type: 'redeploy' }>['pieces'][number];
+type Features = PositionView['features'];
 type Laid = EntryOf<'PLACE_TILE'>;
 
 /** What reads the decision of each phase. */
@@ -142,9 +146,16 @@ function barnAt(
 /** `DEPLOY_MEEPLE` of followers in the town; then `PASS` if more could leave, else `COMMIT`. */
 function readRedeployment(reading: Reading, seat: number): Decision | undefined {
   if (nextEntry(reading) === undefined) return undefined;
-  const pieces = [];
-  for (let move = nextMove(reading, seat); move !== undefined; move = nextMove(reading, seat))
+  const { features } = viewFor(reading.state, undefined);
+  const pieces: Move[] = [];
+  for (;;) {
+    const { at } = reading;
+    const move = nextMove(reading, seat, features);
+    if (move === undefined) break;
     pieces.push(move);
+    const problem = decisionSchema.safeParse({ type: 'redeploy', pieces }).error?.issues[0]?.message;
+    if (problem !== undefined) throw refusalAt(reading, at, `moves out of the town: ${problem}`);
+  }
   if (!takePass(reading, seat) && pieces.length > 0) takeEntry(reading, 'COMMIT');
   return { type: 'redeploy', pieces };
 }
@@ -152,12 +163,12 @@ function readRedeployment(reading: Reading, seat: number): Decision | undefined 
 /** One follower out of the market, or `PASS`. */
 function readFinalRedeployment(reading: Reading, seat: number): Decision | undefined {
   if (nextEntry(reading) === undefined) return undefined;
-  const move = nextMove(reading, seat);
+  const move = nextMove(reading, seat, viewFor(reading.state, undefined).features);
   if (move === undefined) takePass(reading, seat);
   return { type: 'redeploy', pieces: move === undefined ? [] : [move] };
 }
 
-function nextMove(reading: Reading, seat: number) {
+function nextMove(reading: Reading, seat: number, features: Features): Move | undefined {
   const next = nextEntry(reading);
   if (next?.type !== 'DEPLOY_MEEPLE' || isOfTown(next) || seatOf(next) !== seat) return undefined;
   const { at } = reading;
@@ -165,7 +176,7 @@ function nextMove(reading: Reading, seat: number) {
   const quarter = QUARTER_FOR.get(pointer.feature);
   if (quarter === undefined) throw refusalAt(reading, at, `nobody leaves the town for ${pointer.feature}`);
   const piece = pieceOf(reading, at, next, seat);
-  const to = featureAt(reading, at, pointer);
+  const to = featureAt(reading, at, pointer, features);
   reading.at += 1;
   return { piece, quarter, to };
 }
@@ -268,9 +279,8 @@ function placeAt(reading: Reading, index: number, pointer: Pointer) {
 }
 
 /** Returns the name of the feature that a pointer names, as a place. */
-function featureAt(reading: Reading, index: number, pointer: Pointer) {
+function featureAt(reading: Reading, index: number, pointer: Pointer, features: Features) {
   const { x, y, segment } = placeAt(reading, index, pointer);
-  const { features } = viewFor(reading.state, undefined);
   const { name = '' } = features.find(({ segments }) => segments.includes(`${x},${y}:${segment}`)) ?? {};
   const { cell: _cell, ...place } = parseSegmentName(name);
   return place;
