@@ -29,7 +29,7 @@ export function Games({ playerId }: { playerId: string }) {
         <PageTitle>{t().nav.games}</PageTitle>
         <div class="buttons">
           <a class="button" href="/ratings">
-            {more().ratings.link}
+            {more().ratings.title}
           </a>
           <a class="button" href="/statistics">
             {more().site.statistics.link}

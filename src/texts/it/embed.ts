@@ -12,6 +12,6 @@ export const embed: EmbedTexts = {
   slider: 'Mossa mostrata',
   start: 'Prima della prima mossa',
   allMoves: 'Tutte le mosse a parole',
-  noPicture: 'La figura non si è potuta caricare. Riprova tra un minuto.',
+  noPicture: 'Non è stato possibile caricare l’immagine. Riprova tra un minuto.',
   onSite: 'Apri la partita',
 };

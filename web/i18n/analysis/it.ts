@@ -41,7 +41,7 @@ export const analysis: typeof english = {
 
   why: 'Da dove viene il risultato',
   skillShare: (percent) =>
-    `Di ciò che si spiega con le mosse e le tessere, il ${percent} è abilità e il resto fortuna.`,
+    `Ciò che le mosse e le tessere spiegano del risultato: ${percent} abilità, il resto fortuna.`,
   whyText:
     'Abilità: perdere con le mosse meno punti degli altri. Fortuna: pescare tessere migliori della media del sacchetto. Imprevisto è ciò che il robot non ha previsto.',
   result: 'risultato',

@@ -4,9 +4,8 @@ import type { RatingTexts } from './en.ts';
 /** The texts of ratings, in German. */
 export const ratings: RatingTexts = {
   title: 'Rangliste',
-  link: 'Rangliste',
-  text: 'Wer öfter gegen Stärkere gewinnt, steht weiter oben. Jede gewertete Partie verschiebt die Wertungszahlen derer, die sie spielen, und je mehr Partien, desto sicherer sind sie.',
-  classes: { two: 'Zu zweit', several: 'Zu dritt und mehr' },
+  text: 'Wer öfter gegen Stärkere gewinnt, steht weiter oben. Jede gewertete Partie verschiebt die Wertungszahlen derer, die sie spielen, und je mehr Partien, desto verlässlicher sind sie.',
+  classes: { two: 'Zu zweit', several: 'Zu dritt oder mehr' },
   people: 'Menschen',
   robots: 'Roboter',
   who: 'In der Liste',
@@ -14,18 +13,18 @@ export const ratings: RatingTexts = {
   player: 'Name',
   rating: 'Wertungszahl',
   games: 'Partien',
-  none: 'Noch hat niemand genug gewertete Partien für eine sichere Wertungszahl gespielt.',
+  none: 'Noch hat niemand genug gewertete Partien für eine verlässliche Wertungszahl gespielt.',
   count: (count) => plural('de', count, { one: '1 Partie', other: `${count} Partien` }),
-  provisional: 'noch unsicher',
+  provisional: 'vorläufig',
   course: 'Die Wertungszahl von Partie zu Partie',
   changed: (name, before, after) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Jemand hat nie einen Zug gemacht, deshalb wird diese Partie nicht gewertet.',
     'mass-time-out':
-      'Diese Niederlage auf Zeit gehört zu einer früheren, deshalb zählt sie für die Wertungszahl nicht.',
+      'Jemand hat diese Partie zusammen mit einer früheren durch Zeitüberschreitung verloren, deshalb zählt sie für dessen Wertungszahl nicht.',
   },
   waiting: 'Die Wertung folgt in einer Minute.',
-  rated: 'Wertung',
+  rated: 'Gewertete Partie',
   ratedHint: 'Die Partie zählt für die Wertungszahlen aller, die sie spielen.',
   showRating: 'Meine Wertungszahlen zeigen und mich in die Rangliste aufnehmen',
 };
