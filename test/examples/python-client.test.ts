@@ -185,4 +185,28 @@ print(json.dumps([[received.id, received.event] for received in itertools.islice
     ]);
     expect(asked).toEqual([undefined, undefined, '1-2']);
   });
+
+  test('says who asks to the service alone, not to where an answer leads', async () => {
+    const seen: unknown[] = [];
+    const listening = async (answer: (response: ServerResponse) => void) => {
+      const server = createServer(({ headers }, response) => {
+        seen.push([headers.authorization, headers['on-behalf-of'], headers.accept]);
+        answer(response);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const other = await listening((response) => response.end('{"displayName":"elsewhere"}'));
+    const url = await listening((response) => response.writeHead(302, { location: `${other}/v1/me` }).end());
+    const program = `${imports}
+client = Client(sys.argv[1], "secret").acting_for("irc", "Zoe")
+print(json.dumps(client.read_me()))
+`;
+    expect(await runPython(program, url)).toEqual({ displayName: 'elsewhere' });
+    expect(seen).toEqual([
+      ['Bearer secret', 'irc:Zoe', 'application/json'],
+      [undefined, undefined, 'application/json'],
+    ]);
+  });
 });

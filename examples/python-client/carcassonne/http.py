@@ -138,10 +138,11 @@ class HttpClient:
         if method == "POST":
             # Whatever is sent twice with the same key is done once.
             request.add_header("Idempotency-Key", str(uuid.uuid4()))
+        # What says who asks goes to no other address to which an answer leads.
         if self.token is not None:
-            request.add_header("Authorization", f"Bearer {self.token}")
+            request.add_unredirected_header("Authorization", f"Bearer {self.token}")
         if self._on_behalf_of is not None:
-            request.add_header("On-Behalf-Of", self._on_behalf_of)
+            request.add_unredirected_header("On-Behalf-Of", self._on_behalf_of)
         for name, value in (headers or {}).items():
             if value is not None:
                 request.add_header(name, value)
