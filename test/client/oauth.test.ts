@@ -52,6 +52,24 @@ test('what comes back without the state, from elsewhere or without the proof let
   });
 });
 
+test.each(['http://carcassonne.example', 'http://localhost.example', 'http://127.0.0.1.example'])(
+  'nothing is sent to %s, as it has no TLS',
+  async (elsewhere) => {
+    const sent: string[] = [];
+    const unsafe = createApp({
+      baseUrl: elsewhere,
+      clientId,
+      async fetch({ url }) {
+        sent.push(url);
+        return new Response('{}');
+      },
+    });
+    await expect(unsafe.begin({ redirectUri, scopes: ['read'] })).rejects.toThrow('only requests to HTTPS');
+    await expect(unsafe.refresh('secret')).rejects.toThrow('only requests to HTTPS');
+    expect(sent).toEqual([]);
+  },
+);
+
 test('a player who refuses is told from a fault', async () => {
   const player = await makePlayer(service);
   const begun = await app.begin({ redirectUri, scopes: ['play'] });

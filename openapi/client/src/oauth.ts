@@ -84,13 +84,14 @@ interface Parts {
 }
 
 const noSecret = oauth.None();
+const loopbackHosts: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Creates an app: OAuth 2.1 without a secret and without registration. */
 export function createApp({ baseUrl, clientId, fetch: send }: AppOptions): App {
   const issuer = new URL(baseUrl);
   const options: HttpOptions = {
-    // Only a service without TLS is asked without it: one on the own machine.
-    [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+    // Without TLS only a service on the own machine is asked.
+    [oauth.allowInsecureRequests]: issuer.protocol === 'http:' && loopbackHosts.includes(issuer.hostname),
     ...(send !== undefined && { [oauth.customFetch]: (url, init) => send(new Request(url, init)) }),
   };
   let found: Promise<oauth.AuthorizationServer> | undefined;
