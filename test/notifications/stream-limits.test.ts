@@ -11,6 +11,14 @@ const refusalOf = async (auth: { authorization: string }) => {
   const { status, headers, body } = await service.http.get('/v1/me/events').set(auth);
   return { status, type: body.type, retryAfter: Number(headers['retry-after']) };
 };
+/** Waits for a turn as an assistant does. */
+const waitForTurn = async (auth: { authorization: string }) => {
+  const params = { name: 'wait_for_turn', arguments: { seconds: 1 } };
+  const accept = 'application/json, text/event-stream';
+  const request = service.http.post('/mcp').set({ ...auth, accept });
+  const { body } = await request.send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }).expect(200);
+  return body.result;
+};
 const refusal = { status: 429, type: '/problems/too-many-streams', retryAfter: 30 };
 
 test('ten streams of a player are possible at once, and one more when one has ended', async () => {
@@ -32,6 +40,10 @@ test('thirty streams from an address are possible at once', async () => {
   await open(9);
   await vi.waitFor(() => open(1), waiting); // those of the test before may just be ending
   expect(await refusalOf(last!.auth)).toEqual(refusal);
+  // Those who run assistants have one address for many players.
+  expect((await waitForTurn(last!.auth)).structuredContent).toEqual({ isReady: false, games: [] });
+  const { isError, content } = await waitForTurn(others[0]!.auth);
+  expect([isError, content[0].text]).toEqual([true, expect.stringContaining('You have 10 live connections')]);
 });
 
 test('who accepts no Server-Sent Events is refused', async () => {

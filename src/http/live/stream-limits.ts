@@ -10,6 +10,8 @@ export const mostStreams = { player: 10, address: 30, watchers: 15 } as const;
 /** Seconds after which somebody who has reached the limit may try again. */
 const retryAfter = 30;
 
+const playerKey = (player: string) => `player ${player}`;
+
 /** Counts open streams by who opened them. */
 export class StreamLimits {
   readonly #open = new Tally();
@@ -20,15 +22,29 @@ export class StreamLimits {
    */
   open(player: string | undefined, address: string): () => void {
     const fromAddress = `address ${address}`;
-    const ofListener = player === undefined ? `watchers ${address}` : `player ${player}`;
+    const ofListener = player === undefined ? `watchers ${address}` : playerKey(player);
     if (player === undefined)
       this.#refuseIfFull(ofListener, mostStreams.watchers, 'Without an account your address has');
     else this.#refuseIfFull(ofListener, mostStreams.player, 'You have');
     this.#refuseIfFull(fromAddress, mostStreams.address, 'Your address has');
-    this.#count([ofListener, fromAddress], 1);
+    return this.#opened([ofListener, fromAddress]);
+  }
+
+  /**
+   * Counts a wait of a player alone, as services that run assistants have one address for many players. Returns a function
+   * that takes it back.
+   * @throws Problem too-many-streams
+   */
+  openWait(player: string): () => void {
+    this.#refuseIfFull(playerKey(player), mostStreams.player, 'You have');
+    return this.#opened([playerKey(player)]);
+  }
+
+  #opened(keys: readonly string[]): () => void {
+    this.#count(keys, 1);
     let isOpen = true;
     return () => {
-      if (isOpen) this.#count([ofListener, fromAddress], -1);
+      if (isOpen) this.#count(keys, -1);
       isOpen = false;
     };
   }

@@ -4,7 +4,6 @@ import type { Asker, Game } from '../../../chat/reply.ts';
 import { situation } from '../../../chat/standing.ts';
 import { listGames } from '../../../games/views/list.ts';
 import { secondMs } from '../../../helpers/time-units.ts';
-import { networkOf } from '../../../limits/index.ts';
 import type { FollowedLive, LiveSubscription } from '../../../notifications/index.ts';
 import { heartbeatMs } from '../../live/open-live.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
@@ -84,7 +83,7 @@ async function lookUntilReady(
       return refusal;
     },
   };
-  const close = live.limits.open(playerId, networkOf(request.ip));
+  const close = live.limits.openWait(playerId);
   try {
     const end = AbortSignal.any([gone, AbortSignal.timeout(ms)]);
     let seen: Seen | undefined;
