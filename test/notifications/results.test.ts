@@ -1,5 +1,6 @@
 /** How games ended: the results that webhooks are told of, and the list of all public ones. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { watchingEndpoints } from '../../src/db/notifications/webhook-endpoints.ts';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
@@ -124,6 +125,24 @@ describe('a webhook for all public games', () => {
     await end(table);
     await vi.waitFor(() => expect(typesAt(receiver)).toEqual(['game.finished']), waiting);
     expect(await deliveries(table.players[1] as TestPlayer, hook.id)).toHaveLength(1);
+  });
+
+  test('is one of two of a player at most, and is looked for when there is a result to tell', async () => {
+    const [{ id, auth }, other] = [await makePlayer(service), await makePlayer(service)];
+    const subscribeTo = (player: Pick<TestPlayer, 'auth'>, games: string) =>
+      service.http.post('/v1/me/webhooks').set(player.auth).send({ url: 'https://club.example/', games });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => subscribeTo({ auth }, 'public')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      type: '/problems/too-many-webhooks',
+      detail: 'You may have 20 webhooks, 2 of them for all public games.',
+    });
+    await subscribeTo({ auth }, 'mine').expect(201);
+    await subscribeTo(other, 'public').expect(201);
+    const ownersOf = async (hasResults: boolean) =>
+      (await watchingEndpoints(service.db.prisma, [], hasResults)).map(({ owner }) => owner.id);
+    expect((await ownersOf(true)).filter((owner) => owner === id)).toHaveLength(2);
+    expect(await ownersOf(false)).toEqual([]);
   });
 
   test('can be told of nothing else, nor be for one game', async () => {

@@ -94,9 +94,14 @@ export interface WatchingEndpoint
   readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
 }
 
-/** Returns the enabled endpoints for some games, and those for results. */
-export async function watchingEndpoints(db: Tx, games: readonly string[]): Promise<WatchingEndpoint[]> {
-  const where = { OR: [{ gameId: { in: [...games] } }, { games: 'public' }], disabledAt: null };
+/** Returns the enabled endpoints for some games, and those for results if there are any to tell. */
+export async function watchingEndpoints(
+  db: Tx,
+  games: readonly string[],
+  hasResults: boolean,
+): Promise<WatchingEndpoint[]> {
+  const forResults = hasResults ? [{ games: 'public' }] : [];
+  const where = { OR: [{ gameId: { in: [...games] } }, ...forResults], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
   return rows.map(({ player: owner, format, ...row }) => ({
     ...row,
@@ -183,17 +188,23 @@ export type NewEndpoint = Pick<
   | 'createdAt'
 >;
 
-/** Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already. */
+/**
+ * Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already, or `mostPublic` for all public
+ * games and it is for them.
+ */
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
-  most: number,
+  { most, mostPublic }: { readonly most: number; readonly mostPublic: number },
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
-    const { playerId, createdAt } = endpoint;
+    const { playerId, games, createdAt } = endpoint;
     await lockPlayer(tx, playerId);
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
+    const isPublic = games === 'public';
+    if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= mostPublic)
+      return undefined;
     return tx.webhookEndpoint.create({ data: { ...endpoint, updatedAt: createdAt } });
   });
 }

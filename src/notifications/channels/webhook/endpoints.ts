@@ -28,7 +28,8 @@ export const usualEvents = {
   public: [resultEvent],
 } as const satisfies Record<WebhookGames, readonly NotificationType[]>;
 
-const mostEndpoints = 20;
+/** Most endpoints of a player, and how many of them for all public games, whose ends each of those is told of. */
+const limits = { most: 20, mostPublic: 2 };
 /** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
 
@@ -123,8 +124,11 @@ export async function createEndpoint(
     secret,
     createdAt,
   };
-  const created = await insertEndpoint(deps.db, row, mostEndpoints);
-  if (created === undefined) throw problem('too-many-webhooks');
+  const created = await insertEndpoint(deps.db, row, limits);
+  if (created === undefined) {
+    const detail = `You may have ${limits.most} webhooks, ${limits.mostPublic} of them for all public games.`;
+    throw problem('too-many-webhooks', { detail });
+  }
   return { ...viewOf(created), secret };
 }
 

@@ -28,7 +28,8 @@ export async function watcherDeliveries(
   db: Tx,
   batch: readonly FanOut[],
 ): Promise<NewDelivery[]> {
-  const endpoints = await watchingEndpoints(db, [...new Set(batch.map(({ game }) => game.id))]);
+  const games = [...new Set(batch.map(({ game }) => game.id))];
+  const endpoints = await watchingEndpoints(db, games, batch.some(isResult));
   return batch.flatMap((about) =>
     endpoints.flatMap((endpoint) =>
       newsFor(endpoint, about)
@@ -40,18 +41,16 @@ export async function watcherDeliveries(
   );
 }
 
+const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.status === 'finished';
+
 /**
  * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
  * and where the end has no result there is none to be told.
  */
-function newsFor(
-  { games, gameId, owner }: WatchingEndpoint,
-  { game, notifications }: FanOut,
-): readonly Notification[] {
-  if (games === 'public') {
-    const isResult = game.visibility === 'public' && game.status === 'finished';
-    return isResult ? notifications.filter(({ type }) => type === 'game.finished') : [];
-  }
+function newsFor({ games, gameId, owner }: WatchingEndpoint, about: FanOut): readonly Notification[] {
+  const { game, notifications } = about;
+  if (games === 'public')
+    return isResult(about) ? notifications.filter(({ type }) => type === 'game.finished') : [];
   const isShown = game.visibility !== 'private' && game.startedAt !== null;
   if (gameId !== game.id || !isShown || isAtTable(game, owner.id)) return [];
   return notifications.filter(({ type }) => facts[type].audience === 'watchers');
