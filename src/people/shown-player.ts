@@ -55,14 +55,20 @@ export async function shownHandles(
   return new Map(shown.map(({ id, handle }) => [id, handle]));
 }
 
-/** Returns the ids of those of some players who do not show their ratings, other than the viewer. */
-export async function ratingsHiddenFrom(
+/** Returns the ids of those of some players whose ratings a viewer may see: their own, and those of robots in any case. */
+export async function showingRatings(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const owners = await findPageOwners(db.prisma, ids);
-  return new Set(
-    owners.filter(({ id, shows }) => id !== viewer && !showsFrom(shows).rating).map(({ id }) => id),
-  );
+  const blocks = viewer === undefined ? undefined : await blocksAmong(db.prisma, viewer, ids);
+  const audiences: readonly Shows['to'][] = viewer === undefined ? ['everybody'] : ['everybody', 'players'];
+  const isShown = ({ id, robot, shows }: (typeof owners)[number]) => {
+    if (id === viewer || robot !== null) return true;
+    const { rating, to } = showsFrom(shows);
+    const isBlocked = blocks?.by.has(id) === true || blocks?.of.has(id) === true;
+    return rating && audiences.includes(to) && !isBlocked;
+  };
+  return new Set(owners.filter(isShown).map(({ id }) => id));
 }

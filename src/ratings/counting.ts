@@ -33,10 +33,10 @@ export const ANNULMENTS = ['no-first-decision', 'mass-time-out'] as const;
 export type Annulment = (typeof ANNULMENTS)[number];
 
 /** Types of entries that are no decision about the board. */
-const absent: ReadonlySet<string> = new Set<LogDecision['type']>(['skip', 'resign', 'end']);
+export const ABSENCES: readonly string[] = ['skip', 'resign', 'end'] satisfies LogDecision['type'][];
 
 /** Whether an entry says that its player was there. */
-export const isPresent = (type: string): boolean => !absent.has(type);
+const isPresent = (type: string): boolean => !ABSENCES.includes(type);
 
 /** Returns when each seat that lost on time did so, by seat: it left when its time was over as often as the clock says. */
 export function timeOutsIn({ startedAt, entries, forfeit }: FinishedGame): ReadonlyMap<number, Date> {

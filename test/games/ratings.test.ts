@@ -10,6 +10,7 @@ import {
   makeExternal,
   makePlayer,
   offerClaim,
+  type TestApplication,
   type TestPlayer,
 } from '../support/players.ts';
 import { readTable, seatAll, type TestTable, takeFirst } from '../support/table.ts';
@@ -48,8 +49,11 @@ async function ratingsOf({ handle, auth }: TestPlayer) {
   return (await service.http.get(`/v1/players/${handle}`).set(auth).expect(200)).body.ratings;
 }
 
-const changesBy = async ({ id }: TestTable) =>
-  (await service.http.get(`/v1/games/${id}/ratings`).expect(200)).body;
+/** What a game did, as a player sees it who does not sit there. */
+async function changesBy({ id }: TestTable) {
+  const { auth } = await makePlayer(service);
+  return (await service.http.get(`/v1/games/${id}/ratings`).set(auth).expect(200)).body;
+}
 
 test('a game between two changes the ratings of both, once', async () => {
   const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
@@ -104,10 +108,11 @@ test('a game counts for nobody where somebody never decided, and says so; one th
 
 test('what is kept is what the logs say, also when it is computed anew; a change by hand shows', async () => {
   const { prisma } = service.db;
-  const before = await prisma.ratingChange.findMany({ orderBy: [{ gameId: 'asc' }, { seat: 'asc' }] });
+  const changes = () => prisma.ratingChange.findMany({ orderBy: { number: 'asc' }, omit: { number: true } });
+  const before = await changes();
   expect((await checkRatings(service)).faults).toEqual([]);
   await rebuildRatings(service.deps);
-  const after = await prisma.ratingChange.findMany({ orderBy: [{ gameId: 'asc' }, { seat: 'asc' }] });
+  const after = await changes();
   expect(after).toEqual(before);
   const { games, faults } = await checkRatings(service);
   expect(faults).toEqual([]);
@@ -182,19 +187,60 @@ test('of games that are lost on time together the first counts, until the player
   expect(all.filter(([annulment]) => annulment === 'mass-time-out')).toHaveLength(2);
 });
 
-test('an account that takes over a player of an application has the games of both', async () => {
+test('an account takes over the ratings of a player from elsewhere, unless it has some of its own', async () => {
   const application = await makeApplication(service);
-  const external = await makeExternal(service, application, 'anna');
-  const account = await makePlayer(service);
-  const [bruno, carla] = [await makePlayer(service), await makePlayer(service)];
-  await play([external, bruno], external);
-  await play([account, bruno], bruno);
-  await play([bruno, carla], carla);
+  const [anna, carla] = [
+    await makeExternal(service, application, 'anna'),
+    await makeExternal(service, application, 'carla'),
+  ];
+  const [newcomers, veteran] = [await makePlayer(service), await makePlayer(service)];
+  const bruno = await makePlayer(service);
+  await play([anna, bruno], anna);
+  await play([carla, bruno], carla);
+  await play([veteran, bruno], bruno);
   await rateAll();
-  const claim = await offerClaim(service, application, 'anna');
-  await service.http.post('/v1/me/external-players').set(account.auth).send({ claim }).expect(201);
+  await takeOver(application, 'anna', newcomers);
+  await takeOver(application, 'carla', veteran);
+  await play([newcomers, veteran], newcomers);
   await rateAll();
-  expect(await ratingsOf(account)).toMatchObject([{ class: 'two', games: 2 }]);
-  expect(await ratingsOf(bruno)).toMatchObject([{ class: 'two', games: 3 }]);
+  expect(await ratingsOf(newcomers)).toMatchObject([{ class: 'two', games: 2 }]);
+  expect(await ratingsOf(veteran)).toMatchObject([{ class: 'two', games: 2 }]);
   expect((await checkRatings(service)).faults).toEqual([]);
+});
+
+async function takeOver(application: TestApplication, name: string, { auth }: TestPlayer): Promise<void> {
+  const claim = await offerClaim(service, application, name);
+  await service.http.post('/v1/me/external-players').set(auth).send({ claim }).expect(201);
+}
+
+test('what a player hides is told neither by games nor by their history, whose places name no game', async () => {
+  const [anna, bruno, carla] = [
+    await makePlayer(service),
+    await makePlayer(service),
+    await makePlayer(service),
+  ];
+  const table = await play([anna, bruno], anna);
+  await play([anna, bruno], anna, { visibility: 'unlisted' });
+  await rateAll();
+  const historyOf = async (auth: Auth) => {
+    const query = { limit: 1 };
+    return (
+      await service.http.get(`/v1/players/${anna.handle}/rating-changes`).query(query).set(auth).expect(200)
+    ).body;
+  };
+  expect((await historyOf(bruno.auth)).items[0].gameId).toMatch(/^[0-9a-f-]{36}$/);
+  const page = await historyOf(carla.auth);
+  expect(page.items[0]).toMatchObject({ gameId: null, finishedAt: expect.stringMatching(/T00:00:00.000Z$/) });
+  expect(Buffer.from(page.nextCursor, 'base64url').toString()).toMatch(/^\d+$/);
+  const seats = async (auth: Partial<Auth>) =>
+    (await service.http.get(`/v1/games/${table.id}/ratings`).set(auth).expect(200)).body.changes;
+  expect((await seats(carla.auth))[0].after).not.toBeNull();
+  expect(await seats({})).toMatchObject([{ after: null }, { after: null }]);
+  await service.http
+    .patch('/v1/me')
+    .set(anna.auth)
+    .send({ shows: { to: 'nobody' } })
+    .expect(200);
+  expect(await seats(carla.auth)).toMatchObject([{ before: null, after: null }, { seat: 1 }]);
+  expect((await seats(anna.auth))[0].after).not.toBeNull();
 });

@@ -11,24 +11,17 @@ export function RatingsOfGame({ game }: { game: Game }) {
   if (value === undefined || value.state === 'unrated') return null;
   if (value.state === 'waiting') return <p class="hint">{words.waiting}</p>;
   const why = [...new Set(value.changes.map(({ annulment }) => annulment))].filter((each) => each !== null);
-  const counted = value.changes.filter(({ annulment }) => annulment === null);
+  const changed = value.changes.flatMap(({ seat, before, after, annulment }) =>
+    before === null || after === null || annulment !== null
+      ? []
+      : [words.changed(nameAt(game, seat), String(before.rating), String(after.rating))],
+  );
   return (
     <div class="hint">
       {why.map((each) => (
         <p key={each}>{words.annulled[each]}</p>
       ))}
-      {counted.length > 0 && (
-        <p>
-          {`${words.rating} – `}
-          {counted
-            .flatMap(({ seat, before, after }) =>
-              before === null || after === null
-                ? []
-                : [words.changed(nameAt(game, seat), String(before.rating), String(after.rating))],
-            )
-            .join(' · ')}
-        </p>
-      )}
+      {changed.length > 0 && <p>{`${words.rating} – ${changed.join(' · ')}`}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError, RadioGroup } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
@@ -8,19 +9,22 @@ import { Rows } from '../rows.tsx';
 import { useResource } from '../use-resource.ts';
 import { ratingText } from './rating-text.ts';
 
-const CLASSES = ['two', 'several'] as const;
+type RatingClass = Schemas['ClassRating']['class'];
+const CLASSES: readonly RatingClass[] = ['two', 'several'];
 const WHO = ['people', 'robots'] as const;
 const pageSize = 100;
 
 /** Lists the players whose rating is sure, the best first. */
 export function RatingsPage() {
   const words = more().ratings;
-  const [kind, setKind] = useState<(typeof CLASSES)[number]>('two');
+  const [kind, setKind] = useState<RatingClass>('two');
   const [who, setWho] = useState<(typeof WHO)[number]>('people');
   const { value, error } = useResource(async () => {
     const query = { class: kind, robots: who === 'robots', limit: pageSize };
-    return (await bodyOf(api.GET('/v1/ratings', { params: { query } }))).items;
+    const { items } = await bodyOf(api.GET('/v1/ratings', { params: { query } }));
+    return { items, kind, who };
   }, [kind, who]);
+  const items = value?.kind === kind && value.who === who ? value.items : undefined;
   return (
     <div class="statistics-page">
       <PageTitle>{words.title}</PageTitle>
@@ -42,13 +46,13 @@ export function RatingsPage() {
         onChoose={setWho}
       />
       <FormError error={error} />
-      {value === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
-      {value?.length === 0 && <p class="card">{words.none}</p>}
-      {value !== undefined && value.length > 0 && (
+      {items === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
+      {items?.length === 0 && <p class="card">{words.none}</p>}
+      {items !== undefined && items.length > 0 && (
         <Rows
           title={words.classes[kind]}
           heads={[words.player, words.rating, words.games]}
-          rows={value.map(({ handle, displayName, games, ...rating }, index) => [
+          rows={items.map(({ handle, displayName, games, ...rating }, index) => [
             <span key={handle}>
               {`${index + 1}. `}
               <a href={personAddress(handle)}>{displayName}</a>

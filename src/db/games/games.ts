@@ -174,14 +174,15 @@ export function findGames(db: Tx, ids: readonly string[]): Promise<GameRow[]> {
   return db.$queryRaw`SELECT ${gameColumns} FROM games g WHERE g.id = ANY(${ids}::uuid[])`;
 }
 
-/** Returns the ids of those of some games that a viewer may see: public ones, and those in which the viewer sits. */
+/** Returns the ids of those of some games in which a viewer sits, and if `isPublicShown` of public ones. */
 export async function visibleIds(
   db: Tx,
-  viewer: string | undefined,
+  { viewer, isPublicShown }: { readonly viewer: string | undefined; readonly isPublicShown: boolean },
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const isSeated = viewer === undefined ? [] : [{ seats: { some: { playerId: viewer } } }];
-  const where = { id: { in: [...ids] }, OR: [{ visibility: 'public' }, ...isSeated] };
+  const isPublic = isPublicShown ? [{ visibility: 'public' }] : [];
+  const where = { id: { in: [...ids] }, OR: [...isPublic, ...isSeated] };
   return new Set((await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 

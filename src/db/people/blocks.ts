@@ -14,7 +14,8 @@ const hasBlocked = (one: string, other: string) => `
             WHERE made.player_id = ${other} AND made.claimed_at IS NULL LIMIT 1))))`;
 
 /** SQL: whether one of two players has blocked the other. The arguments are SQL expressions of ids. */
-const hasBlock = (one: string, other: string) => `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
+export const hasBlockSql = (one: string, other: string) =>
+  `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 
 /**
  * SQL: whether a game `g` that has not started is hidden from a viewer, because of a block between the viewer and its
@@ -23,12 +24,12 @@ const hasBlock = (one: string, other: string) => `(${hasBlocked(one, other)} OR 
 export const isTableHiddenSql = (viewer: string): string => `
   (g.started_at IS NULL AND g.owner_id IS DISTINCT FROM ${viewer}
    AND NOT EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = ${viewer})
-   AND (${hasBlock(viewer, 'g.owner_id')}
-     OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND ${hasBlock(viewer, 's.player_id')})))`;
+   AND (${hasBlockSql(viewer, 'g.owner_id')}
+     OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND ${hasBlockSql(viewer, 's.player_id')})))`;
 
 /** SQL: whether a player neither reads nor is sent the messages of an author in a game. The arguments are expressions. */
 export const isUnreadSql = (reader: string, author: string, game: string): string => `
-  (${hasBlock(reader, author)}
+  (${hasBlockSql(reader, author)}
    OR EXISTS (SELECT 1 FROM mutes mute WHERE mute.player_id = ${reader} AND mute.muted_id = ${author}
                                       AND (mute.game_id IS NULL OR mute.game_id = ${game})))`;
 
@@ -68,7 +69,7 @@ export interface Addressed {
 /** Items of `hiddenFrom`, as rows of their numbers and readers: those that are not to be sent. */
 const hiddenPairs = Prisma.raw(`
   WHERE CASE WHEN "isMessage" THEN ${isUnreadSql('item.reader', 'item.author', 'item.game')}
-             ELSE ${hasBlock('item.reader', 'item.author')} END`);
+             ELSE ${hasBlockSql('item.reader', 'item.author')} END`);
 
 /** Returns, for each of `items`, which of its players are not to be sent it. */
 export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<Set<string>[]> {

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { mergeReaders } from '../games/messages.ts';
-import { forgetRatingsSince } from '../ratings/rewind.ts';
+import { giveRatings } from '../ratings/ratings.ts';
 
 /** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
 export interface ExternalName {
@@ -216,8 +216,8 @@ export async function mergeInto(
   await mergeReaders(db, player, account);
   const claimed = { playerId: account, claimedAt: at, mayAct };
   await db.externalPlayer.updateMany({ where: { playerId: player }, data: claimed });
-  await forgetRatingsSince(db, player);
+  const takesRatings = await giveRatings(db, player, account);
   // Openings of games go on naming the player.
-  await db.mergedPlayer.create({ data: { playerId: player, accountId: account, at } });
+  await db.mergedPlayer.create({ data: { playerId: player, accountId: account, at, takesRatings } });
   await db.player.deleteMany({ where: { id: player } });
 }

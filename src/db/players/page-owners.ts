@@ -18,9 +18,9 @@ export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner |
 export function findPageOwners(
   db: Tx,
   ids: readonly string[],
-): Promise<Pick<PageOwner, 'id' | 'handle' | 'shows'>[]> {
+): Promise<Pick<PageOwner, 'id' | 'handle' | 'robot' | 'shows'>[]> {
   const where = { id: { in: [...ids] }, deletedAt: null };
-  return db.player.findMany({ where, select: { id: true, handle: true, shows: true } });
+  return db.player.findMany({ where, select: { id: true, handle: true, robot: true, shows: true } });
 }
 
 /** Returns what is stored of what a player's page shows; null: nothing. */

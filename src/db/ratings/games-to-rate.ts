@@ -1,3 +1,4 @@
+import { ABSENCES } from '../../ratings/counting.ts';
 import type { Ending } from '../games/games-from.ts';
 import { entryType } from '../games/log-entries.ts';
 import type { Tx } from '../tx.ts';
@@ -7,7 +8,8 @@ export interface GameToRate extends Ending {
   readonly startedAt: Date;
   readonly clock: unknown;
   readonly places: readonly number[];
-  /** Ids by seat, as they sat down; an account in place of a player whom it has taken over. */
+  /** Ids by seat, as they sat down; in place of a player whom an account has taken over the account, from then on or
+   * with all games. */
   readonly players: readonly string[];
   readonly entries: readonly { readonly seat: number; readonly type: string; readonly at: Date }[];
 }
@@ -31,7 +33,8 @@ export async function gamesToRate(db: Tx, { after, until, limit }: PartToRate): 
     SELECT g.id, g.finished_at AS "finishedAt", g.started_at AS "startedAt", g.clock, g.places,
       (SELECT array_agg(coalesce(m.account_id, p.id::uuid) ORDER BY p.seat)
        FROM json_array_elements_text(o.decision::json->'players') WITH ORDINALITY AS p(id, seat)
-       LEFT JOIN merged_players m ON m.player_id = p.id::uuid) AS players,
+       LEFT JOIN merged_players m ON m.player_id = p.id::uuid
+         AND (m.takes_ratings OR m.at <= g.finished_at)) AS players,
       array_agg(e.seat ORDER BY e.seq) AS seats, array_agg(e.decision ORDER BY e.seq) AS decisions,
       array_agg(e.at ORDER BY e.seq) AS times
     FROM (
@@ -59,6 +62,7 @@ export async function hasDecidedBetween(db: Tx, player: string, from: Date, unti
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM seats s JOIN log_entries e ON e.game_id = s.game_id AND e.seat = s.seat
     WHERE s.player_id = ${player}::uuid AND e.at > ${from}::timestamptz AND e.at <= ${until}::timestamptz
-      AND e.decision NOT IN ('skip', 'resign', 'end') LIMIT 1`;
+      AND (s.finished_at IS NULL OR s.finished_at > ${from}::timestamptz)
+      AND e.decision <> ALL(${ABSENCES}::text[]) LIMIT 1`;
   return found.length > 0;
 }

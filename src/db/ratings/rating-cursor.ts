@@ -1,14 +1,23 @@
 import type { Ending } from '../games/games-from.ts';
 import type { Tx } from '../tx.ts';
 
+/** The place before every game. */
+export const firstPlace: Ending = { finishedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+
 /**
  * Locks the cursor of the ratings for the rest of the transaction, and returns the place of the last game that was rated.
  * Undefined: another process holds it.
  */
-export async function lockCursor(tx: Tx): Promise<Ending | undefined> {
+export async function tryLockCursor(tx: Tx): Promise<Ending | undefined> {
   const locked = await tx.$queryRaw<Ending[]>`
     SELECT finished_at AS "finishedAt", game_id AS id FROM rating_cursor FOR UPDATE SKIP LOCKED`;
   return locked[0];
+}
+
+/** Locks the cursor for the rest of the transaction, once no other process rates games, and returns its place. */
+export async function waitForCursor(tx: Tx): Promise<Ending> {
+  await tx.$executeRaw`SELECT 1 FROM rating_cursor FOR UPDATE`;
+  return readCursor(tx);
 }
 
 /** Moves the cursor to the last game that was rated. */

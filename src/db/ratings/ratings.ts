@@ -1,14 +1,18 @@
 import { Prisma, type Rating, type RatingChange } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { RatingClass } from '../../ratings/rating.ts';
+import { hasBlockSql } from '../people/blocks.ts';
 import type { Person } from '../players/players.ts';
 import type { Tx } from '../tx.ts';
+import { firstPlace, moveCursor, waitForCursor } from './rating-cursor.ts';
 
 /** What is kept of a player's strength in a class. */
 export type RatingRow = Readonly<Rating>;
 
 /** What a game changed about a rating. */
 export type RatingChangeRow = Readonly<RatingChange>;
+/** The same before it has its place in the order of changes. */
+export type NewRatingChange = Omit<RatingChangeRow, 'number'>;
 
 /** Returns what is kept of some players, in all classes. */
 export function ratingsOf(db: Tx, players: readonly string[]): Promise<RatingRow[]> {
@@ -30,7 +34,7 @@ export async function lastTimeOuts(db: Tx, players: readonly string[]): Promise<
 /** Stores what games changed, and what is believed of the players since. */
 export async function storeRatings(
   tx: Tx,
-  changes: readonly RatingChangeRow[],
+  changes: readonly NewRatingChange[],
   ratings: readonly RatingRow[],
 ): Promise<void> {
   await tx.ratingChange.createMany({ data: [...changes] });
@@ -40,6 +44,27 @@ export async function storeRatings(
       create: { playerId, class: name, ...rest },
       update: rest,
     });
+}
+
+/** Forgets all ratings and what changed them, once no other process rates games. */
+export async function forgetRatings(tx: Tx): Promise<void> {
+  await waitForCursor(tx);
+  await tx.ratingChange.deleteMany();
+  await tx.rating.deleteMany();
+  await moveCursor(tx, firstPlace);
+}
+
+/**
+ * Gives the ratings of a player to an account that takes the player over, unless the account has some of its own. Returns
+ * whether it did; a comparison with the logs has to know.
+ */
+export async function giveRatings(tx: Tx, player: string, account: string): Promise<boolean> {
+  await waitForCursor(tx);
+  if ((await tx.ratingChange.findFirst({ where: { playerId: account } })) !== null) return false;
+  const [where, data] = [{ playerId: player }, { playerId: account }];
+  await tx.ratingChange.updateMany({ where, data });
+  await tx.rating.updateMany({ where, data });
+  return true;
 }
 
 /** Returns all that is kept, for a comparison. */
@@ -52,28 +77,16 @@ export function changesBy(db: Tx, gameId: string): Promise<RatingChangeRow[]> {
   return db.ratingChange.findMany({ where: { gameId }, orderBy: { seat: 'asc' } });
 }
 
-/** The place of a change among those of a player. */
-export interface ChangePlace {
-  readonly finishedAt: Date;
-  readonly gameId: string;
-}
-
 /** Returns what games changed about a player's rating in a class, the last first. */
 export function changesOf(
   db: Tx,
   playerId: string,
   name: RatingClass,
-  { after, limit }: ListPart<ChangePlace>,
+  { after, limit }: ListPart<number>,
 ): Promise<RatingChangeRow[]> {
-  const before = after && {
-    OR: [
-      { finishedAt: { lt: after.finishedAt } },
-      { finishedAt: after.finishedAt, gameId: { lt: after.gameId } },
-    ],
-  };
   return db.ratingChange.findMany({
-    where: { playerId, class: name, ...before },
-    orderBy: [{ finishedAt: 'desc' }, { gameId: 'desc' }],
+    where: { playerId, class: name, ...(after !== undefined && { number: { lt: after } }) },
+    orderBy: { number: 'desc' },
     take: limit,
   });
 }
@@ -97,22 +110,24 @@ export interface RankedPart extends ListPart<RatingPlace> {
   readonly below: number;
   /** Whether robots are listed in place of people. */
   readonly areRobots: boolean;
-  /** Whether people are listed who show themselves to those alone who are logged in. */
-  readonly isLoggedIn: boolean;
+  /** Who looks: people between whom and them there is a block are not listed; undefined: somebody who is not logged in. */
+  readonly viewer: string | undefined;
 }
+
+const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
 
 /** Returns players who show their rating in a class, the strongest first. */
 export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]> {
-  const { after, limit } = part;
-  const audiences = part.isLoggedIn ? ['everybody', 'players'] : ['everybody'];
+  const { after, limit, viewer } = part;
+  const audiences = viewer !== undefined ? ['everybody', 'players'] : ['everybody'];
   return db.$queryRaw`
     SELECT r.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.robot, r.mu, r.sigma, r.games,
       r.updated_at AS "updatedAt"
-    FROM ratings r JOIN players p ON p.id = r.player_id
+    FROM ratings r JOIN players p ON p.id = r.player_id CROSS JOIN (SELECT ${viewer ?? null}::uuid AS id) viewer
     WHERE r.class = ${part.class} AND r.sigma < ${part.below}::float8 AND p.deleted_at IS NULL
       AND (p.robot IS NOT NULL) = ${part.areRobots}::boolean
       AND (p.robot IS NOT NULL OR (coalesce(p.shows->>'rating', 'true') = 'true'
-        AND coalesce(p.shows->>'to', 'players') = ANY(${audiences}::text[])))
+        AND coalesce(p.shows->>'to', 'players') = ANY(${audiences}::text[]) AND NOT ${hasBlock}))
       ${after === undefined ? Prisma.empty : Prisma.sql`AND (r.mu, r.player_id) < (${after.mu}::float8, ${after.playerId}::uuid)`}
     ORDER BY r.mu DESC, r.player_id DESC LIMIT ${limit}::int`;
 }

@@ -1,5 +1,5 @@
 import type { GameToRate } from '../../db/ratings/games-to-rate.ts';
-import type { RatingChangeRow, RatingRow } from '../../db/ratings/ratings.ts';
+import type { NewRatingChange, RatingRow } from '../../db/ratings/ratings.ts';
 import type { LogDecision } from '../../engine/index.ts';
 import { annulmentsIn, type FinishedGame, timeOutsIn } from '../../ratings/counting.ts';
 import { ratingsAfter } from '../../ratings/rate.ts';
@@ -31,7 +31,7 @@ export class RatingBook {
   }
 
   /** Rates the players of a game, the next one in the order of their ends. Returns what it changed, by seat. */
-  async rate(game: GameToRate): Promise<RatingChangeRow[]> {
+  async rate(game: GameToRate): Promise<NewRatingChange[]> {
     const log = finishedGame(game);
     const timeOuts = timeOutsIn(log);
     const annulments = annulmentsIn(log, await this.#excused(game, timeOuts));
@@ -41,7 +41,7 @@ export class RatingBook {
     const after = await ratingsAfter(
       counting.map((seat) => ({ rating: before[seat] ?? newcomer, place: game.places[seat] ?? 0 })),
     );
-    const changes = game.players.map((player, seat): RatingChangeRow => {
+    const changes = game.players.map((player, seat): NewRatingChange => {
       const old = before[seat] ?? newcomer;
       const annulment = annulments.get(seat) ?? null;
       return {
@@ -66,11 +66,13 @@ export class RatingBook {
     return this.#ratings.get(keyOf(kind, player)) ?? newcomer;
   }
 
-  #keep({ class: kind, playerId, mu, sigma, finishedAt, timedOutAt }: RatingChangeRow): void {
+  #keep({ class: kind, playerId, mu, sigma, finishedAt, timedOutAt }: NewRatingChange): void {
     const key = keyOf(kind, playerId);
     const games = (this.#ratings.get(key)?.games ?? 0) + 1;
     this.#ratings.set(key, { playerId, class: kind, mu, sigma, games, updatedAt: finishedAt });
-    if (timedOutAt !== null) this.#timeOuts.set(playerId, timedOutAt);
+    const last = this.#timeOuts.get(playerId);
+    if (timedOutAt !== null && (last === undefined || timedOutAt > last))
+      this.#timeOuts.set(playerId, timedOutAt);
   }
 
   /** Returns the seats that lost on time, as they had elsewhere before, without having decided anything in between. */

@@ -1,8 +1,8 @@
 import type { Ending } from '../../db/games/games-from.ts';
 import { gamesToRate } from '../../db/ratings/games-to-rate.ts';
-import { readCursor } from '../../db/ratings/rating-cursor.ts';
+import { firstPlace, readCursor } from '../../db/ratings/rating-cursor.ts';
 import { allRatings, type RatingRow } from '../../db/ratings/ratings.ts';
-import { firstPlace } from '../../db/ratings/rewind.ts';
+import { snapshot } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RatingBook } from './book.ts';
 import { batchSize, hasDecided } from './keep.ts';
@@ -16,11 +16,16 @@ export interface RatingFault {
 }
 
 /** Computes all ratings from the logs, and returns those that are kept otherwise, and how many games were rated. */
-export async function checkRatings({ db: { prisma } }: Pick<Deps, 'db'>): Promise<{
+export async function checkRatings({ db }: Pick<Deps, 'db'>): Promise<{
   readonly games: number;
   readonly faults: RatingFault[];
 }> {
-  const end = await readCursor(prisma);
+  const { prisma } = db;
+  // As of one moment: the service may rate further games meanwhile.
+  const { end, kept } = await snapshot(db, async (tx) => ({
+    end: await readCursor(tx),
+    kept: await allRatings(tx),
+  }));
   const until = new Date(end.finishedAt.getTime() + 1);
   const isRated = ({ finishedAt, id }: Ending) => finishedAt < end.finishedAt || id <= end.id;
   const book = new RatingBook([], new Map(), hasDecided(prisma));
@@ -33,7 +38,7 @@ export async function checkRatings({ db: { prisma } }: Pick<Deps, 'db'>): Promis
     games += rated.length;
     after = batch.at(-1) ?? after;
   }
-  return { games, faults: differences(await allRatings(prisma), book.rows) };
+  return { games, faults: differences(kept, book.rows) };
 }
 
 function differences(kept: readonly RatingRow[], computed: readonly RatingRow[]): RatingFault[] {

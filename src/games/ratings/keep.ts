@@ -1,12 +1,11 @@
-import { endingOf } from '../../db/games/games-from.ts';
+import { type Ending, endingOf } from '../../db/games/games-from.ts';
 import { gamesToRate, hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
-import { lockCursor, moveCursor } from '../../db/ratings/rating-cursor.ts';
-import { lastTimeOuts, ratingsOf, storeRatings } from '../../db/ratings/ratings.ts';
-import { forgetRatings } from '../../db/ratings/rewind.ts';
+import { moveCursor, tryLockCursor, waitForCursor } from '../../db/ratings/rating-cursor.ts';
+import { forgetRatings, lastTimeOuts, ratingsOf, storeRatings } from '../../db/ratings/ratings.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { settledMs } from '../records/finished-games.ts';
+import { settledUntil } from '../records/finished-games.ts';
 import { RatingBook } from './book.ts';
 
 /** Games rated in one transaction. */
@@ -17,19 +16,25 @@ export const batchSize = 50;
  * transaction that stores what they changed. One process does it at a time.
  */
 export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const until = new Date(deps.clock().getTime() - settledMs);
-  while (await transaction(deps.db, (tx) => rateBatch(tx, until)));
+  await rateAll(deps, tryLockCursor);
 }
 
 /** Forgets all ratings and computes them anew from the logs. */
 export async function rebuildRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await transaction(deps.db, forgetRatings);
-  await keepRatings(deps);
+  await rateAll(deps, waitForCursor);
+}
+
+type LockCursor = (tx: Tx) => Promise<Ending | undefined>;
+
+async function rateAll(deps: Pick<Deps, 'db' | 'clock'>, lock: LockCursor): Promise<void> {
+  const until = settledUntil(deps);
+  while (await transaction(deps.db, (tx) => rateBatch(tx, until, lock)));
 }
 
 /** Rates the next games; returns whether there may be more. */
-async function rateBatch(tx: Tx, until: Date): Promise<boolean> {
-  const after = await lockCursor(tx);
+async function rateBatch(tx: Tx, until: Date, lock: LockCursor): Promise<boolean> {
+  const after = await lock(tx);
   if (after === undefined) return false;
   const games = await gamesToRate(tx, { after, until, limit: batchSize });
   const last = games.at(-1);

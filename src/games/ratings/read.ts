@@ -1,6 +1,5 @@
 import { visibleIds } from '../../db/games/games.ts';
 import {
-  type ChangePlace,
   changesBy,
   changesOf,
   type RankedPlayer,
@@ -10,7 +9,7 @@ import {
   ratingsOf,
 } from '../../db/ratings/ratings.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
-import { findShownPlayer, ratingsHiddenFrom } from '../../people/shown-player.ts';
+import { findShownPlayer, showingRatings } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Annulment } from '../../ratings/counting.ts';
 import { classOf, provisionalFrom, type RatingClass, type ShownRating, shown } from '../../ratings/rating.ts';
@@ -50,14 +49,15 @@ export function ranking(
   { class: kind, robots }: RankingQuery,
   part: ListPart<RatingPlace>,
 ): Promise<RankedPlayer[]> {
-  const which = { below: provisionalFrom, areRobots: robots, isLoggedIn: viewer !== undefined };
+  const which = { below: provisionalFrom, areRobots: robots, viewer };
   return rankedPlayers(db.prisma, { class: kind, ...which, ...part });
 }
 
 /** What a game changed about a player's rating, as it is shown. */
 export interface ShownChange {
-  /** Null where the viewer may not see the game. */
+  /** Null where the viewer may not see the game, or the player does not show their games. */
   readonly gameId: string | null;
+  /** The day alone where the game is not shown. */
   readonly finishedAt: Date;
   readonly place: number;
   readonly before: ShownRating;
@@ -75,7 +75,7 @@ const shownChange = (row: RatingChangeRow) => ({
 });
 
 /** A change with its place in the list of a player. */
-export type ListedChange = ShownChange & { readonly at: ChangePlace };
+export type ListedChange = ShownChange & { readonly number: number };
 
 /**
  * Returns how a player's rating in a class came about, the last game first; nothing where the player does not show it.
@@ -85,26 +85,27 @@ export async function ratingHistory(
   deps: Deps,
   viewer: string | undefined,
   query: { readonly handle: string; readonly class: RatingClass },
-  part: ListPart<ChangePlace>,
+  part: ListPart<number>,
 ): Promise<ListedChange[]> {
-  const { id, robot, shows } = await findShownPlayer(deps, viewer, query.handle);
+  const { id, robot, shows, areGamesShown } = await findShownPlayer(deps, viewer, query.handle);
   if (robot === null && !shows.rating && id !== viewer) return [];
   const rows = await changesOf(deps.db.prisma, id, query.class, part);
   const visible = await visibleIds(
     deps.db.prisma,
-    viewer,
+    { viewer, isPublicShown: areGamesShown || id === viewer },
     rows.map(({ gameId }) => gameId),
   );
-  return rows.map((row) => ({
-    gameId: visible.has(row.gameId) ? row.gameId : null,
-    ...shownChange(row),
-    at: { finishedAt: row.finishedAt, gameId: row.gameId },
-  }));
+  return rows.map((row) => {
+    const isVisible = visible.has(row.gameId);
+    const change = { ...shownChange(row), number: Number(row.number) };
+    if (isVisible) return { ...change, gameId: row.gameId };
+    return { ...change, gameId: null, finishedAt: new Date(row.finishedAt.toISOString().slice(0, 10)) };
+  });
 }
 
 /** What a game did to the ratings of its players. */
 export interface GameRatings {
-  /** `waiting`: until the game is over, and for a minute after that. */
+  /** `waiting`: until the game is over, and for up to two minutes after that. */
   readonly state: 'unrated' | 'waiting' | 'rated';
   readonly class: RatingClass;
   /** By seat; none unless it is rated. */
@@ -130,16 +131,18 @@ export async function ratingsBy(deps: Deps, viewer: string | undefined, id: stri
   if (!row.rated || row.status === 'aborted') return { state: 'unrated', class: kind, changes: [] };
   const changes = await changesBy(deps.db.prisma, id);
   if (changes.length === 0) return { state: 'waiting', class: kind, changes: [] };
-  const hidden = await ratingsHiddenFrom(
+  const showing = await showingRatings(
     deps,
     viewer,
     changes.map(({ playerId }) => playerId),
   );
-  return { state: 'rated', class: kind, changes: changes.map((change) => seatChange(change, hidden)) };
+  return { state: 'rated', class: kind, changes: changes.map((change) => seatChange(change, showing)) };
 }
 
-function seatChange(row: RatingChangeRow, hidden: ReadonlySet<string>): SeatChange {
+function seatChange(row: RatingChangeRow, showing: ReadonlySet<string>): SeatChange {
   const { before, after, annulment } = shownChange(row);
-  const isHidden = hidden.has(row.playerId);
-  return { seat: row.seat, before: isHidden ? null : before, after: isHidden ? null : after, annulment };
+  const { seat } = row;
+  return showing.has(row.playerId)
+    ? { seat, before, after, annulment }
+    : { seat, before: null, after: null, annulment: null };
 }

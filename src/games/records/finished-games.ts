@@ -33,7 +33,7 @@ const batchSize = 5;
 const rest = 2;
 
 /** A game that ended this long ago is in the database for sure: nothing comes before it any more. */
-export const settledMs = minuteMs;
+const settledMs = minuteMs;
 
 /** Returns the end of those finished games to which nothing is added any more. */
 export const settledUntil = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - settledMs);

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { type ListedChange, ranking, ratingHistory, ratingsBy } from '../../../games/ratings/read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { shown } from '../../../ratings/rating.ts';
+import type { RobotLevel } from '../../../robots/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { viewerOf } from '../../plugins/auth.ts';
-import { idSchema, timeSchema } from '../../schemas/forms.ts';
+import { idSchema } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { pageParams } from '../../schemas/people/player-page.ts';
 import {
@@ -59,7 +60,7 @@ function addRanking(app: FastifyInstance, deps: Deps): void {
           const { rating, doubt } = shown({ mu, sigma });
           return {
             ...player,
-            robot: robot as 'easy' | null,
+            robot: robot as RobotLevel | null,
             rating,
             doubt,
             updatedAt: updatedAt.toISOString(),
@@ -71,11 +72,8 @@ function addRanking(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Places of changes in the history of a rating. */
-const byChange: Place<Pick<ListedChange, 'at'>, ListedChange['at']> = {
-  schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), gameId: idSchema }),
-  of: ({ at }) => at,
-};
+/** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
+const byNumber: Place<Pick<ListedChange, 'number'>, number> = { schema: z.int(), of: ({ number }) => number };
 
 function addHistory(app: FastifyInstance, deps: Deps): void {
   endpoint(
@@ -87,7 +85,8 @@ function addHistory(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'List what changed a player’s rating',
       description:
-        'Game by game, the last first; also games that were annulled. Nothing of a player who does not show it.',
+        'Game by game, the last first; also games that were annulled. Nothing of a player who does not show it, and only the ' +
+        'days of games that you may not see or the player does not show (`record` of `shows`).',
       needs: 'watch',
       problems: ['player-not-found'],
     },
@@ -98,11 +97,11 @@ function addHistory(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const query = { handle: request.params.handle, class: request.query.class };
-      const { items, nextCursor } = await readPage(byChange, request.query, (part) =>
+      const { items, nextCursor } = await readPage(byNumber, request.query, (part) =>
         ratingHistory(deps, viewerOf(request), query, part),
       );
       return {
-        items: items.map(({ at: _at, finishedAt, ...change }) => ({
+        items: items.map(({ number: _number, finishedAt, ...change }) => ({
           ...change,
           finishedAt: finishedAt.toISOString(),
         })),

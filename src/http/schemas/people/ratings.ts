@@ -8,7 +8,9 @@ import { personSchema } from './people.ts';
 const ratingClassSchema = z.enum(RATING_CLASSES).describe('Of games between two, or among several');
 
 const shownShape = {
-  rating: z.int().describe('A newcomer has 1500; who has 200 more wins about three games of four'),
+  rating: z
+    .int()
+    .describe('A newcomer has 1500; a player rated 200 points higher wins about three games in four'),
   doubt: z.int().min(0).describe('With 95 % certainty the strength is within this of `rating`'),
   isProvisional: z
     .boolean()
@@ -48,8 +50,10 @@ const annulmentSchema = z
 
 export const ratingChangeSchema = z
   .object({
-    gameId: idSchema.nullable().describe('Null where you may not see the game'),
-    finishedAt: timeSchema,
+    gameId: idSchema
+      .nullable()
+      .describe('Null where you may not see the game, or the player does not show theirs'),
+    finishedAt: timeSchema.describe('The day alone where `gameId` is null'),
     place: z.int().min(1).max(6),
     before: shownSchema,
     after: shownSchema,
