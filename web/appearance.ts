@@ -59,6 +59,8 @@ export function useTheme(): Theme {
     const update = () => setTheme(currentTheme());
     const stop = watchers.add(update);
     prefersDark.addEventListener('change', update);
+    // It may have changed since the first look.
+    update();
     return () => {
       stop();
       prefersDark.removeEventListener('change', update);

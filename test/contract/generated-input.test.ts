@@ -32,7 +32,7 @@ const special: Readonly<Record<string, number>> = {
   sendGameCommand: 300,
 };
 const usual = 150;
-/** What needs an analysis, the signature of the operator or a form of OAuth: other tests have them do their work. */
+/** What needs an analysis, a dump, the signature of the operator or a form of OAuth: other tests have them do their work. */
 const workElsewhere = [
   'drawBetterSvg',
   'drawBetterPng',
@@ -41,6 +41,8 @@ const workElsewhere = [
   'issueAppTokens',
   'introspectAppToken',
   'giveUpAppToken',
+  'readDump',
+  'downloadDumpFile',
 ];
 
 const service = useApp({ accessTokenMinutes: 600 });

@@ -128,14 +128,14 @@ describeInBrowser('the link of an email', () => {
     await turn.getByLabel('a highwayman on the road', { exact: true }).check();
     expect(await page.content()).not.toMatch(/road0|field1/);
     await page.getByRole('button').click();
-    await page.getByRole('link').waitFor();
+    await page.getByRole('link', { name: 'See the game' }).waitFor();
     expect(await page.locator('body').innerText()).toMatch(
       /places a tile at .* and puts a highwayman on the road/,
     );
     expect(await versionOf(table)).toBe(1);
 
     await page.goto(toList);
-    await page.getByRole('link').waitFor();
+    await page.getByRole('link', { name: 'See the game' }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
   });
 });

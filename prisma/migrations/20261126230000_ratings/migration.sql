@@ -44,7 +44,6 @@ CREATE TABLE rating_cursor (
   PRIMARY KEY (id),
   CONSTRAINT rating_cursor_one_check CHECK (id = 1)
 );
-INSERT INTO rating_cursor (finished_at, game_id) VALUES ('epoch', '00000000-0000-0000-0000-000000000000');
 
 -- Whether the account had no rated games of its own, so that those of the player count for it.
 ALTER TABLE merged_players ADD COLUMN takes_ratings boolean DEFAULT false NOT NULL;

@@ -4,6 +4,12 @@ import type { Tx } from '../tx.ts';
 /** The place before every game. */
 export const firstPlace: Ending = { finishedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
 
+/** Places the cursor before the first game, unless it is somewhere already. */
+export async function createCursor(db: Tx): Promise<void> {
+  const { finishedAt, id } = firstPlace;
+  await db.ratingCursor.createMany({ data: [{ finishedAt, gameId: id }], skipDuplicates: true });
+}
+
 /**
  * Locks the cursor of the ratings for the rest of the transaction, and returns the place of the last game that was rated.
  * Undefined: another process holds it.
@@ -16,6 +22,7 @@ export async function tryLockCursor(tx: Tx): Promise<Ending | undefined> {
 
 /** Locks the cursor for the rest of the transaction, once no other process rates games, and returns its place. */
 export async function waitForCursor(tx: Tx): Promise<Ending> {
+  await createCursor(tx);
   await tx.$executeRaw`SELECT 1 FROM rating_cursor FOR UPDATE`;
   return readCursor(tx);
 }
@@ -27,6 +34,6 @@ export async function moveCursor(tx: Tx, { finishedAt, id }: Ending): Promise<vo
 
 /** Returns the place of the last game that was rated. */
 export async function readCursor(db: Tx): Promise<Ending> {
-  const { finishedAt, gameId } = await db.ratingCursor.findUniqueOrThrow({ where: { id: 1 } });
-  return { finishedAt, id: gameId };
+  const place = await db.ratingCursor.findUnique({ where: { id: 1 } });
+  return place === null ? firstPlace : { finishedAt: place.finishedAt, id: place.gameId };
 }

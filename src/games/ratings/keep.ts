@@ -1,6 +1,6 @@
 import { type Ending, endingOf } from '../../db/games/games-from.ts';
 import { gamesToRate, hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
-import { moveCursor, tryLockCursor, waitForCursor } from '../../db/ratings/rating-cursor.ts';
+import { createCursor, moveCursor, tryLockCursor, waitForCursor } from '../../db/ratings/rating-cursor.ts';
 import { forgetRatings, lastTimeOuts, ratingsOf, storeRatings } from '../../db/ratings/ratings.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -16,6 +16,7 @@ export const batchSize = 50;
  * transaction that stores what they changed. One process does it at a time.
  */
 export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await createCursor(deps.db.prisma);
   await rateAll(deps, tryLockCursor);
 }
 
