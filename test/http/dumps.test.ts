@@ -1,10 +1,20 @@
 /** The dump: every public finished game in files of a month each, written anew where something has changed. */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepDailyDump } from '../../src/games/records/dump/keep-dump.ts';
 import type { Manifest } from '../../src/games/records/dump/manifest.ts';
 import { writeDump } from '../../src/games/records/dump/write-dump.ts';
@@ -102,6 +112,57 @@ describe('a dump', () => {
       .head(`/v1/dumps/${name}`)
       .expect(200)
       .expect('content-length', String(answer.body.length));
+  });
+
+  describe('a file that was replaced before the manifest', () => {
+    const file = () => manifest.files[0]!;
+    const next = Buffer.from('the next content');
+    const nextManifest = () => {
+      const sha256 = createHash('sha256').update(next).digest('hex');
+      const files = [{ ...file(), bytes: next.length, sha256 }, ...manifest.files.slice(1)];
+      return JSON.stringify({ ...manifest, files });
+    };
+    const putManifest = (text: string) => writeFile(join(dumpFolder(), 'manifest.json'), text);
+    const download = () => service.http.get(`/v1/dumps/${file().name}`).buffer(true).parse(bytesIn);
+    /** What all open files have in common. */
+    const handles = async (): Promise<FileHandle> => {
+      const handle = await open(join(dumpFolder(), 'manifest.json'));
+      await handle.close();
+      return Object.getPrototypeOf(handle);
+    };
+    beforeEach(() => writeFile(join(dumpFolder(), file().name), next));
+    afterEach(() => vi.restoreAllMocks());
+
+    test('is not sent by the name of the former one', async () => {
+      const { headers, body } = await service.http.get(`/v1/dumps/${file().name}`).expect(503);
+      expect([body.type, headers['retry-after']]).toEqual(['/problems/unavailable', '5']);
+      expect(headers).not.toHaveProperty('etag');
+      await putManifest(nextManifest());
+      expect((await download().expect(200)).body.equals(next)).toBe(true);
+    });
+
+    test('is sent by the manifest that comes meanwhile', async () => {
+      const prototype = await handles();
+      const { stat: look } = prototype;
+      vi.spyOn(prototype, 'stat').mockImplementationOnce(async function (this: FileHandle) {
+        await putManifest(nextManifest());
+        return look.call(this);
+      });
+      const { headers, body } = await download().expect(200);
+      expect(headers['etag']).toBe(`"${JSON.parse(nextManifest()).files[0].sha256}"`);
+      expect(body.equals(next)).toBe(true);
+    });
+
+    test('is closed when nothing can be known of it', async () => {
+      let opened: FileHandle | undefined;
+      vi.spyOn(await handles(), 'stat').mockImplementationOnce(async function (this: FileHandle) {
+        opened = this;
+        throw new Error('EIO');
+      });
+      await download().expect(500);
+      expect(opened?.fd).toBe(-1);
+      expect(service.errors.splice(0)).toHaveLength(1);
+    });
   });
 
   test.each(['2001-01.ndjson.gz', 'manifest.json', '..%2Fmanifest.json'])('has no %s', async (name) => {

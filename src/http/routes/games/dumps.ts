@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ import { contentTag, etagOf, isUnchanged, sendUnlessUnchanged } from '../../etag
 import { notModified } from '../../schemas/forms.ts';
 
 const common = { method: 'GET', tag: 'games', needs: 'none', problems: ['dump-not-found'] } as const;
+/** Seconds in which a new dump is in place. */
+const retryAfter = 5;
 const fileType = 'application/gzip';
 const fileAnswer = {
   description: 'Lines that are `FinishedGame`s, compressed by gzip, in the order of the ends of the games',
@@ -66,24 +68,47 @@ async function dumpOf({ config }: Deps): Promise<{ folder: string; manifest: Man
   return { folder, manifest };
 }
 
-/** @throws Problem dump-not-found */
+/**
+ * Sends a file as the manifest says it is. While a new dump is put in place a file is there before its manifest, which then
+ * is read again.
+ * @throws Problem dump-not-found, unavailable
+ */
 async function sendFile(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
 ): Promise<FastifyReply> {
-  const { folder, manifest } = await dumpOf(deps);
-  const file = manifest.files.find((each) => each.name === name);
-  if (file === undefined) throw problem('dump-not-found', { detail: namesIn(manifest) });
-  if (isUnchanged(request, reply, etagOf(file.sha256), 'Accept-Encoding')) return reply.code(304).send();
-  const handle = await open(join(folder, file.name)).catch((error: NodeJS.ErrnoException) => {
+  for (let triesLeft = 2; triesLeft > 0; triesLeft--) {
+    const { folder, manifest } = await dumpOf(deps);
+    const file = manifest.files.find((each) => each.name === name);
+    if (file === undefined) throw problem('dump-not-found', { detail: namesIn(manifest) });
+    const handle = await openWhole(join(folder, file.name), file.bytes);
+    if (handle === undefined) continue;
+    if (isUnchanged(request, reply, etagOf(file.sha256), 'Accept-Encoding')) {
+      await handle.close();
+      return reply.code(304).send();
+    }
+    reply.type(fileType).header('content-length', file.bytes);
+    return reply.send(handle.createReadStream());
+  }
+  throw problem('unavailable', { detail: 'This file of the dump is being replaced.', retryAfter });
+}
+
+/** Opens a file; undefined if it has another size. @throws Problem dump-not-found */
+async function openWhole(path: string, bytes: number): Promise<FileHandle | undefined> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw problem('dump-not-found'); // removed since
     throw error;
   });
-  const { size } = await handle.stat();
-  reply.type(fileType).header('content-length', size);
-  return reply.send(handle.createReadStream());
+  try {
+    if ((await handle.stat()).size === bytes) return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  await handle.close();
+  return undefined;
 }
 
 function namesIn({ files }: Manifest): string {
