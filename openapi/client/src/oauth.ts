@@ -8,7 +8,7 @@ export type AppScope = Schemas['App']['scopes'][number];
 
 /** An app of yours, as its players know it. */
 export interface AppOptions {
-  /** Address of the service, without `/v1`. */
+  /** Address of the service, without `/v1`: `https:`, or `http:` on the own machine. */
   readonly baseUrl: string;
   /** The URL of its client metadata document, its own origin, or `http://localhost` for a program on the player’s machine. */
   readonly clientId: string;
