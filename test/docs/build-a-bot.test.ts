@@ -34,7 +34,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '100000',
   });
   service = await start(settings, pino({ level: 'error' }));
-  project = projectWithClient(build, ['@types/node', 'undici-types']);
+  project = projectWithClient((folder) => build(folder), ['@types/node', 'undici-types']);
   writeFileSync(join(project, 'bot.ts'), blocks('ts'));
 });
 afterAll(async () => {
