@@ -57,7 +57,7 @@ export function App() {
           </SessionOver>
         )}
       </main>
-      {!isTable && <Footer />}
+      {!isTable && <Footer hasChoices={path !== '/settings' || session === undefined} />}
     </div>
   );
 }

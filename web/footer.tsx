@@ -5,8 +5,8 @@ import { currentSession } from './api/session.ts';
 import { APPEARANCES, chooseAppearance, isAppearance, useAppearance } from './appearance.ts';
 import { chooseLanguage, isLanguage, LANGUAGES, language, t } from './i18n/index.ts';
 
-/** The foot of every page but those of a table: where to read on, and language and colours for everybody. */
-export function Footer() {
+/** The foot of every page but those of a table: where to read on and, unless the page has them itself, language and colours. */
+export function Footer({ hasChoices }: { readonly hasChoices: boolean }) {
   const words = t().site.footer;
   return (
     <footer class="foot">
@@ -15,10 +15,12 @@ export function Footer() {
         <a href="/rules">{words.rules}</a>
         <a href="/docs">{words.api}</a>
       </nav>
-      <div class="choices-of-device">
-        <LanguageChoice />
-        <AppearanceChoice />
-      </div>
+      {hasChoices && (
+        <div class="choices-of-device">
+          <LanguageChoice />
+          <AppearanceChoice />
+        </div>
+      )}
     </footer>
   );
 }

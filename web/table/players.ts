@@ -1,3 +1,4 @@
+import { isRobotHandle } from '../../src/helpers/robot-handle.ts';
 import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { remarkedName, resignationsIn, winnersIn } from '../../src/texts/results.ts';
 import type { Game, GameSummary } from '../api/client.ts';
@@ -19,6 +20,10 @@ export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiti
   const [seat] = awaiting?.seats ?? [];
   return players.find((player) => player.seat === seat)?.robot === null;
 }
+
+/** Whether somebody else who is no robot sits at a table. */
+export const hasCompany = ({ players, you }: Pick<GameSummary, 'players' | 'you'>): boolean =>
+  players.some(({ seat, handle }) => seat !== you && !isRobotHandle(handle));
 
 /** Returns the name of the player on a seat, with a remark if the player has resigned. */
 export function remarkedNameAt(game: Players & Pick<GameSummary, 'resigned'>, seat: number): string {

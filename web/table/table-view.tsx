@@ -14,7 +14,7 @@ import { lastCell } from './moves.ts';
 import { PartBar } from './part-bar.tsx';
 import { usePlanning } from './plans/use-planning.ts';
 import { mayPlan } from './plans/use-plans.ts';
-import { isHost, nameAt } from './players.ts';
+import { hasCompany, isHost, nameAt } from './players.ts';
 import { useRequests } from './requests/use-requests.ts';
 import type { Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
@@ -85,7 +85,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   const isNow = past === undefined && !isLinkOver(game);
   const mine = planning.isOpen ? planning.turn : turn;
   // Who arranges a game for others is at their table.
-  const mayTalk = isPlayer || (isHost(game) && !isByLink());
+  const mayTalk = hasCompany(game) && (isPlayer || (isHost(game) && !isByLink()));
   const chat = useChat(game, news.pulse, mayTalk);
   const [pointed, point] = useState<Cell>();
   return {

@@ -1,3 +1,4 @@
+import { isRobotHandle } from '../../helpers/robot-handle.ts';
 import { looksOf } from './looks.ts';
 
 /** Names by which the service or those who run it could be meant. */
@@ -41,8 +42,7 @@ export const guestPrefix = 'guest-';
 export const isGuestHandle = (handle: string): boolean => /^guest-[a-z0-9]{8}$/.test(handle);
 
 /** Whether a name (in lower case) is like those of robots: `robot-fair-1`, `Clara (robot)`. */
-const isLikeRobot = (name: string): boolean =>
-  name.startsWith('robot-') || /[([{]\s*robot\s*[)\]}]/.test(name);
+const isLikeRobot = (name: string): boolean => isRobotHandle(name) || /[([{]\s*robot\s*[)\]}]/.test(name);
 
 /** Whether nobody may be called so: it could be taken for the service, a robot, or for those who run it. */
 export function isReservedName(name: string): boolean {

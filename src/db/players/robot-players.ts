@@ -1,12 +1,7 @@
 import type { Player } from '../../generated/prisma/client.ts';
+import { robotPrefix } from '../../helpers/robot-handle.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Tx } from '../client.ts';
-
-/** The beginning of the handles of robots; nobody else has one that begins so. */
-const robotPrefix = 'robot-';
-
-/** Whether a handle is a robot's. */
-export const isRobotHandle = (handle: string): boolean => handle.startsWith(robotPrefix);
 
 /** The robots of each level: as many as a game has seats. */
 const names = {

@@ -1,7 +1,7 @@
 import { findRematch, type GameRow, type SeatRow } from '../../db/games/games.ts';
 import { blocksAmong } from '../../db/people/blocks.ts';
-import { isRobotHandle } from '../../db/players/robot-players.ts';
 import { rulesSchema } from '../../engine/index.ts';
+import { isRobotHandle } from '../../helpers/robot-handle.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';

@@ -273,6 +273,20 @@ export const more: MoreTexts = {
       `${named({ email: 'E‑Mail', push: 'Push-Benachrichtigung' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Nächster Versuch: ${time}.`,
   },
+  invalid: {
+    check: (fields) => `Prüfe ${fields}.`,
+    fields: named({
+      url: 'die Adresse',
+      email: 'die E-Mail-Adresse',
+      handle: 'den Benutzernamen',
+      displayName: 'den Namen',
+      name: 'den Namen',
+      text: 'den Text',
+      invite: 'wen du einlädst',
+      timeZone: 'die Zeitzone',
+    }),
+    other: 'deine Eingaben',
+  },
   problems: named({
     'invalid-credentials': 'E‑Mail-Adresse und Passwort passen nicht zusammen.',
     'invalid-passkey': 'Dieser Passkey gilt hier nicht. Versuch es noch einmal, oder nimm dein Passwort.',

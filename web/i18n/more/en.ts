@@ -272,6 +272,21 @@ export const more = {
       `${named({ email: 'Email', push: 'Push notification' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time: string) => `Next attempt ${time}.`,
   },
+  /** What the service does not take as it was entered. */
+  invalid: {
+    check: (fields: string) => `Check ${fields}.`,
+    fields: named({
+      url: 'the address',
+      email: 'the email address',
+      handle: 'the username',
+      displayName: 'the name',
+      name: 'the name',
+      text: 'the text',
+      invite: 'whom you invite',
+      timeZone: 'the time zone',
+    }),
+    other: 'what you entered',
+  },
   problems: named({
     'invalid-credentials': 'Email address and password do not match.',
     'invalid-passkey': 'This passkey does not log in here. Try again, or use your password.',

@@ -264,6 +264,20 @@ export const more: MoreTexts = {
       `${named({ email: 'Email', push: 'Notifica push' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Prossimo tentativo ${time}.`,
   },
+  invalid: {
+    check: (fields) => `Controlla ${fields}.`,
+    fields: named({
+      url: 'l’indirizzo',
+      email: 'l’indirizzo email',
+      handle: 'il nome utente',
+      displayName: 'il nome',
+      name: 'il nome',
+      text: 'il testo',
+      invite: 'chi inviti',
+      timeZone: 'il fuso orario',
+    }),
+    other: 'ciò che hai inserito',
+  },
   problems: named({
     'invalid-credentials': 'Indirizzo email e password non corrispondono.',
     'invalid-passkey': 'Questa passkey non permette l’accesso. Riprova, o usa la password.',
