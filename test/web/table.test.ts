@@ -43,6 +43,20 @@ describeInBrowser('the page of a game', () => {
     expect(await page.getByRole('button', { name: 'Tiles still to come' }).count()).toBe(0);
   });
 
+  test('one picture of the board is enough to show it and to keep it for the time without a connection', async () => {
+    const table = await startTable(service, 2);
+    const page = await browser.open(phone);
+    const drawn: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/board.svg')) drawn.push(request.url());
+    });
+    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
+    await page.locator('.picture.drawn').waitFor();
+    const kept = `caches.match('/offline/boards/${table.id}').then((board) => board !== undefined)`;
+    await expect.poll(() => page.evaluate(kept)).toBe(true);
+    expect(drawn).toHaveLength(1);
+  });
+
   test('keeps a choice through a reload, and through a session that ends', async () => {
     const { page, table } = await openTurn();
     await page.locator('[data-cell]').first().click();

@@ -17,6 +17,10 @@ export interface BoardImage {
 
 /** The width for which the board was drawn last. */
 let lastSize: number | undefined;
+let noteSize: (size: number) => void;
+const firstSize = new Promise<number>((resolve) => {
+  noteSize = resolve;
+});
 
 /** Loads the part of the board that lies in an area, ready to be shown. */
 export async function loadImage(
@@ -26,6 +30,7 @@ export async function loadImage(
   area: Area,
 ): Promise<BoardImage> {
   lastSize = size;
+  noteSize(size);
   const svg = await loadPicture(moment, theme, size);
   const { left, top, width, height } = area;
   svg.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
@@ -44,9 +49,9 @@ export async function preparePicture(moment: Moment, theme: ThemeName): Promise<
   if (lastSize !== undefined) await loadText(moment, theme, lastSize);
 }
 
-/** Width of a picture where no board has been drawn yet. */
-const USUAL_SIZE = 1200;
-
-/** Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, if any. */
-export const pictureText = (moment: GameMoment, theme: ThemeName): Promise<string> =>
-  loadText(moment, theme, lastSize ?? USUAL_SIZE);
+/**
+ * Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, once it shows
+ * any.
+ */
+export const pictureText = async (moment: GameMoment, theme: ThemeName): Promise<string> =>
+  loadText(moment, theme, lastSize ?? (await firstSize));
