@@ -235,6 +235,8 @@ describeInBrowser('the page of a game', () => {
     await page.keyboard.press('c');
     await expect.poll(() => page.locator('.held').count()).toBe(held.length);
     await page.keyboard.press('l');
+    await page.locator('.pointed-cell').waitFor();
+    await page.locator('.pointed-cell').waitFor({ state: 'detached' });
     await page.locator('.recent path').first().waitFor();
   });
 });

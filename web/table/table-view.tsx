@@ -110,9 +110,16 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   };
 }
 
-function showLast({ camera, news, game, past }: Scene): void {
+/** How long the last tile is marked when it is shown, ms. */
+const markMs = 2_000;
+
+/** Brings the last tile into sight, and marks it for a moment. */
+function showLast({ camera, news, game, past, point }: Scene): void {
   const cell = lastCell(news.entries, past ?? game.version);
-  if (cell !== undefined) camera.lookAt([cell]);
+  if (cell === undefined) return;
+  camera.lookAt([cell]);
+  point(cell);
+  setTimeout(() => point(undefined), markMs);
 }
 
 /** Returns the moment of an address; undefined for now. */
