@@ -121,6 +121,10 @@ export class Things {
     await prisma.plan.deleteMany();
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
+    // By which requests name them; a generated change of the profile may have renamed one.
+    const { owner, other, stranger, victim } = this.#people;
+    for (const { id, handle } of [owner, other, stranger, victim])
+      await prisma.player.updateMany({ where: { id }, data: { handle } });
   }
 
   async #read(url: string) {
