@@ -2,8 +2,9 @@ const description = `A game is a log of decisions. Read the game (\`GET /v1/game
 them (\`POST …/moves\`). Everything that a chat message or an email needs is in one answer, the turn card
 (\`GET …/card\`).
 
-Documents beside this reference: [a bot in an afternoon](/docs/build-a-bot), [looking things up](/docs/for-programs),
-[an assistant plays](/docs/assistants), [text commands](/docs/text-commands), [records](/docs/records), [plans](/docs/plans),
+Documents beside this reference: [a bot in an afternoon](/docs/build-a-bot),
+[examples to copy](/docs/examples), [looking things up](/docs/for-programs),
+[an assistant plays](/docs/assistants), [text commands](/docs/text-commands), [records](/docs/records), [ratings](/docs/ratings), [plans](/docs/plans),
 [accounts and apps](/docs/accounts), [email](/docs/email), [push notifications](/docs/push), [limits](/docs/limits).
 
 ## Authentication
