@@ -121,6 +121,9 @@ export class Things {
     await prisma.plan.deleteMany();
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
+    // A ban or a new password revokes them.
+    const lasting = tokenNames.filter((name) => name !== 'deleted');
+    await prisma.apiToken.updateMany({ where: { name: { in: lasting } }, data: { revokedAt: null } });
     // By which requests name them; a generated change of the profile may have renamed one.
     const { owner, other, stranger, victim } = this.#people;
     for (const { id, handle } of [owner, other, stranger, victim])
