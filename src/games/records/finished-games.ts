@@ -38,6 +38,12 @@ const settledMs = minuteMs;
 /** Returns the end of those finished games to which nothing is added any more. */
 export const settledUntil = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - settledMs);
 
+/** Returns the end of those of them that ended before a time; undefined: of all. */
+export function settledBefore(deps: Pick<Deps, 'clock'>, until: Date | undefined): Date {
+  const settled = settledUntil(deps);
+  return until === undefined || until > settled ? settled : until;
+}
+
 /** Returns the line of a game in exports. */
 export function lineOf({ game, record, place }: FinishedGame): string {
   return `${JSON.stringify({ game, record, cursor: formatCursor(place) })}\n`;
@@ -53,8 +59,7 @@ export async function* finishedGameRecords(
   { viewer, limit = Number.POSITIVE_INFINITY, ...query }: FinishedGamesQuery,
   turns: Semaphore,
 ): AsyncGenerator<FinishedGame[]> {
-  const settled = settledUntil(deps);
-  const until = query.until === undefined || query.until > settled ? settled : query.until;
+  const until = settledBefore(deps, query.until);
   let left = limit;
   let { after } = query;
   while (left > 0) {

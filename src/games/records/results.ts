@@ -2,7 +2,7 @@ import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import { readTimeLosses, type TimeLosses } from '../../db/games/time-losses.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { settledUntil } from './finished-games.ts';
+import { settledBefore } from './finished-games.ts';
 
 /** Which finished games are listed. */
 export interface ResultsPart extends Omit<FinishedPart, 'until'> {
@@ -15,11 +15,7 @@ export interface ResultsPart extends Omit<FinishedPart, 'until'> {
  * reader, so that no place is passed over.
  */
 export function listFinished(deps: Deps, { until, ...part }: ResultsPart): Promise<GameRow[]> {
-  const settled = settledUntil(deps);
-  return finishedGames(deps.db.prisma, {
-    ...part,
-    until: until === undefined || until > settled ? settled : until,
-  });
+  return finishedGames(deps.db.prisma, { ...part, until: settledBefore(deps, until) });
 }
 
 /** Returns the turns that were lost because time was over, by game. */
