@@ -36,7 +36,7 @@ function decisionIn(stored: string): LogDecision {
 }
 
 /** Returns the type of the decision that a stored text stands for. */
-export const entryType = (stored: string): string => decisionIn(stored).type;
+export const entryType = (stored: string): LogDecision['type'] => decisionIn(stored).type;
 
 /** An entry as it is stored: without what replay makes again. */
 export interface StoredEntry {

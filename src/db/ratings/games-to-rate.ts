@@ -1,4 +1,4 @@
-import { ABSENCES } from '../../ratings/counting.ts';
+import { ABSENCES, type Entry } from '../../ratings/counting.ts';
 import type { Ending } from '../games/games-from.ts';
 import { entryType } from '../games/log-entries.ts';
 import type { Tx } from '../tx.ts';
@@ -11,7 +11,7 @@ export interface GameToRate extends Ending {
   /** Ids by seat, as they sat down; in place of a player whom an account has taken over the account, from then on or
    * with all games. */
   readonly players: readonly string[];
-  readonly entries: readonly { readonly seat: number; readonly type: string; readonly at: Date }[];
+  readonly entries: readonly Entry[];
 }
 
 interface Row extends Omit<GameToRate, 'entries'> {

@@ -1,6 +1,5 @@
 import type { GameToRate } from '../../db/ratings/games-to-rate.ts';
 import type { NewRatingChange, RatingRow } from '../../db/ratings/ratings.ts';
-import type { LogDecision } from '../../engine/index.ts';
 import { annulmentsIn, type FinishedGame, timeOutsIn } from '../../ratings/counting.ts';
 import { ratingsAfter } from '../../ratings/rate.ts';
 import { classOf, newcomer, type Rating, type RatingClass } from '../../ratings/rating.ts';
@@ -32,7 +31,7 @@ export class RatingBook {
 
   /** Rates the players of a game, the next one in the order of their ends. Returns what it changed, by seat. */
   async rate(game: GameToRate): Promise<NewRatingChange[]> {
-    const log = finishedGame(game);
+    const log = { ...game, forfeit: forfeitOf(game.clock) };
     const timeOuts = timeOutsIn(log);
     const annulments = annulmentsIn(log, await this.#excused(game, timeOuts));
     const kind = classOf(game.places.length);
@@ -90,11 +89,6 @@ export class RatingBook {
 }
 
 const keyOf = (kind: string, player: string) => `${kind} ${player}`;
-
-function finishedGame({ places, startedAt, entries, clock }: GameToRate): FinishedGame {
-  const types = entries.map((entry) => ({ ...entry, type: entry.type as LogDecision['type'] }));
-  return { places, startedAt, entries: types, forfeit: forfeitOf(clock) };
-}
 
 function forfeitOf(clock: unknown): FinishedGame['forfeit'] {
   if (clock === null) return undefined;
