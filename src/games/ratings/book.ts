@@ -11,6 +11,7 @@ type HasDecided = (player: string, from: Date, until: Date) => Promise<boolean>;
 /** The ratings of players while games are rated one after the other. */
 export class RatingBook {
   readonly #ratings = new Map<string, RatingRow>();
+  readonly #changed = new Set<string>();
   readonly #timeOuts: Map<string, Date>;
   readonly #hasDecided: HasDecided;
 
@@ -27,6 +28,11 @@ export class RatingBook {
   /** The ratings as they are now. */
   get rows(): readonly RatingRow[] {
     return [...this.#ratings.values()];
+  }
+
+  /** Those that games have changed. */
+  get changedRows(): readonly RatingRow[] {
+    return [...this.#changed].flatMap((key) => this.#ratings.get(key) ?? []);
   }
 
   /** Rates the players of a game, the next one in the order of their ends. Returns what it changed, by seat. */
@@ -68,6 +74,7 @@ export class RatingBook {
   #keep({ class: kind, playerId, mu, sigma, finishedAt, timedOutAt }: NewRatingChange): void {
     const key = keyOf(kind, playerId);
     const games = (this.#ratings.get(key)?.games ?? 0) + 1;
+    this.#changed.add(key);
     this.#ratings.set(key, { playerId, class: kind, mu, sigma, games, updatedAt: finishedAt });
     const last = this.#timeOuts.get(playerId);
     if (timedOutAt !== null && (last === undefined || timedOutAt > last))

@@ -44,7 +44,7 @@ async function rateBatch(tx: Tx, until: Date, lock: LockCursor): Promise<boolean
   const book = new RatingBook(await ratingsOf(tx, players), await lastTimeOuts(tx, players), hasDecided(tx));
   const changes = [];
   for (const game of games) changes.push(...(await book.rate(game)));
-  await storeRatings(tx, changes, book.rows);
+  await storeRatings(tx, changes, book.changedRows);
   await moveCursor(tx, endingOf(last));
   return games.length === batchSize;
 }
