@@ -2,7 +2,8 @@ import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
-import { createGame, type NewGame } from './create.ts';
+import { createGame } from './create.ts';
+import type { NewGame } from './new-game.ts';
 
 /**
  * Creates several open games as `createGame` does: all of them, or none.

@@ -7,7 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
-import { createGame, type NewGame, RematchTaken } from './create.ts';
+import { createGame, RematchTaken } from './create.ts';
+import type { NewGame } from './new-game.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**

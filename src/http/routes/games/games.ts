@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
-import { createGame, type NewGame } from '../../../games/table/create.ts';
+import { createGame } from '../../../games/table/create.ts';
 import { createGames } from '../../../games/table/create-several.ts';
+import type { NewGame } from '../../../games/table/new-game.ts';
 import { mostOpenGames } from '../../../games/table/quota.ts';
 import { startWithSeated } from '../../../games/table/start.ts';
 import { gameTag, readGame } from '../../../games/views/game.ts';

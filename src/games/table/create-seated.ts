@@ -1,0 +1,38 @@
+import { findGame, type GameRow, insertGame } from '../../db/games/games.ts';
+import { insertSeat } from '../../db/games/seats.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
+import { begin } from './start.ts';
+
+/** A game whose players are all known. */
+export interface SeatedGame
+  extends Pick<
+    NewGame,
+    'name' | 'label' | 'rules' | 'visibility' | 'seating' | 'clock' | 'aids' | 'allowRobots' | 'rated'
+  > {
+  readonly ownerId: string;
+  /** Ids of the players, in the order of seats. */
+  readonly players: readonly string[];
+}
+
+/**
+ * Creates a game with a player on each seat and begins it, in the transaction under way if there is one. Who calls it has
+ * the players' consent, and has counted the game.
+ * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
+ */
+export async function createSeatedGame(deps: Deps, game: SeatedGame): Promise<GameRow> {
+  const request = { ...game, seatCount: game.players.length, join: false };
+  const seed = deps.newSeed();
+  refuseBadSetup(request, seed);
+  const row = newGameRow(request, game.ownerId, seed, deps.clock());
+  const begun = await transaction(deps.db, async (client) => {
+    await insertGame(client, row);
+    for (const [seat, player] of game.players.entries())
+      if (!(await insertSeat(client, row.id, seat, player, row.createdAt))) throw problem('not-your-player');
+    return begin(client, (await findGame(client, row.id)) as GameRow, row.createdAt);
+  });
+  deps.outbox.announce();
+  return begun;
+}

@@ -1,0 +1,104 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { NewGameRow, Seating, Visibility } from '../../db/games/games.ts';
+import { newId } from '../../db/id.ts';
+import {
+  awaiting,
+  checkSetup,
+  type GameSetup,
+  newGame,
+  type RulesRequest,
+  resolveRules,
+  type Scenario,
+} from '../../engine/index.ts';
+import { NAMELESS } from '../../helpers/nameless.ts';
+import { problem } from '../../platform/problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import type { Clock } from '../clock/deadlines.ts';
+import { engineVersion } from './start.ts';
+
+/** A game as somebody wants it. */
+export interface NewGame {
+  readonly name?: string | undefined;
+  /** What the game has in common with others, by which they are found. */
+  readonly label?: string | undefined;
+  readonly rules?: RulesRequest | undefined;
+  readonly seatCount: number;
+  readonly visibility: Visibility;
+  readonly seating: Seating;
+  readonly clock?: Clock | undefined;
+  /** Handles and email addresses. */
+  readonly invite?: readonly string[] | undefined;
+  readonly scenario?: Scenario | undefined;
+  /** Whether remaining tiles, projections and hints are shown while the game runs; true if absent. */
+  readonly aids?: boolean | undefined;
+  /** Whether the owner takes the first seat. */
+  readonly join: boolean;
+  /** Levels of the robots that take the next seats. */
+  readonly robots?: readonly RobotLevel[] | undefined;
+  /** Whether robots may play, also for somebody who is away. */
+  readonly allowRobots?: boolean | undefined;
+  /** How long robots pause before they decide, an ISO 8601 duration. */
+  readonly robotPause?: string | null | undefined;
+  /** Whether it counts for the ratings of its players; if absent unless its tiles were chosen. */
+  readonly rated?: boolean | undefined;
+  /** The game of which this is the rematch. */
+  readonly rematchOf?: string | undefined;
+}
+
+/** Returns the row of a new game, whose bag is shuffled by `seed` unless its tiles were chosen. */
+export function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
+  const { seatCount, visibility, seating, clock, scenario, aids = true } = request;
+  return {
+    id: newId(),
+    ownerId,
+    name: request.name ?? NAMELESS,
+    label: request.label,
+    rules: resolveRules(request.rules ?? {}),
+    seatCount,
+    visibility,
+    seating,
+    clock,
+    aids,
+    engineVersion,
+    allowRobots: request.allowRobots ?? true,
+    robotPause: request.robotPause ?? undefined,
+    rated: request.rated ?? scenario === undefined,
+    inviteCode: randomBytes(12).toString('base64url'),
+    createdAt,
+    ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),
+  };
+}
+
+/** Returns what is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
+function commitmentTo(seed: string): string {
+  return hash('sha256', seed, 'hex');
+}
+
+/**
+ * Refuses rules, seats and tiles that do not make a game.
+ * @throws Problem invalid-setup
+ */
+export function refuseBadSetup(request: NewGame, seed: string): void {
+  const { scenario, seating, rated } = request;
+  const setup: GameSetup = {
+    rules: resolveRules(request.rules ?? {}),
+    seats: request.seatCount,
+    bag: scenario ?? { seed },
+  };
+  const fault = checkSetup(setup);
+  if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
+  if (scenario === undefined) return;
+  if (rated === true) {
+    const detail =
+      'A game whose tiles were chosen does not count for ratings. Leave out `rated` or `scenario`.';
+    throw problem('invalid-setup', { detail });
+  }
+  if (awaiting(newGame(setup).state) === undefined) {
+    const detail = 'With these rules and this scenario nobody is ever asked for a decision.';
+    throw problem('invalid-setup', { detail });
+  }
+  if (seating === 'drawn') {
+    const detail = 'In a scenario the seats stay as they were taken.';
+    throw problem('invalid-setup', { detail, rule: 'R-SETUP-10' });
+  }
+}
