@@ -1,0 +1,52 @@
+import { bySeed, type Entrant, type Pairing, type Round } from './competition.ts';
+
+/** Returns in how many rounds everybody of a pool has met everybody once. */
+export const roundsOfPool = (size: number): number => (size < 2 ? 0 : size + (size % 2) - 1);
+
+/**
+ * Returns a round of a pool in which everybody meets everybody (circle method); after `roundsOfPool` rounds it begins
+ * again with changed seats. Everybody starts as often as not, but for one match. Who was to meet somebody who has
+ * withdrawn has a bye.
+ * @param round from 1 on
+ */
+export function roundRobinRound(pool: readonly Entrant[], round: number): Round {
+  const size = pool.length + (pool.length % 2);
+  const cycle = roundsOfPool(pool.length);
+  if (cycle === 0) return { pairings: [], byes: [] };
+  const entrants = bySeed(pool);
+  const turns = Math.floor((round - 1) / cycle);
+  const pairs = circle(size, (round - 1) % cycle).map((pair) => inOrder(pair, turns % 2 === 1));
+  const pairings: Pairing[] = [];
+  const byes: string[] = [];
+  for (const [one, other] of pairs.map(([a, b]) => [entrants[a], entrants[b]] as const)) {
+    const present = [one, other].filter((each) => each !== undefined && !each.hasWithdrawn);
+    const [first, second] = present;
+    if (first === undefined) continue;
+    if (second === undefined) byes.push(first.id);
+    else pairings.push({ pool: first.pool, players: [first.id, second.id] });
+  }
+  return { pairings, byes };
+}
+
+/** Returns a round of the circle method: one place stands still and the others go round it. */
+function circle(size: number, round: number): [number, number][] {
+  const ring = size - 1;
+  const pairs: [number, number][] = [[round, ring]];
+  for (let step = 1; step < size / 2; step++)
+    pairs.push([(round + step) % ring, (round - step + ring) % ring]);
+  return pairs;
+}
+
+/** Puts the place first that starts: of two places an odd number apart the lower one. So each starts half the time. */
+function inOrder([a, b]: readonly [number, number], isChanged: boolean): readonly [number, number] {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return ((high - low) % 2 === 1) !== isChanged ? [low, high] : [high, low];
+}
+
+/** Returns entrants with their pools, as equal in size and strength as can be: by seeds, to and fro. */
+export function dealtToPools(entrants: readonly Entrant[], poolCount: number): Entrant[] {
+  return bySeed(entrants).map((entrant, index) => {
+    const [turn, place] = [Math.floor(index / poolCount), index % poolCount];
+    return { ...entrant, pool: 1 + (turn % 2 === 0 ? place : poolCount - 1 - place) };
+  });
+}

@@ -1,0 +1,154 @@
+import {
+  type CompetitionMatch,
+  type Course,
+  type Entrant,
+  matchPointsOf,
+  POINTS_OF_WIN,
+  type Result,
+} from './competition.ts';
+
+/**
+ * What places go by, the first that differs: match points (win 2, draw 1, bye 2), matches won (a bye is one), games won
+ * less games lost, points on the board less those of the opponents, and match points of all opponents together.
+ */
+export const TIE_BREAKS = ['matchPoints', 'duels', 'games', 'points', 'opponents'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** A line of the standings. */
+export interface Standing extends Readonly<Record<TieBreak, number>> {
+  /** In the pool or division; who is equal in everything shares a place. */
+  readonly place: number;
+  readonly entrant: string;
+  readonly seed: number;
+  readonly pool: number;
+  readonly hasWithdrawn: boolean;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly byes: number;
+}
+
+/** A match as one of its players sees it. */
+export interface SeenMatch {
+  readonly round: number;
+  readonly opponent: string;
+  readonly hasStarted: boolean;
+  readonly result: SeenResult | undefined;
+}
+
+/** A result as one of the players sees it. */
+export interface SeenResult {
+  readonly matchPoints: number;
+  /** Games won, and those of the opponent. */
+  readonly games: readonly [number, number];
+  readonly points: readonly [number, number];
+  readonly wasAbsent: boolean;
+}
+
+/** Returns the matches of an entrant as seen from there, in the order of rounds. */
+export function seenBy(id: string, matches: readonly CompetitionMatch[]): SeenMatch[] {
+  return matches
+    .filter(({ players }) => players.includes(id))
+    .map(({ round, players, result }) => {
+      const place = players[0] === id ? 0 : 1;
+      const opponent = players[place === 0 ? 1 : 0];
+      return { round, opponent, hasStarted: place === 0, result: result && seenResult(result, place) };
+    })
+    .toSorted((one, other) => one.round - other.round);
+}
+
+function seenResult(result: Result, place: 0 | 1): SeenResult {
+  const turned = ([first, second]: readonly [number, number]): [number, number] =>
+    place === 0 ? [first, second] : [second, first];
+  return {
+    matchPoints: matchPointsOf(result, place),
+    games: turned(result.games),
+    points: turned(result.points),
+    wasAbsent: result.absent[place],
+  };
+}
+
+/** Returns the standings after the matches that are over, pool by pool, the best first. */
+export function standingsOf({ entrants, matches, byes }: Course): Standing[] {
+  const seen = new Map(entrants.map(({ id }) => [id, seenBy(id, matches)]));
+  const byesOf = (id: string) => byes.filter(({ entrant }) => entrant === id).length;
+  const matchPoints = new Map(
+    entrants.map(({ id }) => [
+      id,
+      sum(resultsIn(seen.get(id)), (each) => each.matchPoints) + POINTS_OF_WIN * byesOf(id),
+    ]),
+  );
+  const rows = entrants.map((entrant) => ({
+    ...rowOf(entrant, resultsIn(seen.get(entrant.id)), byesOf(entrant.id)),
+    matchPoints: matchPoints.get(entrant.id) ?? 0,
+    opponents: sum(
+      (seen.get(entrant.id) ?? []).filter(({ result }) => result !== undefined),
+      ({ opponent }) => matchPoints.get(opponent) ?? 0,
+    ),
+  }));
+  return placed(rows.toSorted(inOrder));
+}
+
+const resultsIn = (seen: readonly SeenMatch[] = []): SeenResult[] =>
+  seen.flatMap(({ result }) => result ?? []);
+
+function rowOf({ id, seed, pool, hasWithdrawn }: Entrant, results: readonly SeenResult[], byes: number) {
+  const count = (is: (points: number) => boolean) =>
+    results.filter(({ matchPoints }) => is(matchPoints)).length;
+  const won = count((points) => points === POINTS_OF_WIN);
+  const lost = count((points) => points === 0);
+  return {
+    entrant: id,
+    seed,
+    pool,
+    hasWithdrawn,
+    won,
+    lost,
+    drawn: results.length - won - lost,
+    byes,
+    duels: won + byes,
+    games: sum(results, ({ games: [mine, theirs] }) => mine - theirs),
+    points: sum(results, ({ points: [mine, theirs] }) => mine - theirs),
+  };
+}
+
+const sum = <Item>(items: readonly Item[], worth: (item: Item) => number): number =>
+  items.reduce((total, item) => total + worth(item), 0);
+
+type Unplaced = Omit<Standing, 'place'>;
+
+/** By pool and tie-breaks; among those who are equal in them by seed. */
+function inOrder(one: Unplaced, other: Unplaced): number {
+  if (one.pool !== other.pool) return one.pool - other.pool;
+  const differing = TIE_BREAKS.find((each) => one[each] !== other[each]);
+  return differing === undefined ? one.seed - other.seed : other[differing] - one[differing];
+}
+
+function placed(rows: readonly Unplaced[]): Standing[] {
+  const standings: Standing[] = [];
+  for (const row of rows) {
+    const before = standings.at(-1);
+    const rank = standings.filter(({ pool }) => pool === row.pool).length + 1;
+    const isEqual = before?.pool === row.pool && TIE_BREAKS.every((each) => before[each] === row[each]);
+    standings.push({ ...row, place: isEqual ? before.place : rank });
+  }
+  return standings;
+}
+
+/** What an entrant did in a round: a match, or a bye. */
+export interface Cell {
+  readonly round: number;
+  /** Undefined: a bye. */
+  readonly opponent: string | undefined;
+  readonly hasStarted: boolean;
+  /** Undefined: not over. */
+  readonly result: SeenResult | undefined;
+}
+
+/** Returns what an entrant did, round by round. */
+export function cellsOf(id: string, { matches, byes }: Pick<Course, 'matches' | 'byes'>): Cell[] {
+  const free = byes
+    .filter(({ entrant }) => entrant === id)
+    .map(({ round }) => ({ round, opponent: undefined, hasStarted: false, result: undefined }));
+  return [...seenBy(id, matches), ...free].toSorted((one, other) => one.round - other.round);
+}

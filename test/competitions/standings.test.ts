@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isGone } from '../../src/competitions/next-round.ts';
+import { cellsOf, standingsOf } from '../../src/competitions/standings.ts';
+import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
+import { slowStandings } from './slow-standings.ts';
+
+const courses = (kind: 'swiss' | 'round-robin' | 'elimination') =>
+  fc
+    .integer({ min: 2, max: 14 })
+    .chain((count) =>
+      fc
+        .array(roundPlayed(count), {
+          minLength: 1,
+          maxLength: kind === 'elimination' ? Math.ceil(Math.log2(count)) : 5,
+        })
+        .map((rounds) => play(kind, entrantsOf(count), rounds)),
+    );
+
+test.each(['swiss', 'round-robin', 'elimination'] as const)(
+  'standings of a %s are those counted slowly',
+  (kind) => {
+    fc.assert(
+      fc.property(courses(kind), (course) => {
+        const rows = standingsOf(course).map(
+          ({ place, entrant, matchPoints, duels, games, points, opponents }) => ({
+            place,
+            entrant,
+            worth: [matchPoints, duels, games, points, opponents],
+          }),
+        );
+        expect(rows).toEqual(slowStandings(course));
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+test('each tie-break decides where those before it are equal', () => {
+  const match = (one: string, other: string, points: [number, number], round = 1) => ({
+    pool: 1,
+    round,
+    players: [one, other] as const,
+    result: resultBy(points, [false, false]),
+  });
+  const matches = [match('p1', 'p2', [4, 0]), match('p3', 'p4', [9, 0])];
+  const places = standingsOf({ entrants: entrantsOf(6), matches, byes: [{ entrant: 'p5', round: 1 }] });
+  expect(places.map(({ entrant, place }) => `${place} ${entrant}`)).toEqual([
+    '1 p3',
+    '2 p1',
+    '3 p5',
+    '4 p6',
+    '5 p2',
+    '6 p4',
+  ]);
+  expect(cellsOf('p5', { matches, byes: [{ entrant: 'p5', round: 1 }] })).toEqual([
+    { round: 1, opponent: undefined, hasStarted: false, result: undefined },
+  ]);
+});
+
+test('who is equal in everything shares a place', () => {
+  const places = standingsOf({ entrants: entrantsOf(3), matches: [], byes: [] });
+  expect(places.map(({ place }) => place)).toEqual([1, 1, 1]);
+});
+
+test('who is absent twice in a row is gone, in a league who is absent all season', () => {
+  const match = (round: number, other: string, isAbsent: boolean) => ({
+    pool: 1,
+    round,
+    players: ['p1', other] as const,
+    result: resultBy([0, 0], [isAbsent, false]),
+  });
+  const once = [match(1, 'p2', true), match(2, 'p3', false), match(3, 'p4', true)];
+  expect(isGone('swiss', 'p1', once, 3)).toBe(false);
+  expect(isGone('swiss', 'p1', [...once, match(4, 'p5', true)], 4)).toBe(true);
+  expect(isGone('swiss', 'p5', [...once, match(4, 'p5', true)], 4)).toBe(false);
+  const season = [match(1, 'p2', false), match(2, 'p2', true), match(2, 'p3', true)];
+  expect(isGone('league', 'p1', season, 2)).toBe(true);
+  expect(isGone('league', 'p1', [...season, match(2, 'p4', false)], 2)).toBe(false);
+});
