@@ -12,12 +12,14 @@ import {
 } from './db/connection/wait-for-database.ts';
 import { addPlanTurns } from './db/games/plan-turns.ts';
 import { addRobotTurns } from './db/games/robot-turns.ts';
+import { addDueMatches } from './db/matches/matches.ts';
 import { freePort } from './embedded-postgres/free-port.ts';
 import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
 import { dueAnalyses } from './games/analysis/work.ts';
 import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
+import { dueMatches } from './games/matches/progress.ts';
 import { duePlans } from './games/plans/review.ts';
 import { keepRatings } from './games/ratings/keep.ts';
 import { keepDailyDump } from './games/records/dump/keep-dump.ts';
@@ -136,6 +138,7 @@ export function gameServices(deps: Deps): GameServices {
       plans: duePlans(deps),
       analyses: dueAnalyses(deps),
       robots: dueRobots(deps),
+      matches: dueMatches(deps),
     },
     cancelExpiredGames: async () => {
       await cancelExpiredGames(deps);
@@ -149,6 +152,7 @@ export function gameServices(deps: Deps): GameServices {
     closeOutdatedRequests: (games) => closeOutdated(deps, games),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
     addPlanTurns: (client, games) => addPlanTurns(client, games, deps.clock()),
+    addDueMatches: (client, games) => addDueMatches(client, games, deps.clock()),
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer, isLegalShown) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),

@@ -11,10 +11,16 @@ export type PictureContent = { readonly view: PositionView } & Pick<
   'players' | 'last' | 'awaiting' | 'placements'
 >;
 
+/** Work that is due, whatever it is about. */
+type Due = Pick<DueWork, 'takeUp' | 'workOff' | 'stop'>;
+
 /** Functions of the games that workers need. */
 export interface GameServices {
-  /** Clocks that are due, games whose plans are to be reviewed, that are to be analysed, and that wait for a robot. */
-  readonly due: Readonly<Record<'timers' | 'plans' | 'analyses' | 'robots', DueWork>>;
+  /**
+   * Clocks that are due, games whose plans are to be reviewed, that are to be analysed, and that wait for a robot; matches of
+   * which a game is over.
+   */
+  readonly due: Readonly<Record<'timers' | 'plans' | 'analyses' | 'robots' | 'matches', Due>>;
   /** Cancels the open games that have expired. */
   cancelExpiredGames(): Promise<unknown>;
   /** Deletes accounts that have expired, and what else of accounts is no longer needed. */
@@ -33,6 +39,8 @@ export interface GameServices {
   addRobotTurns(client: Tx, games: readonly string[]): Promise<void>;
   /** Adds those of some games whose plans are to be reviewed to those that wait for it. Returns how many were added. */
   addPlanTurns(client: Tx, games: readonly string[]): Promise<number>;
+  /** Makes those matches due of which one of some games is over. */
+  addDueMatches(client: Tx, games: readonly string[]): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /**

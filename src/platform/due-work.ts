@@ -3,7 +3,7 @@ import type { Lease } from '../db/games/due-games.ts';
 import { Semaphore } from '../helpers/semaphore.ts';
 import type { Deps } from './deps.ts';
 
-/** A kind of work on games that the database holds in rows, each with the time at which it is due. */
+/** A kind of work that the database holds in rows, each with the time at which it is due. */
 export interface DueRows<Row> {
   /** How long a row belongs to the process that took it, ms: after that, any process can take what is still there. */
   readonly leaseMs: number;
@@ -23,7 +23,7 @@ export interface DueRows<Row> {
  * Works on rows that are due, each under a lease, so that any number of processes can do so: what one of them fails at, or
  * leaves behind when it dies, is due again when the lease ends.
  */
-export class DueWork<Row extends { readonly game: string } = { readonly game: string }> {
+export class DueWork<Row extends object = { readonly game: string }> {
   readonly #deps: Pick<Deps, 'clock' | 'log'>;
   readonly #rows: DueRows<Row>;
   readonly #slots: Semaphore;
@@ -90,8 +90,8 @@ export class DueWork<Row extends { readonly game: string } = { readonly game: st
     this.#working.add(working);
   }
 
-  #logFailure({ game }: Row, error: unknown): void {
+  #logFailure(row: Row, error: unknown): void {
     if (isUnavailable(error)) return; // what is due is taken again
-    this.#deps.log.error({ err: error, game }, this.#rows.failure);
+    this.#deps.log.error({ err: error, row }, this.#rows.failure);
   }
 }

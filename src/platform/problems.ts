@@ -157,6 +157,16 @@ export const problemKinds = {
     title: 'There is no such player',
     help: 'Nobody has this `handle`. Check its spelling.',
   },
+  'match-not-found': {
+    status: 404,
+    title: 'There is no such match for you',
+    help: 'Check the id. GET /v1/me/matches lists yours; those whose games are private are shown to their players only.',
+  },
+  'match-not-open': {
+    status: 409,
+    title: 'The challenge is no longer open',
+    help: 'It was accepted, declined or withdrawn, or has expired: `matchStatus` says how the match stands.',
+  },
   'invitation-not-found': {
     status: 404,
     title: 'You have no invitation to this game',

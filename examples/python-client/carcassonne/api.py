@@ -46,6 +46,7 @@ class AccountExport(TypedDict):
     externalNames: list[dict[str, Any]]
     playersOfApplication: list[dict[str, Any]]
     games: list[dict[str, Any]]
+    matches: list[dict[str, Any]]
     ratingChanges: list[dict[str, Any]]
     messages: list[dict[str, Any]]
     notes: list[dict[str, Any]]
@@ -875,6 +876,7 @@ class Game(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
+    match: NotRequired[GameInMatch]
     expiresAt: str | None
     players: list[GamePlayers]
     awaiting: Awaiting | None
@@ -939,6 +941,18 @@ class GameFinishedEvent(TypedDict):
     type: Literal["game.finished"]
     timestamp: str
     data: GameFinishedEventData
+
+
+class GameInMatch(TypedDict):
+    """Which game of a match this is, and how the match stands now."""
+
+    id: str
+    game: int
+    bestOf: Literal[1, 3, 5]
+    form: Literal["games", "mirrored"]
+    status: Literal["proposed", "running", "finished", "cancelled"]
+    rated: bool
+    points: list[float]
 
 
 class GameNotificationsPreferences(TypedDict):
@@ -1269,6 +1283,7 @@ class GameSummary(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
+    match: NotRequired[GameInMatch]
     expiresAt: str | None
     players: list[GameSummaryPlayers]
     awaiting: GameSummaryAwaiting1 | None
@@ -1581,6 +1596,7 @@ class ListedGame(TypedDict):
     createdAt: str
     startedAt: str | None
     finishedAt: str | None
+    match: NotRequired[GameInMatch]
     expiresAt: str | None
     players: list[ListedGamePlayers]
     awaiting: ListedGameAwaiting1 | None

@@ -1,5 +1,5 @@
 import type { PhaseName } from '../../engine/index.ts';
-import { type Game, Prisma } from '../../generated/prisma/client.ts';
+import { type Game, type Match, Prisma } from '../../generated/prisma/client.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Tx } from '../client.ts';
 import type { Person } from '../players/players.ts';
@@ -58,6 +58,14 @@ export interface Imported {
   readonly entries: number;
 }
 
+/** A match as its games tell of it. */
+export type MatchOfGame = Readonly<
+  Pick<
+    Match,
+    'name' | 'bestOf' | 'form' | 'status' | 'rated' | 'firstId' | 'secondId' | 'firstHalves' | 'secondHalves'
+  >
+>;
+
 /**
  * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
  * that of the opening.
@@ -83,6 +91,8 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   /** The seats that have given the game up. */
   readonly resigned: readonly number[];
   readonly headHash: string;
+  /** The match that it belongs to, as that stands now. */
+  readonly match: MatchOfGame | null;
   /** In seat order. */
   readonly seats: readonly SeatRow[];
 }
@@ -95,12 +105,24 @@ export const gameColumns = Prisma.sql`
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
   g.robot_pause AS "robotPause", g.rated, g.created_at AS "createdAt", g.started_at AS "startedAt",
-  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
+  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt", g.match_id AS "matchId", g.match_game AS "matchGame",
+  (SELECT json_build_object('name', m.name, 'bestOf', m.best_of, 'form', m.form, 'status', m.status, 'rated', m.rated,
+                            'firstId', m.first_id, 'secondId', m.second_id, 'firstHalves', m.first_halves,
+                            'secondHalves', m.second_halves)
+   FROM matches m WHERE m.id = g.match_id) AS match,
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
                                               'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
                             ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
+
+/** Which game of a match a game is. */
+export interface PlaceInMatch {
+  /** Id of the match. */
+  readonly match: string;
+  /** From 1 on; the two games of a mirrored pair have the same. */
+  readonly number: number;
+}
 
 /** The columns of a new game. */
 export interface NewGameRow {
@@ -126,6 +148,8 @@ export interface NewGameRow {
   readonly robotPause?: string | undefined;
   /** False if absent. */
   readonly rated?: boolean | undefined;
+  /** The match that it belongs to. */
+  readonly inMatch?: PlaceInMatch | undefined;
   readonly createdAt: Date;
 }
 
@@ -157,6 +181,8 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       allowRobots: game.allowRobots ?? true,
       robotPause: game.robotPause ?? null,
       rated: game.rated ?? false,
+      matchId: game.inMatch?.match ?? null,
+      matchGame: game.inMatch?.number ?? null,
       createdAt,
       updatedAt: createdAt,
     },

@@ -40,6 +40,11 @@ export const erasedRows = [
 export const keptColumns = [
   'seats.player_id',
   'games.owner_id',
+  'matches.creator_id',
+  'matches.first_id',
+  'matches.second_id',
+  'matches.winner_id',
+  'matches.forfeited_by',
   'outbox_events.player_id',
   'ratings.player_id',
   'rating_changes.player_id',
@@ -64,6 +69,10 @@ interface Person {
 /** Games that a player owns or sits in. */
 const gamesOf = (playerId: string) => Prisma.sql`
   SELECT id FROM games WHERE owner_id = ${playerId}::uuid UNION SELECT game_id FROM seats WHERE player_id = ${playerId}::uuid`;
+
+/** Matches that a player proposed or plays. */
+const matchesOf = (playerId: string) => Prisma.sql`
+  SELECT id FROM matches WHERE creator_id = ${playerId}::uuid OR first_id = ${playerId}::uuid OR second_id = ${playerId}::uuid`;
 
 /** Types of notification that are about a person; others are still needed when that person is gone. */
 const aboutPerson = ['message.posted', 'player.joined', 'player.left', 'player.invited', 'turn.reminder'];
@@ -128,6 +137,10 @@ export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Prom
     UPDATE games SET name = ${NAMELESS} WHERE id IN (${gamesOf(playerId)}) AND name ~* ${pattern}`;
   await db.$executeRaw`
     UPDATE games SET label = NULL WHERE id IN (${gamesOf(playerId)}) AND label ~* ${pattern}`;
+  await db.$executeRaw`
+    UPDATE matches SET name = ${NAMELESS} WHERE id IN (${matchesOf(playerId)}) AND name ~* ${pattern}`;
+  await db.$executeRaw`
+    UPDATE matches SET label = NULL WHERE id IN (${matchesOf(playerId)}) AND label ~* ${pattern}`;
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */

@@ -108,6 +108,19 @@ const sections = {
       finishedAt: 't.finished_at',
     },
   },
+  matches: {
+    from: `matches t WHERE (t.creator_id = me.id OR t.first_id = me.id OR t.second_id = me.id)`,
+    key: 't.id',
+    members: {
+      id: 't.id',
+      name: 't.name',
+      status: 't.status',
+      isCreator: 't.creator_id = me.id',
+      bestOf: 't.best_of',
+      createdAt: 't.created_at',
+      finishedAt: 't.finished_at',
+    },
+  },
   ratingChanges: mine(
     'rating_changes',
     {

@@ -174,6 +174,11 @@ export async function sharedGames(db: Tx, one: string, other: string): Promise<s
 const belongings = [
   { table: 'seats', column: 'player_id' },
   { table: 'games', column: 'owner_id' },
+  { table: 'matches', column: 'creator_id' },
+  { table: 'matches', column: 'first_id' },
+  { table: 'matches', column: 'second_id' },
+  { table: 'matches', column: 'winner_id' },
+  { table: 'matches', column: 'forfeited_by' },
   { table: 'messages', column: 'player_id' },
   { table: 'outbox_events', column: 'player_id' },
   { table: 'plans', column: 'player_id' },

@@ -51,6 +51,12 @@ export async function playersWithAddress(db: Tx, ids: readonly string[]): Promis
   return (await db.player.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
+/** Returns the ids of those of some players who were neither deleted nor taken over. */
+export async function presentPlayers(db: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { id: { in: [...ids] }, deletedAt: null };
+  return new Set((await db.player.findMany({ where, select: { id: true } })).map(({ id }) => id));
+}
+
 /** Returns the player with this id or, in lower case, this handle. */
 export async function findPersonByName(db: Tx, name: string): Promise<Person | undefined> {
   const [person] = await db.$queryRaw<Person[]>`

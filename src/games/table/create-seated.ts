@@ -10,7 +10,16 @@ import { begin } from './start.ts';
 export interface SeatedGame
   extends Pick<
     NewGame,
-    'name' | 'label' | 'rules' | 'visibility' | 'seating' | 'clock' | 'aids' | 'allowRobots' | 'rated'
+    | 'name'
+    | 'label'
+    | 'rules'
+    | 'visibility'
+    | 'seating'
+    | 'clock'
+    | 'aids'
+    | 'allowRobots'
+    | 'rated'
+    | 'inMatch'
   > {
   readonly ownerId: string;
   /** Ids of the players, in the order of seats. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { NewGameRow, Seating, Visibility } from '../../db/games/games.ts';
+import type { NewGameRow, PlaceInMatch, Seating, Visibility } from '../../db/games/games.ts';
 import { newId } from '../../db/id.ts';
 import {
   awaiting,
@@ -43,6 +43,8 @@ export interface NewGame {
   readonly rated?: boolean | undefined;
   /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
+  /** The match of which it is a game; that is rated in its place. */
+  readonly inMatch?: PlaceInMatch | undefined;
 }
 
 /** Returns the row of a new game, whose bag is shuffled by `seed` unless its tiles were chosen. */
@@ -62,7 +64,8 @@ export function newGameRow(request: NewGame, ownerId: string, seed: string, crea
     engineVersion,
     allowRobots: request.allowRobots ?? true,
     robotPause: request.robotPause ?? undefined,
-    rated: request.rated ?? scenario === undefined,
+    rated: request.inMatch === undefined && (request.rated ?? scenario === undefined),
+    inMatch: request.inMatch,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),

@@ -7,6 +7,7 @@ import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { tableFor } from './aids.ts';
 import { type AwaitingView, awaitingView } from './awaiting.ts';
+import { type GameInMatch, gameInMatch } from './in-match.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';
 
 /** A game in a list, as the viewer may see it. */
@@ -38,6 +39,8 @@ export interface GameSummary {
   /** The seats that have given the game up. */
   readonly resigned: readonly number[];
   readonly players: GameRow['seats'];
+  /** Present where it belongs to a match. */
+  readonly match?: GameInMatch;
   /** Whose turn it is; null unless the game is running. */
   readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
   /** Since when the clock stands still; null unless the game is paused. */
@@ -85,6 +88,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     places: row.places,
     resigned: row.resigned,
     players: row.seats,
+    ...gameInMatch(row),
     awaiting: awaitingOf(row),
     pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -119,7 +123,7 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
  * two entries (who sits where under which name, the status, the deadline).
  */
 export function gameTag(row: GameRow, playerId: string | undefined): string {
-  const { status, deadline, pausedAt, seats, name, updatedAt } = row;
-  const text = JSON.stringify([playerId, status, deadline, pausedAt, seats, name, updatedAt]);
+  const { status, deadline, pausedAt, seats, name, updatedAt, match } = row;
+  const text = JSON.stringify([playerId, status, deadline, pausedAt, seats, name, updatedAt, match]);
   return `${row.version}-${hash('sha256', text, 'base64url').slice(0, 10)}`;
 }

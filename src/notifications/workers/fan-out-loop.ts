@@ -87,6 +87,7 @@ async function fanOutNext(
     let reviewed = progress.reviewed;
     const events = await inBatch(deps.db, limit, async (client, batch) => {
       await services.addRobotTurns(client, gamesOf(turnsIn(batch)));
+      await services.addDueMatches(client, gamesOf(endsIn(batch)));
       reviewed = Math.max(reviewed, batch.at(-1)?.number ?? 0);
       if ((await services.addPlanTurns(client, gamesOf(toReview(batch, progress)))) > 0) return false;
       if (failures < mostRuns) await fanOut(deps, open, client, batch);
@@ -110,6 +111,10 @@ async function fanOutNext(
 const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
   events.filter(({ kind }) => kind === 'decision' || kind === 'started');
 
+/** Returns the events after which a game may be over. */
+const endsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
+  events.filter(({ kind }) => kind === 'decision' || kind === 'aborted');
+
 /** Returns the events after which plans are to be reviewed, and were not: before anybody is notified of a turn that a plan ends. */
 const toReview = (events: readonly FeedEvent[], { reviewed }: Progress): FeedEvent[] =>
   events.filter(({ kind, number }) => number > reviewed && changesTurns.includes(kind));
@@ -129,6 +134,7 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
   await updateDeadlines(deps, services, turns);
   if (outdating.length > 0) await services.closeOutdatedRequests(gamesOf(outdating));
   if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.due.robots.takeUp();
+  if (endsIn(events).length > 0) await services.due.matches.takeUp();
 }
 
 /**

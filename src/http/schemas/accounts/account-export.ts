@@ -22,6 +22,7 @@ export const accountExportSchema = z
     externalNames: items('Names by which applications know you'),
     playersOfApplication: items('Players of your application'),
     games: items('Games that you created or have a seat in'),
+    matches: items('Matches that you play or proposed'),
     ratingChanges: items('What games changed about your ratings'),
     messages: items('Messages that you wrote'),
     notes: items('Notes that you made for yourself about games'),

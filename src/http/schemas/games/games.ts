@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BEST_OF, MATCH_FORMS } from '../../../competitions/match.ts';
 import {
   DECISION_TYPES,
   PHASES,
@@ -181,6 +182,37 @@ export const pausedAtSchema = timeSchema
     'Since when the clock stands still, as the players have agreed; there is no deadline then. Else null',
   );
 
+/** How many games, or mirrored pairs, a match has at most. */
+export const bestOfSchema = z.union(BEST_OF.map((each) => z.literal(each)));
+export const matchStatusSchema = z
+  .enum(['proposed', 'running', 'finished', 'cancelled'])
+  .describe(
+    '`proposed`: a challenge that waits for an answer; `cancelled`: it was declined or withdrawn, or has expired',
+  );
+export const matchFormSchema = z
+  .enum(MATCH_FORMS)
+  .describe(
+    'Single games, or mirrored pairs: two games with the same tiles and swapped seats, whose points count together',
+  );
+export const matchPoints = z.number().min(0).max(5).multipleOf(0.5);
+
+const inMatchSchema = z
+  .object({
+    id: idSchema,
+    game: z.int().min(1).max(5).describe('Which game or pair of the match this is'),
+    bestOf: bestOfSchema,
+    form: matchFormSchema,
+    status: matchStatusSchema,
+    rated: z
+      .boolean()
+      .describe('Whether the match counts for the ratings of its players, in place of its games'),
+    points: z
+      .array(matchPoints)
+      .max(2)
+      .describe('Points in the match now, by seat; a tied game is half a point for both'),
+  })
+  .meta({ id: 'GameInMatch', description: 'Which game of a match this is, and how the match stands now.' });
+
 const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
@@ -218,6 +250,7 @@ const summaryShape = {
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),
+  match: inMatchSchema.optional().describe('Present where it belongs to a match'),
   expiresAt: timeSchema
     .nullable()
     .describe('When the game is cancelled if nothing changes before; null unless it is open'),

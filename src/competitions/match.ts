@@ -1,0 +1,135 @@
+/** How many games, or mirrored pairs, a match has at most. */
+export const BEST_OF = [1, 3, 5] as const;
+export type BestOf = (typeof BEST_OF)[number];
+
+/** What a match is played in: single games, or pairs of games with the same tiles and swapped seats. */
+export const MATCH_FORMS = ['games', 'mirrored'] as const;
+export type MatchForm = (typeof MATCH_FORMS)[number];
+
+/** Who has the point of a tied game: each half of it, or the one who did not start. A tied pair is always shared. */
+export const TIE_RULES = ['shared', 'second'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+
+/** A player of a match: 0 starts the first game. */
+export type Side = 0 | 1;
+
+/** The same for both sides of a match. */
+export type Both<Value> = readonly [Value, Value];
+
+/** What a match is like. */
+export interface MatchTerms {
+  readonly bestOf: number;
+  readonly form: MatchForm;
+  readonly ties: TieRule;
+}
+
+/** A game of a match as far as the match goes by it. */
+export interface MatchGame {
+  /** Which game, or pair, of the match it is, from 1 on. */
+  readonly number: number;
+  /** Who sits on seat 0 and starts. */
+  readonly starter: Side;
+  readonly status: 'open' | 'running' | 'finished' | 'aborted';
+  /** By seat: 1 has won, equal places are a tie. */
+  readonly places: readonly number[];
+  /** By seat. */
+  readonly scores: readonly number[];
+  /** The seats that have given the game up. */
+  readonly resigned: readonly number[];
+}
+
+/** A game or a pair that counts. */
+export interface Duel {
+  readonly number: number;
+  /** Of both sides, in halves of a point. */
+  readonly halves: Both<number>;
+}
+
+/** How a match stands. */
+export interface MatchStanding {
+  /** Points of both sides, in halves. */
+  readonly halves: Both<number>;
+  readonly duels: readonly Duel[];
+  readonly isOver: boolean;
+  /** Undefined: the match goes on, or both have as many points. */
+  readonly winner: Side | undefined;
+  /** What begins now; undefined: something is being played, or the match is over. */
+  readonly next: { readonly number: number; readonly starter: Side } | undefined;
+}
+
+/** Returns the side that starts a game of a match: the two take turns. */
+export const starterOf = (number: number): Side => (number % 2 === 1 ? 0 : 1);
+
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/**
+ * Returns how a match stands after some of its games, which are given in the order of their creation. A game that ended
+ * without a result counts for nothing, nor does the pair that it belongs to: it is played again. A match is over as soon as
+ * one has more than half of all points.
+ */
+export function standingOf(terms: MatchTerms, games: readonly MatchGame[]): MatchStanding {
+  const numbers = [...new Set(games.map(({ number }) => number))].sort((one, other) => one - other);
+  const duels = numbers.flatMap((number) => duelOf(terms, number, games));
+  const halves: Both<number> = [sumOf(duels, 0), sumOf(duels, 1)];
+  const isOver = duels.length === terms.bestOf || halves.some((each) => each > terms.bestOf);
+  const isPlaying = games.some(({ status }) => status === 'open' || status === 'running');
+  const number = duels.length + 1;
+  const next = isOver || isPlaying ? undefined : { number, starter: starterOf(number) };
+  return { halves, duels, isOver, winner: isOver ? leaderOf(halves) : undefined, next };
+}
+
+const sumOf = (duels: readonly Duel[], side: Side): number =>
+  duels.reduce((sum, { halves }) => sum + halves[side], 0);
+
+/** Returns the side with more; undefined: both have the same. */
+function leaderOf([first, second]: Both<number>): Side | undefined {
+  if (first === second) return undefined;
+  return first > second ? 0 : 1;
+}
+
+/** Returns what a number of a match has brought; nothing while it is played, or if it has to be played again. */
+function duelOf({ form, ties }: MatchTerms, number: number, games: readonly MatchGame[]): Duel[] {
+  const played = games.filter((game) => game.number === number);
+  if (form === 'games') {
+    const game = played.find(isFinished);
+    return game === undefined ? [] : [{ number, halves: halvesOfGame(game, ties) }];
+  }
+  const pair = pairsOf(played).find((each) => each.every(isFinished));
+  return pair === undefined ? [] : [{ number, halves: halvesOfPair(pair) }];
+}
+
+const isFinished = ({ status }: MatchGame) => status === 'finished';
+
+/** Returns the pairs in which games were created: a pair that is played again comes after the one before. */
+function pairsOf(games: readonly MatchGame[]): Both<MatchGame>[] {
+  return games.flatMap((game, index) => {
+    const next = games[index + 1];
+    return index % 2 === 1 || next === undefined ? [] : [[game, next] as const];
+  });
+}
+
+const halvesFor = (winner: Side | undefined): Both<number> =>
+  winner === undefined ? [1, 1] : winner === 0 ? [2, 0] : [0, 2];
+
+function halvesOfGame(game: MatchGame, ties: TieRule): Both<number> {
+  const winner = leaderOf(bySide(game, game.places));
+  if (winner !== undefined) return halvesFor(otherSide(winner)); // the lower place is the better one
+  return halvesFor(ties === 'second' ? otherSide(game.starter) : undefined);
+}
+
+/** Returns what is given by seat by side. */
+const bySide = ({ starter }: MatchGame, [first = 0, second = 0]: readonly number[]): Both<number> =>
+  starter === 0 ? [first, second] : [second, first];
+
+/** The points of both games count together; who has given one of them up has lost both, unless the other did so, too. */
+function halvesOfPair(pair: Both<MatchGame>): Both<number> {
+  const left = new Set(pair.flatMap((game) => game.resigned.map((seat) => sideAt(game, seat))));
+  const [loser] = left;
+  if (left.size === 1 && loser !== undefined) return halvesFor(otherSide(loser));
+  if (left.size === 2) return halvesFor(undefined);
+  const [one, other] = [bySide(pair[0], pair[0].scores), bySide(pair[1], pair[1].scores)];
+  return halvesFor(leaderOf([one[0] + other[0], one[1] + other[1]]));
+}
+
+/** Returns the side on a seat. */
+const sideAt = ({ starter }: MatchGame, seat: number): Side => (seat === 0 ? starter : otherSide(starter));

@@ -1,0 +1,42 @@
+import type { Game } from '../../generated/prisma/client.ts';
+import type { GameStatus, Visibility } from '../games/games.ts';
+import type { Tx } from '../tx.ts';
+
+/** A game of a match, as far as the match goes by it. */
+export interface MatchGameRow
+  extends Readonly<Pick<Game, 'id' | 'scores' | 'places' | 'resigned' | 'createdAt' | 'finishedAt'>> {
+  readonly number: number;
+  readonly status: GameStatus;
+  /** Ids of the players in the order of seats. */
+  readonly players: readonly string[];
+}
+
+/** Returns the games of a match in the order of their creation. */
+export async function gamesOfMatch(db: Tx, matchId: string): Promise<MatchGameRow[]> {
+  const games = await db.game.findMany({
+    where: { matchId },
+    select: {
+      id: true,
+      matchGame: true,
+      status: true,
+      scores: true,
+      places: true,
+      resigned: true,
+      createdAt: true,
+      finishedAt: true,
+      seats: { select: { playerId: true }, orderBy: { seat: 'asc' } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  return games.map(({ matchGame, status, seats, ...game }) => ({
+    ...game,
+    number: matchGame ?? 1,
+    status: status as GameStatus,
+    players: seats.map(({ playerId }) => playerId),
+  }));
+}
+
+/** Shows a game to those to whom its match is shown. */
+export async function setVisibility(db: Tx, id: string, visibility: Visibility): Promise<void> {
+  await db.game.updateMany({ where: { id }, data: { visibility } });
+}

@@ -1,0 +1,86 @@
+import type { Match, Prisma } from '../../generated/prisma/client.ts';
+import type { Lease } from '../games/due-games.ts';
+import type { Tx } from '../tx.ts';
+
+/** A row of the table `matches`. */
+export type MatchRow = Readonly<Match>;
+
+/** The columns of a new match; the others have their defaults. */
+export type NewMatchRow = Omit<
+  MatchRow,
+  | 'settings'
+  | 'firstHalves'
+  | 'secondHalves'
+  | 'winnerId'
+  | 'forfeitedBy'
+  | 'rematchId'
+  | 'dueAt'
+  | 'finishedAt'
+> & { readonly settings: object };
+
+/** Adds a match. */
+export async function insertMatch(db: Tx, { settings, ...match }: NewMatchRow): Promise<void> {
+  await db.match.create({ data: { ...match, settings: settings as Prisma.InputJsonValue } });
+}
+
+/** Returns a match. */
+export async function findMatch(db: Tx, id: string): Promise<MatchRow | undefined> {
+  return (await db.match.findUnique({ where: { id } })) ?? undefined;
+}
+
+/** Returns a match, and locks it until the end of the transaction. Who locks a game of it, too, does that before. */
+export async function lockMatch(db: Tx, id: string): Promise<MatchRow | undefined> {
+  // Two statements: the second takes its snapshot after the lock is held, so it sees the current games.
+  await db.$executeRaw`SELECT 1 FROM matches WHERE id = ${id}::uuid FOR UPDATE`;
+  return findMatch(db, id);
+}
+
+/** What changes about a match. */
+export type MatchChange = Partial<
+  Pick<
+    MatchRow,
+    | 'status'
+    | 'firstId'
+    | 'secondId'
+    | 'firstHalves'
+    | 'secondHalves'
+    | 'winnerId'
+    | 'forfeitedBy'
+    | 'dueAt'
+    | 'startedAt'
+    | 'finishedAt'
+  >
+>;
+
+/** Changes a match whose lock the caller holds. */
+export async function updateMatch(db: Tx, id: string, change: MatchChange): Promise<void> {
+  await db.match.update({ where: { id }, data: change });
+}
+
+/** Makes one match the rematch of another; returns false, and changes nothing, if that has one. */
+export async function setRematchOf(db: Tx, of: string, rematchId: string): Promise<boolean> {
+  return (await db.match.updateMany({ where: { id: of, rematchId: null }, data: { rematchId } })).count === 1;
+}
+
+/** Makes those matches due of which one of some games is over. Who sees that a game is over calls it, once at least. */
+export async function addDueMatches(db: Tx, games: readonly string[], now: Date): Promise<void> {
+  if (games.length === 0) return;
+  await db.$executeRaw`
+    UPDATE matches m SET due_at = ${now}::timestamptz FROM games g
+    WHERE g.id = ANY(${games}::uuid[]) AND g.finished_at IS NOT NULL AND m.id = g.match_id
+      AND m.status IN ('proposed', 'running')`;
+}
+
+/** A match that is due. */
+export interface DueMatch {
+  readonly match: string;
+}
+
+/** Takes matches that are due, those first that are due for longest. */
+export function takeDueMatches(db: Tx, { now, until, limit }: Lease): Promise<DueMatch[]> {
+  return db.$queryRaw`
+    UPDATE matches SET due_at = ${until}::timestamptz WHERE id IN (
+      SELECT id FROM matches WHERE due_at <= ${now}::timestamptz ORDER BY due_at LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id AS match`;
+}

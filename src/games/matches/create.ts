@@ -1,0 +1,77 @@
+import type { BestOf, Both, MatchForm, TieRule } from '../../competitions/match.ts';
+import type { Visibility } from '../../db/games/games.ts';
+import { newId } from '../../db/id.ts';
+import { insertMatch, lockMatch, type MatchRow, type NewMatchRow } from '../../db/matches/matches.ts';
+import { transaction } from '../../db/transactions.ts';
+import { NAMELESS } from '../../helpers/nameless.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { goOn } from './progress.ts';
+import type { MatchSettings } from './settings.ts';
+
+/** What a match is like, apart from who plays it. */
+export interface MatchPlan {
+  readonly name?: string | undefined;
+  readonly label?: string | undefined;
+  readonly settings: MatchSettings;
+  readonly visibility: Visibility;
+  /** Whether its result counts for ratings. */
+  readonly rated: boolean;
+  readonly bestOf: BestOf;
+  readonly form: MatchForm;
+  readonly ties: TieRule;
+}
+
+/** A match whose players are known. */
+export interface NewMatch extends MatchPlan {
+  readonly creatorId: string;
+  /** Ids of the players; the first one starts the first game. */
+  readonly players: Both<string>;
+  /** The competition that it belongs to. */
+  readonly competitionId?: string | undefined;
+  readonly round?: number | undefined;
+}
+
+/**
+ * Creates a match and begins its first game, in the transaction under way if there is one. Who calls it has the players'
+ * consent.
+ * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
+ */
+export async function createMatch(deps: Deps, match: NewMatch): Promise<MatchRow> {
+  const row = newMatchRow(match, match.creatorId, match.players, deps.clock());
+  return transaction(deps.db, async (client) => {
+    await insertMatch(client, { ...row, status: 'running', startedAt: row.createdAt });
+    const created = await lockMatch(client, row.id);
+    if (created === undefined) throw problem('match-not-found');
+    return goOn(deps, client, created);
+  });
+}
+
+/** Returns the row of a match that is proposed. */
+export function newMatchRow(
+  plan: MatchPlan & Pick<NewMatch, 'competitionId' | 'round'>,
+  creatorId: string,
+  [firstId, secondId]: Both<string>,
+  createdAt: Date,
+): NewMatchRow {
+  const { settings, visibility, rated, bestOf, form, ties } = plan;
+  return {
+    id: newId(),
+    competitionId: plan.competitionId ?? null,
+    round: plan.round ?? null,
+    name: plan.name ?? NAMELESS,
+    label: plan.label ?? null,
+    creatorId,
+    firstId,
+    secondId,
+    settings,
+    visibility,
+    rated,
+    bestOf,
+    form,
+    ties,
+    status: 'proposed',
+    createdAt,
+    startedAt: null,
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  type MatchGame,
+  type MatchStanding,
+  type MatchTerms,
+  type Side,
+  standingOf,
+} from '../../competitions/match.ts';
+import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
+import {
+  type DueMatch,
+  findMatch,
+  lockMatch,
+  type MatchChange,
+  type MatchRow,
+  takeDueMatches,
+  updateMatch,
+} from '../../db/matches/matches.ts';
+import { presentPlayers } from '../../db/players/players.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { secondMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DueWork } from '../../platform/due-work.ts';
+import { beginGame } from './begin-game.ts';
+
+/** Matches with which this process goes on at once. */
+const atOnce = 4;
+
+/** The matches of which a game is over. */
+export function dueMatches(deps: Deps): DueWork<DueMatch> {
+  return new DueWork<DueMatch>(deps, {
+    leaseMs: 30 * secondMs,
+    atOnce,
+    failure: 'a match could not go on this time',
+    take: (lease) => takeDueMatches(deps.db.prisma, lease),
+    work: ({ match }) => progressMatch(deps, match),
+  });
+}
+
+/** Goes on with a match after its games: counts them, and begins the next one or ends it, each once. */
+export async function progressMatch(deps: Deps, id: string): Promise<void> {
+  await transaction(deps.db, async (client) => {
+    const match = await lockMatch(client, id);
+    if (match !== undefined) await goOn(deps, client, match);
+  });
+  deps.outbox.announce();
+}
+
+/** Goes on with a match whose lock the caller holds, and returns it as it is then; `announce` is left to the caller. */
+export async function goOn(deps: Deps, client: Tx, match: MatchRow): Promise<MatchRow> {
+  await updateMatch(client, match.id, { dueAt: null, ...(await changeAfterGames(deps, client, match)) });
+  return (await findMatch(client, match.id)) ?? match;
+}
+
+async function changeAfterGames(deps: Deps, client: Tx, match: MatchRow): Promise<MatchChange> {
+  const games = await gamesOfMatch(client, match.id);
+  const now = deps.clock();
+  if (match.status === 'proposed')
+    return games.some(({ status }) => status === 'aborted') ? { status: 'cancelled', finishedAt: now } : {};
+  if (match.status !== 'running') return {};
+  const standing = standingOfMatch(match, games);
+  const points = { firstHalves: standing.halves[0], secondHalves: standing.halves[1] };
+  if (standing.isOver) return { ...points, ...ended(playerOn(match, standing.winner), now) };
+  if (standing.next === undefined) return points;
+  const gone = await goneFrom(client, match);
+  if (gone !== undefined) return { ...points, ...forfeited(match, gone, now) };
+  await beginGame(deps, match, standing.next);
+  return points;
+}
+
+/** Returns how a match stands after its games. */
+export function standingOfMatch(match: MatchRow, games: readonly MatchGameRow[]): MatchStanding {
+  return standingOf(
+    termsOf(match),
+    games.map((game) => judgedGame(match, game)),
+  );
+}
+
+/** Returns what a match is like for those who judge it. */
+export const termsOf = ({ bestOf, form, ties }: MatchRow): MatchTerms => ({
+  bestOf,
+  form: form as MatchTerms['form'],
+  ties: ties as MatchTerms['ties'],
+});
+
+function judgedGame({ firstId }: MatchRow, { players, ...game }: MatchGameRow): MatchGame {
+  return { ...game, starter: players[0] === firstId ? 0 : 1 };
+}
+
+/** Returns the id of the player on a side; null: on none. */
+export function playerOn({ firstId, secondId }: MatchRow, side: Side | undefined): string | null {
+  if (side === undefined) return null;
+  return side === 0 ? firstId : secondId;
+}
+
+const ended = (winnerId: string | null, finishedAt: Date): MatchChange => ({
+  status: 'finished',
+  winnerId,
+  finishedAt,
+});
+
+/** Returns what changes when a player gives a running match up: the other has won. */
+export function forfeited({ firstId, secondId }: MatchRow, by: string, at: Date): MatchChange {
+  return { forfeitedBy: by, ...ended(by === firstId ? secondId : firstId, at) };
+}
+
+/** Returns a player of a match who no longer exists. */
+async function goneFrom(client: Tx, { firstId, secondId }: MatchRow): Promise<string | undefined> {
+  const present = await presentPlayers(client, [firstId, secondId]);
+  return [firstId, secondId].find((id) => !present.has(id));
+}
