@@ -332,6 +332,10 @@ const situations: Record<
     const made = await service.http.post(`/v1/games/${id}/plans`).set(player.auth).send(body).expect(201);
     return { player, parameters: { id, planId: made.body.id } };
   },
+  followPlayer: async () => {
+    const { handle } = await makePlayer(service, 'followed');
+    return { player: await makePlayer(service), parameters: { player: handle } };
+  },
   addRobot: async () => {
     const player = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });

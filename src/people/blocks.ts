@@ -1,4 +1,5 @@
 import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/people/blocks.ts';
+import { deleteFollowsBetween } from '../db/people/follows.ts';
 import { removeBlocked } from '../games/table/remove-player.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -6,7 +7,7 @@ import { findOther, type Person } from './find-player.ts';
 
 /**
  * Blocks a player: from now on neither finds, joins or is invited to the other's open tables, and neither reads what
- * the other writes. Running games continue. The blocked player loses the seats at the blocker's open tables and is not
+ * the other writes; neither follows the other any more. Running games continue. The blocked player loses the seats at the blocker's open tables and is not
  * notified of the block. All that holds as well for the players whom the blocked one has made as an application, until
  * they are claimed.
  * @throws Problem player-not-found, yourself
@@ -14,6 +15,7 @@ import { findOther, type Person } from './find-player.ts';
 export async function block(deps: Deps, playerId: string, name: string): Promise<Person> {
   const other = await findOther(deps, playerId, name);
   await insertBlock(deps.db.prisma, playerId, other.playerId, deps.clock());
+  await deleteFollowsBetween(deps.db.prisma, playerId, other.playerId);
   await removeBlocked(deps, playerId);
   return other;
 }

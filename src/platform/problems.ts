@@ -362,6 +362,11 @@ export const problemKinds = {
     title: 'Your account has no passkey',
     help: 'Recovery codes replace a passkey: add one first (POST /v1/me/passkeys/options).',
   },
+  'too-many-of-these': {
+    status: 409,
+    title: 'You have as many of these as you may have',
+    help: '`detail` says how many that are. End one of them first.',
+  },
   'too-many-open-games': {
     status: 409,
     title: 'You have reached the maximum number of open games',

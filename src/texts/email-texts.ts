@@ -44,6 +44,8 @@ export interface EmailTexts {
     readonly joined: GameEmail;
     readonly left: GameEmail;
     readonly invited: GameEmail;
+    /** Somebody whom the reader follows has opened a table. */
+    readonly opened: GameEmail;
     /** To somebody who is no player: no text that others wrote, but a handle. */
     readonly invitedStranger: GameEmail;
     readonly cancelled: GameEmail;
@@ -75,6 +77,7 @@ export interface EmailTexts {
     readonly joined: (name: string) => string;
     readonly left: (name: string) => string;
     readonly invited: (by: string) => string;
+    readonly opened: (by: string) => string;
     readonly cancelled: (by: string | undefined) => string;
     readonly declined: (name: string) => string;
     readonly removed: (name: string) => string;

@@ -224,6 +224,8 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/players/ole', { auth: mira });
   await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
   await ask('GET', '/v1/players/mira/versus?opponent=ole', { auth: mira });
+  await ask('PUT', '/v1/me/follows/ole', { auth: mira, body: { notify: true } });
+  await ask('GET', '/v1/me/follows', { auth: mira });
   await ask('PUT', '/v1/me/blocks/ole', { auth: mira });
   await ask('GET', '/v1/me/blocks', { auth: mira });
   await ask('GET', '/v1/me/sanctions', { auth: mira });

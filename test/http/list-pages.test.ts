@@ -229,6 +229,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       const { handle } = await makePlayer(service, 'blocked');
       await service.http.put(`/v1/me/blocks/${handle}`).set(auth).expect(204);
     }),
+  listFollows: () =>
+    acting(async ({ auth }) => {
+      const { handle } = await makePlayer(service, 'followed');
+      await service.http.put(`/v1/me/follows/${handle}`).set(auth).send({}).expect(204);
+    }),
   listMutes: () =>
     acting(async ({ auth }) => {
       const { handle } = await makePlayer(service, 'muted');

@@ -42,6 +42,26 @@ describeInBrowser('the page of a player', () => {
     await page.getByRole('heading', { name: bruno.handle }).waitFor();
   });
 
+  test('lets a visitor follow them with a star, whose open tables are then among the games', async () => {
+    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    await service.http.post('/v1/games').set(anna.auth).send({ name: 'Open to all' }).expect(201);
+    const page = await browser.open(phone);
+    await openAs(page, service, bruno, `/players/${anna.handle}`);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.getByLabel('Notify me of new tables').check();
+    await page.getByText('nobody else knows').waitFor();
+    await keepPicture(page, 'follow');
+    await expectUsableEverywhere(page, 'the page of a player whom one follows');
+    await page.goto(`${service.url}/`);
+    const section = page.locator('section', { hasText: 'Tables of people you follow' });
+    await section.getByText('Open to all').waitFor();
+    await keepPicture(page, 'followed-tables');
+    const wide = await browser.open();
+    await openAs(wide, service, bruno, `/players/${anna.handle}`);
+    await wide.getByRole('button', { name: 'Follow', pressed: true }).waitFor();
+    await keepPicture(wide, 'follow-wide');
+  });
+
   test('says ratings and how they came about; the list leads there; who does not want that is not listed', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const table = await seatAll(service, [anna, bruno]);

@@ -4,6 +4,7 @@ import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
 import { FilterBar } from '../games/filter.tsx';
 import { OPEN_TABLES } from '../games/first-lists.ts';
+import { FollowedTables } from '../games/followed-tables.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
@@ -43,7 +44,12 @@ export function Games({ playerId }: { playerId: string }) {
       {me.value !== undefined && <EmailsStopped me={me.value} />}
       {hasMany && <FilterBar filter={filter} onChange={changeFilter} />}
       <MyGames lists={lists} filter={filter} isCompact={hasMany} />
-      {filter.search === '' && filter.show === 'all' && <OpenTables playerId={playerId} />}
+      {filter.search === '' && filter.show === 'all' && (
+        <>
+          <FollowedTables playerId={playerId} />
+          <OpenTables playerId={playerId} />
+        </>
+      )}
       <MeepleSymbols />
     </div>
   );

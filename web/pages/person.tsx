@@ -1,4 +1,5 @@
 import type { Schemas } from '#client';
+import { Follow } from '../account/follow.tsx';
 import { api, bodyOf, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
@@ -43,10 +44,12 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
   const words = more().person;
   const { handle, displayName, record, ratings, headToHead, robot } = player;
   const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
+  const mayFollow = session !== undefined && mayInvite;
   return (
     <div class="statistics-page">
       <PageTitle>{displayName}</PageTitle>
       <p class="quiet">{describe(player)}</p>
+      {mayFollow && <Follow key={handle} player={handle} before={player.youFollow} />}
       {record !== null && (
         <section class="card">
           <h2>{words.record}</h2>

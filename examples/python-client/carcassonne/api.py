@@ -55,6 +55,7 @@ class AccountExport(TypedDict):
     plans: list[dict[str, Any]]
     deliveries: list[dict[str, Any]]
     blocks: list[dict[str, Any]]
+    follows: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     sanctions: list[dict[str, Any]]
@@ -574,7 +575,7 @@ class Delivery(TypedDict):
     """The delivery of a notification to a webhook, with every attempt."""
 
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     gameId: str | None
     state: Literal["waiting", "delivered", "failed", "dropped"]
     createdAt: str
@@ -828,6 +829,29 @@ class FinishedGame(TypedDict):
     cursor: str
 
 
+class Follow(TypedDict):
+    """A player whose open tables you follow."""
+
+    playerId: str
+    handle: str
+    displayName: str
+    notify: bool
+    since: str
+
+
+class FollowPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Follow]
+    nextCursor: str | None
+
+
+class FollowRequest(TypedDict):
+    """How you follow a player."""
+
+    notify: NotRequired[bool]
+
+
 class GameVariation1(TypedDict):
     game: str
     version: int
@@ -967,7 +991,7 @@ class GameNotificationsPreferences(TypedDict):
 
 class GameNotificationsItems(TypedDict):
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     channel: Literal["webhook", "email", "push"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     attempts: int
@@ -1683,7 +1707,7 @@ class LiveDecisionMade(TypedDict):
     data: LiveDecisionMadeData
 
 
-LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
+LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
 """An event of the stream: `type` is the name of the Server-Sent Event, `data` its data, parsed as JSON."""
 
 
@@ -1908,6 +1932,18 @@ class LiveReset(TypedDict):
 
     type: Literal["reset"]
     data: LiveResetData
+
+
+class LiveTableOpenedData(TypedDict):
+    game: str
+    by: str | None
+
+
+class LiveTableOpened(TypedDict):
+    """A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
+
+    type: Literal["table.opened"]
+    data: LiveTableOpenedData
 
 
 class LiveTurnExpiredData(TypedDict):
@@ -2323,7 +2359,7 @@ class NewWebhook(TypedDict):
     """A new webhook."""
 
     url: str
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -2678,6 +2714,10 @@ class PlayerPageHeadToHead1(TypedDict):
     behind: int
 
 
+class PlayerPageYouFollow1(TypedDict):
+    notify: bool
+
+
 class PlayerPage(TypedDict):
     """A player, as far as they show themselves."""
 
@@ -2690,6 +2730,7 @@ class PlayerPage(TypedDict):
     record: PlayerPageRecord1 | None
     ratings: list[ClassRating] | None
     headToHead: PlayerPageHeadToHead1 | None
+    youFollow: PlayerPageYouFollow1 | None
 
 
 class PlayerRemovedEventData(TypedDict):
@@ -3606,6 +3647,28 @@ class TableInvitation(TypedDict):
     by: Person | None
 
 
+class TableOpenedEventData(TypedDict):
+    game: WebhookGame
+    player: WebhookRecipient | None
+    seat: int | None
+    players: list[WebhookPlayer]
+    scores: list[int]
+    places: Places
+    resigned: list[int]
+    awaiting: WebhookAwaiting | None
+    pausedAt: str | None
+    sentence: str
+    by: str | None
+
+
+class TableOpenedEvent(TypedDict):
+    """A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
+
+    type: Literal["table.opened"]
+    timestamp: str
+    data: TableOpenedEventData
+
+
 class TablePiece(TypedDict):
     """A piece on the board."""
 
@@ -3925,7 +3988,7 @@ class Webhook(TypedDict):
     label: str | None
     games: Literal["mine", "public"]
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None
@@ -3946,7 +4009,7 @@ class WebhookChange(TypedDict):
     """What to change; members that are left out stay as they are."""
 
     url: NotRequired[str]
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -3964,14 +4027,14 @@ class WebhookEntry(TypedDict):
     at: str
 
 
-WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
+WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
 """The body of a webhook of format `standard`. Nothing in it is hidden from any player of the game."""
 
 
 class WebhookEventType(TypedDict):
     """A type of event that webhooks can have, with an example."""
 
-    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
+    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
     description: str
     audience: Literal["recipients", "readers", "watchers"]
     schema: str
@@ -4082,7 +4145,7 @@ class WebhookWithSecret(TypedDict):
     label: str | None
     games: Literal["mine", "public"]
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None
@@ -4555,11 +4618,12 @@ class Client(HttpClient):
         mine: bool | None = None,
         owner: Literal["me"] | None = None,
         turn: Literal["mine", "others"] | None = None,
+        followed: bool | None = None,
         search: str | None = None,
         if_none_match: str | None = None,
     ) -> ListedGamePage:
         """List games: GET /v1/games"""
-        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "search": search}, headers={"If-None-Match": if_none_match})
+        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "followed": followed, "search": search}, headers={"If-None-Match": if_none_match})
 
     def create_game(
         self,
@@ -4902,6 +4966,30 @@ class Client(HttpClient):
     ) -> None:
         """Unmute a player: DELETE /v1/me/mutes/{player}"""
         return self._nothing("DELETE", f"/v1/me/mutes/{_quoted(player)}", query={"game": game})
+
+    def list_follows(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> FollowPage:
+        """List whom you follow: GET /v1/me/follows"""
+        return self._json("GET", "/v1/me/follows", query={"limit": limit, "cursor": cursor})
+
+    def follow_player(
+        self,
+        player: str,
+        body: FollowRequest,
+    ) -> None:
+        """Follow a player: PUT /v1/me/follows/{player}"""
+        return self._nothing("PUT", f"/v1/me/follows/{_quoted(player)}", body=body)
+
+    def unfollow_player(
+        self,
+        player: str,
+    ) -> None:
+        """Follow a player no longer: DELETE /v1/me/follows/{player}"""
+        return self._nothing("DELETE", f"/v1/me/follows/{_quoted(player)}")
 
     def list_sanctions(
         self,

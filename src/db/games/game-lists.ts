@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
+import { isFollowedTableSql } from '../people/follows.ts';
 import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 import { type Ending, type GamePart, gamesFrom, type Source } from './games-from.ts';
@@ -16,11 +17,24 @@ const isOfViewer = sql`(g.owner_id = viewer.id
 
 const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
 
+/** Which of the games that everybody may see a list has. */
+export interface PublicPart extends GamePart {
+  /** Only games of those whom the viewer follows. */
+  readonly isFollowed?: boolean | undefined;
+}
+
+const isFollowed = Prisma.raw(isFollowedTableSql('viewer.id'));
+
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
-export function publicGames(db: Tx, viewer: string | undefined, part: GamePart): Promise<GameRow[]> {
+export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart): Promise<GameRow[]> {
   const source: Source = {
     from: sql`games g CROSS JOIN ${viewerOf(viewer)}`,
-    where: [sql`g.visibility = 'public'`, wasNotCancelled, sql`NOT ${isHidden}`],
+    where: [
+      sql`g.visibility = 'public'`,
+      wasNotCancelled,
+      sql`NOT ${isHidden}`,
+      ...(part.isFollowed === true ? [sql`${isFollowed}`] : []),
+    ],
     id: sql`g.id`,
     finishedAt: sql`g.finished_at`,
   };

@@ -4,6 +4,7 @@ import type { Tx } from '../client.ts';
 const outboxKinds = [
   'decision',
   'started',
+  'opened',
   'joined',
   'left',
   'invited',

@@ -25,6 +25,8 @@ export const erasedRows = [
   'gathered_messages.player_id',
   'blocks.player_id',
   'blocks.blocked_id',
+  'follows.player_id',
+  'follows.followed_id',
   'mutes.player_id',
   'mutes.muted_id',
   'sanctions.player_id',
@@ -75,7 +77,14 @@ const matchesOf = (playerId: string) => Prisma.sql`
   SELECT id FROM matches WHERE creator_id = ${playerId}::uuid OR first_id = ${playerId}::uuid OR second_id = ${playerId}::uuid`;
 
 /** Types of notification that are about a person; others are still needed when that person is gone. */
-const aboutPerson = ['message.posted', 'player.joined', 'player.left', 'player.invited', 'turn.reminder'];
+const aboutPerson = [
+  'message.posted',
+  'player.joined',
+  'player.left',
+  'player.invited',
+  'table.opened',
+  'turn.reminder',
+];
 
 /** What is erased of texts that stay or that are others', in this order. */
 const erasedTexts = ({ playerId, pattern, addresses }: Person) => [

@@ -160,6 +160,11 @@ const sections = {
     finishedAt: 't.finished_at',
   }),
   blocks: mine('blocks', { playerId: 't.blocked_id', createdAt: 't.created_at' }, 'blocked_id'),
+  follows: mine(
+    'follows',
+    { playerId: 't.followed_id', notify: 't.notify', createdAt: 't.created_at' },
+    'followed_id',
+  ),
   mutes: mine('mutes', { playerId: 't.muted_id', gameId: 't.game_id', createdAt: 't.created_at' }),
   reports: {
     from: 'reports t WHERE t.reporter_id = me.id',

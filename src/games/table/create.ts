@@ -12,6 +12,7 @@ import { insertInvitations, newInvitations } from './invite.ts';
 import { type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { spendNewGame } from './quota.ts';
 import { begin } from './start.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 /** Somebody else has just created the rematch. */
 export class RematchTaken extends Error {}
@@ -40,10 +41,15 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
     }
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
+    if (isToBeFollowed(request)) await tellFollowers(client, row);
   });
   deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
+
+/** Whether a new table is one that everybody may join. */
+const isToBeFollowed = ({ visibility, seatCount, robots = [], join }: NewGame) =>
+  visibility === 'public' && robots.length + Number(join) < seatCount;
 
 /** Whether a game is named or labelled: others read that. */
 const hasWords = ({ name, label }: Pick<NewGame, 'name' | 'label'>) =>

@@ -6,6 +6,7 @@ import {
   gamesOf,
   gamesShown,
   idsAwaiting,
+  type PublicPart,
   publicGames,
 } from '../../db/games/game-lists.ts';
 import type { GameRow } from '../../db/games/games.ts';
@@ -32,7 +33,7 @@ export type ListedRow = GameRow | GameOfPlayer;
 /** Whose turn it is: that of the player who reads the list, or that of somebody else. */
 export type Turn = 'mine' | 'others';
 
-export interface GameQuery extends GamePart {
+export interface GameQuery extends PublicPart {
   /**
    * Only games of this player: all in which the player sits, running ones of them by whose turn it is, or those that the
    * player created. Undefined: games that everybody may see.

@@ -1,4 +1,5 @@
 import { playedGames } from '../../db/games/game-lists.ts';
+import { findFollow } from '../../db/people/follows.ts';
 import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
@@ -22,6 +23,8 @@ export interface PlayerPage {
   readonly ratings: readonly ClassRating[] | null;
   /** The viewer's games with the player; null without a viewer, and for the player. */
   readonly headToHead: { readonly played: number; readonly ahead: number; readonly behind: number } | null;
+  /** How the viewer follows the player; null: not. */
+  readonly youFollow: { readonly notify: boolean } | null;
 }
 
 const mostGames = 1000;
@@ -48,6 +51,7 @@ export async function readPlayerPage(
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
     ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
     headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
+    youFollow: viewer === undefined ? null : await followedBy(deps, viewer, id),
   };
 }
 
@@ -56,6 +60,11 @@ async function recordOf({ db }: Deps, id: string): Promise<Pick<Tally, 'played' 
   const games = await playedGames(db.prisma, id, mostGames);
   const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;
   return { played, won };
+}
+
+async function followedBy({ db }: Deps, viewer: string, id: string): Promise<PlayerPage['youFollow']> {
+  const notify = await findFollow(db.prisma, viewer, id);
+  return notify === undefined ? null : { notify };
 }
 
 async function meetings(deps: Deps, viewer: string, owner: ShownPlayer) {

@@ -158,6 +158,7 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     sentence: 'Ole has declined the invitation.',
     who: person(ole),
   },
+  'table.opened': { ...open, sentence: 'Mira has opened a table.', by: mira.playerId },
   'player.removed': { ...open, sentence: 'Ole was removed from the table by its owner.' },
   'player.replaced': {
     ...running,

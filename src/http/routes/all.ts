@@ -53,6 +53,7 @@ import { webhookDeliveryRoutes } from './notifications/webhook-deliveries.ts';
 import { webhookEventTypeRoutes } from './notifications/webhook-event-types.ts';
 import { webhookRoutes } from './notifications/webhooks.ts';
 import { blockRoutes } from './people/blocks.ts';
+import { followRoutes } from './people/follows.ts';
 import { moderationRoutes } from './people/moderation.ts';
 import { moderationCaseRoutes } from './people/moderation-cases.ts';
 import { muteRoutes } from './people/mutes.ts';
@@ -121,6 +122,7 @@ const routes: readonly Routes[] = [
   ratingRoutes,
   blockRoutes,
   muteRoutes,
+  followRoutes,
   mySanctionRoutes,
   reportRoutes,
   moderationCaseRoutes,

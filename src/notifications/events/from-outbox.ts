@@ -96,6 +96,8 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return entry === undefined ? [] : afterDecision(happening, entry, all, host);
     case 'started':
       return [{ type: 'game.started', to: all, host }, ...turnStarted(game, 0, undefined)];
+    case 'opened':
+      return [{ type: 'table.opened', to: alone, by: actor }];
     case 'joined':
       return [{ type: 'player.joined', to: others, host, who: actor }];
     case 'left':

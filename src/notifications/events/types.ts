@@ -29,6 +29,8 @@ interface Details {
   /** `by`: who caused it; undefined: nobody, the table expired. */
   'game.cancelled': { readonly by: Person | undefined };
   'invitation.declined': { readonly who: Person | undefined };
+  /** `by`: the owner of the table, whom the player follows. */
+  'table.opened': { readonly by: Person | undefined };
   'player.removed': unknown;
   /** `who`: the player for whom a robot decides from now on. */
   'player.replaced': { readonly who: Person | undefined };
@@ -153,6 +155,13 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     audience: 'recipients',
     isAboutTurn: false,
     description: 'Somebody declined your invitation.',
+  },
+  'table.opened': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description:
+      'A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
   },
   'player.removed': {
     level: 'mine',

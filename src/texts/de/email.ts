@@ -95,6 +95,16 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Platz nehmen',
   }),
+  opened: ({ game, by = 'Jemand', handle = by, aids, table }) => ({
+    subject: `${handle} hat einen Tisch eröffnet`,
+    lines: [
+      `${by} hat „${game}“ eröffnet. Du folgst diesen Tischen.`,
+      table.what,
+      seated(table.who),
+      ...withoutAids(aids),
+    ],
+    action: 'Tisch ansehen',
+  }),
   invitedStranger: ({ handle = 'Jemand', aids, table }) => ({
     subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
     lines: [
@@ -184,6 +194,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} hat am Tisch Platz genommen.`,
     left: (name) => `${name} hat den Tisch verlassen.`,
     invited: (by) => `${by} lädt dich zum Spielen ein.`,
+    opened: (by) => `${by} hat einen Tisch eröffnet.`,
     cancelled: (by) =>
       by === undefined
         ? 'Der Tisch wurde abgesagt: Lange hatte sich dort nichts getan.'

@@ -94,6 +94,16 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Take a seat',
   }),
+  opened: ({ game, by = 'Somebody', handle = by, aids, table }) => ({
+    subject: `${handle} has opened a table`,
+    lines: [
+      `${by}, whom you follow, has opened “${game}”.`,
+      table.what,
+      seated(table.who),
+      ...withoutAids(aids),
+    ],
+    action: 'Look at the table',
+  }),
   invitedStranger: ({ handle = 'Somebody', aids, table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
@@ -183,6 +193,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} has joined the table.`,
     left: (name) => `${name} has left the table.`,
     invited: (by) => `${by} invites you to play.`,
+    opened: (by) => `${by} has opened a table.`,
     cancelled: (by) =>
       by === undefined
         ? 'The table was cancelled: nothing had changed there for a long time.'

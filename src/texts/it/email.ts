@@ -97,6 +97,11 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Prendi posto',
   }),
+  opened: ({ game, by = 'Qualcuno', handle = by, aids, table }) => ({
+    subject: `${handle} ha aperto un tavolo`,
+    lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...withoutAids(aids)],
+    action: 'Guarda il tavolo',
+  }),
   invitedStranger: ({ handle = 'Qualcuno', aids, table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
@@ -188,6 +193,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} ha preso posto al tavolo.`,
     left: (name) => `${name} ha lasciato il tavolo.`,
     invited: (by) => `${by} ti invita a giocare.`,
+    opened: (by) => `${by} ha aperto un tavolo.`,
     cancelled: (by) =>
       by === undefined
         ? 'Il tavolo è stato annullato: da molto tempo non cambiava più nulla.'

@@ -209,6 +209,7 @@ export const more = {
       'player.joined': 'Somebody takes a seat at my table',
       'player.left': 'Somebody leaves my table before the game starts',
       'player.invited': 'I am invited',
+      'table.opened': 'Somebody whom I follow opens a table',
       'player.removed': 'I am removed from an open table',
       'player.replaced': 'A robot stands in for somebody at my table',
       'player.returned': 'Somebody for whom a robot played is back',

@@ -207,6 +207,7 @@ export const more: MoreTexts = {
       'game.paused': 'Una mia partita va in pausa',
       'game.resumed': 'La pausa di una mia partita è finita',
       'plan.cancelled': 'Un mio piano viene annullato',
+      'table.opened': 'Qualcuno che seguo apre un tavolo',
       'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
       'invitation.declined': 'Qualcuno rifiuta un mio invito',
       'game.cancelled': 'Un mio tavolo, o uno a cui ho un invito, viene annullato',

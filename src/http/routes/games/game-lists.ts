@@ -49,7 +49,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
       description:
         'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
         'last one first; or as `sort` says. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
-        '`owner=me` those that you created, also for others.\n\n' +
+        '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow.\n\n' +
         'To collect games as they end there is `GET /v1/results`.',
       needs: 'watch',
       problems: ['player-not-found'],
@@ -57,6 +57,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
     { querystring: gamesQuery, response },
     async (request, reply) => {
       const { search, opponent } = request.query;
+      if (request.query.followed) callerOf(request);
       const of = playerOf(request, request.query);
       const which = {
         of,
@@ -64,6 +65,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
         search: of && search,
         viewer: viewerOf(request),
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
+        isFollowed: request.query.followed,
       };
       return sendGames(deps, request, reply, (part) => listGames(deps, { ...which, ...part }));
     },
@@ -116,10 +118,14 @@ async function sendGames(
   return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
 }
 
+/** Whether a list is one of tables that wait for players. */
+const isOfOpen = ({ freeSeats, followed }: GameFilters & Partial<Pick<GamesQuery, 'followed'>>) =>
+  freeSeats !== undefined || followed === true;
+
 function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
   const { freeSeats, expansions, label, since, until, sort } = query;
   const which = {
-    status: freeSeats === undefined ? query.status : 'open',
+    status: isOfOpen(query) ? 'open' : query.status,
     freeSeats,
     label,
     expansions,

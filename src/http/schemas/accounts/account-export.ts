@@ -31,6 +31,7 @@ export const accountExportSchema = z
     plans: items('Decisions that you prepared in games that are running'),
     deliveries: items('What was sent to you'),
     blocks: items('Players whom you blocked'),
+    follows: items('Players whom you follow'),
     mutes: items('Players whom you muted'),
     reports: items('Reports that you made'),
     sanctions: items('Warnings, silences and bans'),

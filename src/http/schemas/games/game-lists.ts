@@ -66,6 +66,7 @@ export type GameFilters = z.output<typeof gameFilters>;
 const twoLists = 'Send either owner, or mine or turn: each names games of yours in another way.';
 const noPlayer =
   'Say whose opponent: send mine, turn or owner as well, or ask for GET /v1/players/{handle}/games.';
+const notMine = 'These are games of others: leave out mine, turn and owner.';
 const notRunning =
   'Send status=running as well; or ask for your games, or those of a player: they are sorted by their last move whatever their state.';
 
@@ -96,6 +97,9 @@ export const gamesQuery = gameFilters
       .enum(['mine', 'others'])
       .optional()
       .describe('Only running games of yours: those that wait for your decision, or for that of others'),
+    followed: flagSchema
+      .default(false)
+      .describe('Only open public games of players whom you follow: who created them, or sits there'),
     search: z
       .string()
       .trim()
@@ -113,6 +117,11 @@ export const gamesQuery = gameFilters
   .refine((query) => query.opponent === undefined || isOfCaller(query), {
     path: ['opponent'],
     error: noPlayer,
+  })
+  .refine((query) => !(query.followed && isOfCaller(query)), { path: ['followed'], error: notMine })
+  .refine(({ followed, status }) => !followed || status === undefined || status === 'open', {
+    path: ['followed'],
+    error: 'Tables of those whom you follow are open ones: send status=open, or no status.',
   })
   .refine((query) => query.sort !== 'lastMoveAt' || query.status === 'running' || isOfCaller(query), {
     path: ['sort'],

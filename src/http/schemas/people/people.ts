@@ -27,6 +27,15 @@ export const blockSchema = z
   .object({ ...personShape, since: timeSchema })
   .meta({ id: 'Block', description: 'A player whom you have blocked.' });
 
+const notify = z.boolean().describe('Whether you are notified when the player opens a public table');
+export const followSchema = z
+  .object({ ...personShape, notify, since: timeSchema })
+  .meta({ id: 'Follow', description: 'A player whose open tables you follow.' });
+
+export const followRequestSchema = z
+  .strictObject({ notify: notify.default(false) })
+  .meta({ id: 'FollowRequest', description: 'How you follow a player.', examples: [{ notify: true }] });
+
 export const muteSchema = z
   .object({
     ...personShape,

@@ -43,6 +43,14 @@ export const playerPageSchema = personSchema
       })
       .nullable()
       .describe('Of the last 1,000 of these games; null without a token, and about yourself'),
+    youFollow: z
+      .object({
+        notify: z.boolean().describe('Whether you are notified when the player opens a public table'),
+      })
+      .nullable()
+      .describe(
+        'How you follow the player (`PUT /v1/me/follows/{player}`), of whom nobody else learns; null: not',
+      ),
   })
   .meta({ id: 'PlayerPage', description: 'A player, as far as they show themselves.' });
 

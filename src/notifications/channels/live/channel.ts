@@ -69,6 +69,7 @@ const dataOf: {
   'player.invited': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
   'game.cancelled': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
   'invitation.declined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'table.opened': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
   'player.removed': (_, { game }) => ({ game: game.id }),
   'player.replaced': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.returned': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),

@@ -67,7 +67,7 @@ function urlFor(deps: Deps, game: GameRow, type: NotificationType): string {
 }
 
 const hasPicture = ({ startedAt }: GameRow, type: NotificationType) =>
-  startedAt !== null && type !== 'player.invited' && type !== 'message.posted';
+  startedAt !== null && type !== 'table.opened' && type !== 'player.invited' && type !== 'message.posted';
 
 /** Width of a picture, pixels: phones show it as wide as the notification. */
 const pictureWidth = 800;

@@ -70,9 +70,9 @@ export function takes(
   );
 }
 
-/** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans. */
+/** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans, or of whom somebody follows. */
 function isForRoom(notification: Notification): boolean {
-  if (notification.type === 'plan.cancelled') return false;
+  if (notification.type === 'plan.cancelled' || notification.type === 'table.opened') return false;
   return notification.type !== 'decision.made' || !notification.isPassing;
 }
 

@@ -47,6 +47,7 @@ const dataByType: ByType<EmailData> = {
   'player.invited': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
   'game.cancelled': ({ by }) => ({ by: by?.displayName }),
   'invitation.declined': ({ who }) => ({ by: who?.displayName }),
+  'table.opened': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
   'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),

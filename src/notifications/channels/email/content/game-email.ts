@@ -20,7 +20,7 @@ import { strangerTemplate, templates } from './templates.ts';
 import { boardFor, waysToAnswer, waysToDecide } from './ways-to-act.ts';
 
 /** Emails that are not about what happens on the board. */
-const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
+const withoutBoard: readonly NotificationType[] = ['player.invited', 'table.opened', 'message.posted'];
 
 /** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
 export async function gameEmail(
@@ -38,6 +38,7 @@ export async function gameEmail(
   const log = game.version === 0 ? [] : await context.log(game);
   const messages = await messagesFor(deps, delivery, game, reader);
   if (type === 'message.posted' && messages.length === 0) return undefined;
+  if (type === 'table.opened' && game.status !== 'open') return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
   const template = reader.id === undefined ? strangerTemplate : templates[type];
   const link = analysisLink(deps, type, game);

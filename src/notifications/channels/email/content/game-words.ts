@@ -27,8 +27,8 @@ export function gameWords(
   messages: readonly Pick<MessageRow, 'displayName' | 'text'>[],
 ): GameWords {
   const { by, handle } = parseData(delivery.data);
-  // The player who invites may be a stranger to the reader, so names lead nowhere.
-  const plain = delivery.type === 'player.invited' ? withoutLinks : String;
+  // The player who opened the table may be a stranger to the reader, so names lead nowhere.
+  const plain = ['player.invited', 'table.opened'].includes(delivery.type) ? withoutLinks : String;
   const news = newsFor(delivery, game, log, reader);
   return {
     game: plain(game.name),

@@ -28,6 +28,7 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'player.invited': ({ invited }, words) => invited(words),
   'game.cancelled': ({ cancelled }, words) => cancelled(words),
   'invitation.declined': ({ declined }, words) => declined(words),
+  'table.opened': ({ opened }, words) => opened(words),
   'player.removed': ({ removed }, words) => removed(words),
   'player.replaced': ({ stoodIn }, words) => stoodIn(words),
   'player.returned': ({ returned }, words) => returned(words),

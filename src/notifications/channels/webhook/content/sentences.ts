@@ -56,6 +56,7 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'invitation.declined': ({ who }, { texts: { webhook } }) => [
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
+  'table.opened': ({ by }, { texts: { webhook } }) => [webhook.opened(by?.displayName ?? webhook.somebody)],
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
   'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],

@@ -124,6 +124,7 @@ const detailsOf: {
   'player.invited': ({ by }, { game }) => ({ by: idOf(by), invitation: game.inviteCode }),
   'game.cancelled': ({ by }) => ({ by: idOf(by) }),
   'invitation.declined': ({ who }, message) => whoData(message, who),
+  'table.opened': ({ by }) => ({ by: idOf(by) }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }, message) => whoData(message, who),
   'player.returned': ({ who }, message) => whoData(message, who),

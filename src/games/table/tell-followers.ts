@@ -1,0 +1,15 @@
+import type { NewGameRow } from '../../db/games/games.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { takeFollowersToNotify } from '../../db/people/follows.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** After somebody was notified of a table, those of the same player are not told to them for this long, ms. */
+const pauseMs = 12 * 3_600_000;
+
+/** Notifies those who follow the owner of a new table and want to hear of it, but nobody too often. */
+export async function tellFollowers(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
+  const since = new Date(at.getTime() - pauseMs);
+  const data = { by: ownerId };
+  for (const player of await takeFollowersToNotify(client, ownerId, { at, since }))
+    await insertOutboxEvent(client, { game: id, kind: 'opened', seq: 0, player, data, at });
+}

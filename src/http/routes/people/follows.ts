@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { follow, followsOf, unfollow } from '../../../people/follows.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+import { followRequestSchema, followSchema, playerParams as params } from '../../schemas/people/people.ts';
+
+const tag = 'people';
+const url = '/v1/me/follows/:player';
+const byPlayer: Place<{ readonly playerId: string }, string> = {
+  schema: idSchema,
+  of: ({ playerId }) => playerId,
+};
+
+/** `/v1/me/follows` */
+export function followRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url,
+      id: 'followPlayer',
+      tag,
+      summary: 'Follow a player',
+      description:
+        'The player does not learn of it. `GET /v1/games?followed=true` has the open tables of those whom you follow. ' +
+        'With `notify` you are notified when the player opens a public table (`table.opened`), at most once in twelve hours ' +
+        'for each player. Only somebody whose page you find can be followed; a block between the two of you ends it.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself', 'too-many-of-these'],
+      refusesGuests: true,
+    },
+    { params, body: followRequestSchema, response: { 204: noBody('You follow the player') } },
+    async (request, reply) => {
+      await follow(deps, callerOf(request).playerId, request.params.player, request.body.notify);
+      return reply.code(204).send();
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url,
+      id: 'unfollowPlayer',
+      tag,
+      summary: 'Follow a player no longer',
+      description: 'The player does not learn of it.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself'],
+    },
+    { params, response: { 204: noBody('You do not follow the player') } },
+    async (request, reply) => {
+      await unfollow(deps, callerOf(request).playerId, request.params.player);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/follows',
+      id: 'listFollows',
+      tag,
+      summary: 'List whom you follow',
+      description: 'In no particular order. Nobody else can see this list.',
+      needs: 'games:read',
+    },
+    { querystring: z.object(pageQuery), response: { 200: pageOf(followSchema) } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      const { items, nextCursor } = await readPage(byPlayer, request.query, (part) =>
+        followsOf(deps, playerId, part),
+      );
+      return {
+        items: items.map(({ createdAt, ...follow }) => ({ ...follow, since: createdAt.toISOString() })),
+        nextCursor,
+      };
+    },
+  );
+}
