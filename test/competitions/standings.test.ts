@@ -6,16 +6,14 @@ import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
 import { slowStandings } from './slow-standings.ts';
 
 const courses = (kind: 'swiss' | 'round-robin' | 'elimination') =>
-  fc
-    .integer({ min: 2, max: 14 })
-    .chain((count) =>
-      fc
-        .array(roundPlayed(count), {
-          minLength: 1,
-          maxLength: kind === 'elimination' ? Math.ceil(Math.log2(count)) : 5,
-        })
-        .map((rounds) => play(kind, entrantsOf(count), rounds)),
-    );
+  fc.integer({ min: 2, max: 14 }).chain((count) =>
+    fc
+      .array(roundPlayed(count), {
+        minLength: 1,
+        maxLength: kind === 'elimination' ? Math.ceil(Math.log2(count)) : 5,
+      })
+      .map((rounds) => play(kind, entrantsOf(count), rounds)),
+  );
 
 test.each(['swiss', 'round-robin', 'elimination'] as const)(
   'standings of a %s are those counted slowly',

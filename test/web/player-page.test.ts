@@ -56,6 +56,8 @@ describeInBrowser('the page of a player', () => {
     const section = page.locator('section', { hasText: 'Tables of people you follow' });
     await section.getByText('Open to all').waitFor();
     await keepPicture(page, 'followed-tables');
+    await page.getByLabel('Only those that suit me').check();
+    await keepPicture(page, 'suitable');
     const wide = await browser.open();
     await openAs(wide, service, bruno, `/players/${anna.handle}`);
     await wide.getByRole('button', { name: 'Follow', pressed: true }).waitFor();

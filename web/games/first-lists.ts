@@ -17,6 +17,9 @@ export const MY_LISTS = {
 /** Tables with free seats. */
 export const OPEN_TABLES = { status: 'open', limit: 30 } as const satisfies GamesQuery;
 
+/** Tables that suit the player. */
+export const SUITABLE_TABLES = { suitable: true, limit: 30 } as const satisfies GamesQuery;
+
 /** Tables with free seats of those whom the player follows. */
 export const FOLLOWED_TABLES = { followed: true, limit: 30 } as const satisfies GamesQuery;
 

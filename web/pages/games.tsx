@@ -3,7 +3,7 @@ import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
 import { FilterBar } from '../games/filter.tsx';
-import { OPEN_TABLES } from '../games/first-lists.ts';
+import { OPEN_TABLES, SUITABLE_TABLES } from '../games/first-lists.ts';
 import { FollowedTables } from '../games/followed-tables.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
@@ -13,6 +13,7 @@ import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
 import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
+import { useRemembered } from '../use-remembered.ts';
 import { useResource } from '../use-resource.ts';
 
 /** Fewer games need no search. */
@@ -57,12 +58,25 @@ export function Games({ playerId }: { playerId: string }) {
 
 function OpenTables({ playerId }: { playerId: string }) {
   const words = t().games;
-  const open = usePages(OPEN_TABLES, [playerId]);
+  const [isSuiting, setSuiting] = useRemembered('carcassonne.suitable-tables');
+  const open = usePages(isSuiting ? SUITABLE_TABLES : OPEN_TABLES, [playerId, isSuiting]);
   const tables = useMemo(() => (open.value?.items ?? []).filter(({ you }) => you === null), [open.value]);
   return (
     <section>
       <h2>{words.openTables}</h2>
-      {tables.length === 0 ? <p class="quiet">{words.noOpenTables}</p> : <GameCards games={tables} />}
+      <label class="suiting" title={more().person.suitableHint}>
+        <input
+          type="checkbox"
+          checked={isSuiting}
+          onChange={(event) => setSuiting(event.currentTarget.checked)}
+        />
+        {more().person.suitable}
+      </label>
+      {tables.length === 0 ? (
+        <p class="quiet">{isSuiting ? more().person.noneSuits : words.noOpenTables}</p>
+      ) : (
+        <GameCards games={tables} />
+      )}
     </section>
   );
 }

@@ -4619,11 +4619,12 @@ class Client(HttpClient):
         owner: Literal["me"] | None = None,
         turn: Literal["mine", "others"] | None = None,
         followed: bool | None = None,
+        suitable: bool | None = None,
         search: str | None = None,
         if_none_match: str | None = None,
     ) -> ListedGamePage:
         """List games: GET /v1/games"""
-        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "followed": followed, "search": search}, headers={"If-None-Match": if_none_match})
+        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "followed": followed, "suitable": suitable, "search": search}, headers={"If-None-Match": if_none_match})
 
     def create_game(
         self,

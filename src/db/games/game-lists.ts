@@ -6,6 +6,7 @@ import { isFollowedTableSql } from '../people/follows.ts';
 import type { Person } from '../players/players.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 import { type Ending, type GamePart, gamesFrom, type Source } from './games-from.ts';
+import { type Suiting, suits } from './suitable-games.ts';
 
 const { sql } = Prisma;
 
@@ -21,6 +22,8 @@ const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`
 export interface PublicPart extends GamePart {
   /** Only games of those whom the viewer follows. */
   readonly isFollowed?: boolean | undefined;
+  /** Only games that suit the viewer. */
+  readonly suiting?: Suiting | undefined;
 }
 
 const isFollowed = Prisma.raw(isFollowedTableSql('viewer.id'));
@@ -34,6 +37,7 @@ export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart
       wasNotCancelled,
       sql`NOT ${isHidden}`,
       ...(part.isFollowed === true ? [sql`${isFollowed}`] : []),
+      ...(part.suiting === undefined ? [] : suits(part.suiting)),
     ],
     id: sql`g.id`,
     finishedAt: sql`g.finished_at`,

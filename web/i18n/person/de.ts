@@ -18,6 +18,10 @@ export const person: PersonTexts = {
   unfollow: 'Nicht mehr folgen',
   following: 'Du folgst hier; sonst weiß es niemand.',
   notify: 'Neue Tische melden',
+  suitable: 'Nur was zu mir passt',
+  suitableHint:
+    'Leute etwa meiner Stärke, eine Bedenkzeit, wie ich sie kenne, Erweiterungen, die ich gespielt habe',
+  noneSuits: 'Zurzeit passt keiner zu dir.',
   followedTables: 'Tische von Leuten, denen du folgst',
   share: 'Diese Seite teilen',
   missing: 'So jemanden gibt es hier nicht, oder die Seite ist nicht für alle.',

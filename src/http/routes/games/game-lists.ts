@@ -10,6 +10,7 @@ import {
   listShownGames,
   orderOf,
 } from '../../../games/views/list.ts';
+import { suitingOf } from '../../../games/views/suitable.ts';
 import { findAnybody } from '../../../people/find-player.ts';
 import { findShownPlayer } from '../../../people/shown-player.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -49,7 +50,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
       description:
         'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
         'last one first; or as `sort` says. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
-        '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow.\n\n' +
+        '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow, `suitable=true` those that suit you.\n\n' +
         'To collect games as they end there is `GET /v1/results`.',
       needs: 'watch',
       problems: ['player-not-found'],
@@ -57,7 +58,6 @@ function addList(app: FastifyInstance, deps: Deps): void {
     { querystring: gamesQuery, response },
     async (request, reply) => {
       const { search, opponent } = request.query;
-      if (request.query.followed) callerOf(request);
       const of = playerOf(request, request.query);
       const which = {
         of,
@@ -65,11 +65,25 @@ function addList(app: FastifyInstance, deps: Deps): void {
         search: of && search,
         viewer: viewerOf(request),
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
-        isFollowed: request.query.followed,
+        ...(await forCaller(deps, request)),
       };
       return sendGames(deps, request, reply, (part) => listGames(deps, { ...which, ...part }));
     },
   );
+}
+
+/**
+ * Returns which tables of others the caller asks for.
+ * @throws Problem unauthenticated
+ */
+async function forCaller(
+  deps: Deps,
+  request: FastifyRequest<{ Querystring: GamesQuery }>,
+): Promise<Pick<GameQuery, 'isFollowed' | 'suiting'>> {
+  const { followed, suitable } = request.query;
+  if (!followed && !suitable) return {};
+  const { playerId } = callerOf(request);
+  return { isFollowed: followed, suiting: suitable ? await suitingOf(deps, playerId) : undefined };
 }
 
 function addListOfPlayer(app: FastifyInstance, deps: Deps): void {
@@ -119,8 +133,12 @@ async function sendGames(
 }
 
 /** Whether a list is one of tables that wait for players. */
-const isOfOpen = ({ freeSeats, followed }: GameFilters & Partial<Pick<GamesQuery, 'followed'>>) =>
-  freeSeats !== undefined || followed === true;
+const isOfOpen = ({
+  freeSeats,
+  followed,
+  suitable,
+}: GameFilters & Partial<Pick<GamesQuery, 'followed' | 'suitable'>>) =>
+  freeSeats !== undefined || followed === true || suitable === true;
 
 function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
   const { freeSeats, expansions, label, since, until, sort } = query;

@@ -66,6 +66,8 @@ export type GameFilters = z.output<typeof gameFilters>;
 const twoLists = 'Send either owner, or mine or turn: each names games of yours in another way.';
 const noPlayer =
   'Say whose opponent: send mine, turn or owner as well, or ask for GET /v1/players/{handle}/games.';
+const mayBeOpen = ({ status }: Filters) => status === undefined || status === 'open';
+const onlyOpen = 'These are open games: send status=open, or no status.';
 const notMine = 'These are games of others: leave out mine, turn and owner.';
 const notRunning =
   'Send status=running as well; or ask for your games, or those of a player: they are sorted by their last move whatever their state.';
@@ -100,6 +102,13 @@ export const gamesQuery = gameFilters
     followed: flagSchema
       .default(false)
       .describe('Only open public games of players whom you follow: who created them, or sits there'),
+    suitable: flagSchema
+      .default(false)
+      .describe(
+        'Only open public games with a free seat that suit you: the ratings of those who sit there are within 200 points of ' +
+          'yours (and a quarter of both doubts), the time for a decision is between half of the shortest and twice the ' +
+          'longest that you have played with, you have played all of the expansions, and you have blocked nobody there',
+      ),
     search: z
       .string()
       .trim()
@@ -119,10 +128,9 @@ export const gamesQuery = gameFilters
     error: noPlayer,
   })
   .refine((query) => !(query.followed && isOfCaller(query)), { path: ['followed'], error: notMine })
-  .refine(({ followed, status }) => !followed || status === undefined || status === 'open', {
-    path: ['followed'],
-    error: 'Tables of those whom you follow are open ones: send status=open, or no status.',
-  })
+  .refine((query) => !(query.suitable && isOfCaller(query)), { path: ['suitable'], error: notMine })
+  .refine((query) => !query.followed || mayBeOpen(query), { path: ['followed'], error: onlyOpen })
+  .refine((query) => !query.suitable || mayBeOpen(query), { path: ['suitable'], error: onlyOpen })
   .refine((query) => query.sort !== 'lastMoveAt' || query.status === 'running' || isOfCaller(query), {
     path: ['sort'],
     error: notRunning,

@@ -1,0 +1,12 @@
+import { type Suiting, tasteOf } from '../../db/games/suitable-games.ts';
+import { ratingsOf } from '../../db/ratings/ratings.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newcomer } from '../../ratings/rating.ts';
+
+/** Returns what makes a table suit a player: their ratings, and what they have played so far. */
+export async function suitingOf({ db }: Pick<Deps, 'db'>, player: string): Promise<Suiting> {
+  const taste = await tasteOf(db.prisma, player);
+  const rows = await ratingsOf(db.prisma, [player]);
+  const ratingIn = (name: string) => rows.find((row) => row.class === name) ?? newcomer;
+  return { player, taste, ratings: { two: ratingIn('two'), several: ratingIn('several') } };
+}
