@@ -15,7 +15,7 @@ export async function play(asker: Asker, game: Game, decision: DecisionRequest):
   // Resigning is possible no matter what has happened since.
   const versions = version === undefined || decision.type === 'resign' ? undefined : [version];
   const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
-  return resultReply(asker, game.id, result);
+  return result === undefined ? done([asker.texts.held], { game }) : resultReply(asker, game.id, result);
 }
 
 async function resultReply(asker: Asker, game: string, result: DecisionResult): Promise<Reply> {

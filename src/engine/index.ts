@@ -56,6 +56,7 @@ export {
   type Awaiting,
   awaiting,
   boardText,
+  countRemaining,
   fitting,
   hasResigned,
   legalDecisions,

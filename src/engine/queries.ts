@@ -3,6 +3,7 @@ import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import type { Target } from './core/expansion.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
+import { tilesRemaining } from './core/position/bag.ts';
 import { tileAt } from './core/position/grid.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { resignedSeatsOf, scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
@@ -95,6 +96,11 @@ export function hasResigned(at: GameState, seat: number): boolean {
 /** The seats that have given the game up (R-END-5). */
 export function resignedSeats(at: GameState): number[] {
   return resignedSeatsOf(positionOf(at));
+}
+
+/** How many tiles are still to be drawn: with the same bag, the more the fewer of its tiles are known. */
+export function countRemaining(at: GameState): number {
+  return tilesRemaining(positionOf(at));
 }
 
 /** Points of every seat. */

@@ -512,6 +512,16 @@ export const problemKinds = {
     title: 'The first request with this key is still being processed',
     help: 'Wait as long as `Retry-After` says and send the same request again: it will get the answer to the first one.',
   },
+  'same-bag': {
+    status: 409,
+    title: 'Another game of yours has the same bag',
+    help: 'Nobody sits in two games with the same bag, nor in one of those that they arranged: they would know what is drawn.',
+  },
+  'decision-held': {
+    status: 409,
+    title: 'Your decision is made already',
+    help: 'It is put on the board as soon as the other game with the same bag is as far. Decide there, or wait for the turn of the other player.',
+  },
   'stale-version': {
     status: 412,
     title: 'The game has moved on',

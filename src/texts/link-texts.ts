@@ -27,6 +27,7 @@ export interface LinkTexts {
   /** Points of one player; without a name they are the reader's. */
   readonly gain: (points: number, name: string | undefined) => string;
   readonly otherwise: string;
+  readonly held: string;
   readonly done: string;
   readonly verify: string;
   readonly verified: string;

@@ -901,12 +901,14 @@ class Game(TypedDict):
     startedAt: str | None
     finishedAt: str | None
     match: NotRequired[GameInMatch]
+    sharedBag: NotRequired[SharedBag]
     expiresAt: str | None
     players: list[GamePlayers]
     awaiting: Awaiting | None
     pausedAt: str | None
     ownerId: str
     invitation: str | None
+    held: NotRequired[Held]
     table: Table | None
     last: LogEntry | None
 
@@ -1308,6 +1310,7 @@ class GameSummary(TypedDict):
     startedAt: str | None
     finishedAt: str | None
     match: NotRequired[GameInMatch]
+    sharedBag: NotRequired[SharedBag]
     expiresAt: str | None
     players: list[GameSummaryPlayers]
     awaiting: GameSummaryAwaiting1 | None
@@ -1344,6 +1347,22 @@ class HandFilledEvent(TypedDict):
     seat: int
     taken: int
     remaining: int
+
+
+class Held(TypedDict):
+    """A decision that waits until the other game with the same bag is as far."""
+
+    seat: int
+    decision: LogDecision | None
+
+
+class HeldDecision(TypedDict):
+    """Your decision is made, and nobody can change it. It comes into the log and on the board as soon as the other game with the same bag is as far: then both draw the next tile."""
+
+    held: Literal[True]
+    version: int
+    seat: int
+    decision: LogDecision
 
 
 class HintReasons(TypedDict):
@@ -1621,6 +1640,7 @@ class ListedGame(TypedDict):
     startedAt: str | None
     finishedAt: str | None
     match: NotRequired[GameInMatch]
+    sharedBag: NotRequired[SharedBag]
     expiresAt: str | None
     players: list[ListedGamePlayers]
     awaiting: ListedGameAwaiting1 | None
@@ -3501,6 +3521,14 @@ class Session(TypedDict):
     sessionId: str
 
 
+class SharedBag(TypedDict):
+    """A shuffled bag that several games have."""
+
+    id: str
+    inStep: bool
+    isKnown: bool
+
+
 class SheetLine(TypedDict):
     """A line of a score sheet."""
 
@@ -4163,6 +4191,7 @@ class ReadApiDescriptionAnswer(TypedDict):
 
 class CreateGamesBody(TypedDict):
     games: list[NewGame]
+    sameBag: NotRequired[bool]
 
 
 class TestWebhookAnswer(TypedDict):

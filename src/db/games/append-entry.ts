@@ -189,7 +189,8 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
         awaiting_phase = ${$('awaiting_phase')}, deadline = ${$('deadline')}, scores = ${$('scores')},
         places = ${$('places')}, resigned = ${$('resigned')},
         head_hash = ${$('hash')}, ${hint}${isLast && isPaused ? sql` paused_at = NULL,` : empty} updated_at = ${$('at')},
-        finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END
+        finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END,
+        revealed_at = CASE WHEN ${$('status')} <> 'running' AND bag_id IS NULL THEN ${$('at')} END
     ${from}
     WHERE id = ${$('game')} AND version = ${$('seq')} - 1 AND head_hash = ${$('previous_hash')} AND status = 'running'
       ${isAllowed} AND paused_at IS ${isPaused ? sql`NOT ` : empty}NULL

@@ -14,21 +14,21 @@ export interface FinishedState {
  */
 export async function finishedState(db: Tx, since: Date, until: Date): Promise<FinishedState> {
   const [state] = await db.$queryRaw<FinishedState[]>`
-    SELECT count(*)::int AS games, coalesce(md5(string_agg(md5(r::text), '' ORDER BY r."finishedAt", r.id)), '') AS hash
+    SELECT count(*)::int AS games, coalesce(md5(string_agg(md5(r::text), '' ORDER BY r."revealedAt", r.id)), '') AS hash
     FROM (SELECT ${gameColumns} FROM games g
           WHERE g.visibility = 'public' AND g.status = 'finished'
-            AND g.finished_at >= ${since}::timestamptz AND g.finished_at < ${until}::timestamptz) r`;
+            AND g.revealed_at >= ${since}::timestamptz AND g.revealed_at < ${until}::timestamptz) r`;
   return state as FinishedState;
 }
 
 /** Returns when the first of the finished games ended that everybody may see. */
 export async function firstFinish(db: Tx): Promise<Date | undefined> {
   const first = await db.game.findFirst({
-    where: { visibility: 'public', status: 'finished' },
-    orderBy: { finishedAt: 'asc' },
-    select: { finishedAt: true },
+    where: { visibility: 'public', status: 'finished', revealedAt: { not: null } },
+    orderBy: { revealedAt: 'asc' },
+    select: { revealedAt: true },
   });
-  return first?.finishedAt ?? undefined;
+  return first?.revealedAt ?? undefined;
 }
 
 /** Lets nobody else put a dump in place until the end of the transaction. */

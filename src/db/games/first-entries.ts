@@ -35,7 +35,7 @@ export async function insertFirstEntries(
       version: last.seq,
       headHash,
       resigned: [...resigned],
-      ...(isOver && { status, places: [...places], finishedAt: last.at }),
+      ...(isOver && { status, places: [...places], finishedAt: last.at, revealedAt: last.at }),
     },
   });
   if (isOver) await db.seat.updateMany({ where: { gameId: game }, data: { finishedAt: last.at } });

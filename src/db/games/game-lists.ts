@@ -101,7 +101,7 @@ export function meetingsWith(
     ORDER BY m.finished_at DESC, m.game_id DESC LIMIT ${limit}::int`;
 }
 
-/** A part of the finished games, the one that ended first first. */
+/** A part of the finished games, the one that ended first first; where several have a bag, they all end with the last. */
 export interface FinishedPart extends ListPart<Ending> {
   /** Only games that ended then or later. */
   readonly since?: Date | undefined;
@@ -120,12 +120,12 @@ export function finishedGames(
 ): Promise<GameRow[]> {
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g
-    WHERE g.visibility = 'public' AND g.status = 'finished' AND g.finished_at < ${until}::timestamptz
+    WHERE g.visibility = 'public' AND g.status = 'finished' AND g.revealed_at < ${until}::timestamptz
       ${label === undefined ? Prisma.empty : sql`AND g.label = ${label}`}
       ${player === undefined ? Prisma.empty : sql`AND g.id IN (SELECT m.game_id FROM seats m WHERE m.player_id = ${player}::uuid)`}
-      ${since === undefined ? Prisma.empty : sql`AND g.finished_at >= ${since}::timestamptz`}
-      ${after === undefined ? Prisma.empty : sql`AND (g.finished_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
-    ORDER BY g.finished_at, g.id LIMIT ${limit}::int`;
+      ${since === undefined ? Prisma.empty : sql`AND g.revealed_at >= ${since}::timestamptz`}
+      ${after === undefined ? Prisma.empty : sql`AND (g.revealed_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}
+    ORDER BY g.revealed_at, g.id LIMIT ${limit}::int`;
 }
 
 /** Returns those of some games that are finished and that everybody may see. */

@@ -21,6 +21,12 @@ export const endingOf = ({ finishedAt, id }: Pick<GameRow, 'finishedAt' | 'id'>)
   id,
 });
 
+/** Returns the place of a game among those of which everything may be known: it is over, and so are all with its bag. */
+export const revealOf = ({ revealedAt, id }: Pick<GameRow, 'revealedAt' | 'id'>): Ending => ({
+  finishedAt: revealedAt ?? new Date(0),
+  id,
+});
+
 /** The place of a game among those that have started, by its last move. */
 export interface LastMove {
   readonly lastMoveAt: Date;

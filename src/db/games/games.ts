@@ -39,7 +39,8 @@ type ReadOtherwise =
   | 'resigned'
   | 'headHash'
   | 'rematchId'
-  | 'standIns';
+  | 'standIns'
+  | 'laterVisibility';
 
 /** The moment of another game at which a game begins. */
 export interface Variation {
@@ -110,6 +111,9 @@ export const gameColumns = Prisma.sql`
                             'firstId', m.first_id, 'secondId', m.second_id, 'firstHalves', m.first_halves,
                             'secondHalves', m.second_halves)
    FROM matches m WHERE m.id = g.match_id) AS match,
+  g.robot_pause AS "robotPause", g.rated, g.bag_id AS "bagId", g.in_step AS "inStep", g.held_seat AS "heldSeat",
+  g.revealed_at AS "revealedAt", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
                                               'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
@@ -150,6 +154,12 @@ export interface NewGameRow {
   readonly rated?: boolean | undefined;
   /** The match that it belongs to. */
   readonly inMatch?: PlaceInMatch | undefined;
+  /** The bag that other games have as well. */
+  readonly bagId?: string | undefined;
+  /** False if absent. */
+  readonly inStep?: boolean | undefined;
+  /** The visibility that it has once everything may be known; undefined: the one that it has. */
+  readonly laterVisibility?: Visibility | undefined;
   readonly createdAt: Date;
 }
 
@@ -183,6 +193,9 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       rated: game.rated ?? false,
       matchId: game.inMatch?.match ?? null,
       matchGame: game.inMatch?.number ?? null,
+      bagId: game.bagId ?? null,
+      inStep: game.inStep ?? false,
+      laterVisibility: game.laterVisibility ?? null,
       createdAt,
       updatedAt: createdAt,
     },
@@ -212,10 +225,14 @@ export async function visibleIds(
   return new Set((await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
-/** Returns a game with its seats, and locks it until the end of the transaction. */
+/** Returns a game with its seats, and locks it, with the one that is played in step, until the end of the transaction. */
 export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
-  await db.$executeRaw`SELECT 1 FROM games WHERE id = ${id}::uuid FOR UPDATE`;
+  await db.$executeRaw`
+    SELECT 1 FROM games
+    WHERE id IN (SELECT ${id}::uuid UNION SELECT other.id FROM games g JOIN games other ON other.bag_id = g.bag_id
+                 WHERE g.id = ${id}::uuid AND g.in_step)
+    ORDER BY id FOR UPDATE`;
   return findGame(db, id);
 }
 

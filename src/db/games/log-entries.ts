@@ -30,13 +30,13 @@ export function storedDecision(decision: LogDecision): string {
 }
 
 /** Returns the decision that a stored text stands for; one of an unknown type, which nothing allows, if for none. */
-function decisionIn(stored: string): LogDecision {
+export function parseStored(stored: string): LogDecision {
   if (stored.startsWith('{')) return JSON.parse(stored);
   return parseLogDecision(stored) ?? ({ type: stored } as unknown as LogDecision);
 }
 
 /** Returns the type of the decision that a stored text stands for. */
-export const entryType = (stored: string): LogDecision['type'] => decisionIn(stored).type;
+export const entryType = (stored: string): LogDecision['type'] => parseStored(stored).type;
 
 /** An entry as it is stored: without what replay makes again. */
 export interface StoredEntry {
@@ -77,7 +77,7 @@ export function logFrom(rows: readonly LogRow[]): StoredLog {
 const noSeat = -1;
 
 function entryFrom({ seat, decision, hint, ...row }: LogRow): StoredEntry {
-  return { ...row, seat: seat ?? noSeat, decision: decisionIn(decision), ...(hint === true && { hint }) };
+  return { ...row, seat: seat ?? noSeat, decision: parseStored(decision), ...(hint === true && { hint }) };
 }
 
 /** Returns a game's log from its opening to entry `upTo`. */
@@ -99,7 +99,7 @@ export async function readDecisions(
   return new Map(
     rows.map(({ game, seats, decisions }) => [
       game,
-      decisions.map((decision, index) => ({ seat: seats[index] ?? noSeat, decision: decisionIn(decision) })),
+      decisions.map((decision, index) => ({ seat: seats[index] ?? noSeat, decision: parseStored(decision) })),
     ]),
   );
 }
@@ -147,5 +147,5 @@ export async function lastDecisionTypes(
     orderBy: { seq: 'desc' },
     take: limit,
   });
-  return latest.map(({ decision }) => decisionIn(decision).type);
+  return latest.map(({ decision }) => parseStored(decision).type);
 }

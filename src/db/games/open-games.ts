@@ -43,7 +43,8 @@ export async function touchGame(db: Tx, id: string, at: Date): Promise<void> {
 export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void> {
   await db.$executeRaw`
     WITH game AS (
-      UPDATE games SET status = 'aborted', finished_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
+      UPDATE games SET status = 'aborted', finished_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
+        revealed_at = CASE WHEN bag_id IS NULL THEN ${at}::timestamptz END
       WHERE id = ${id}::uuid AND status = 'open' RETURNING id
     )
     UPDATE seats s SET finished_at = ${at}::timestamptz FROM game WHERE s.game_id = game.id`;

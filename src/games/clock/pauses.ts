@@ -15,7 +15,7 @@ import { changeTurnTime, timeLeft } from './turn-time.ts';
  */
 export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
-  const ms = await timeLeft(client, row, at);
+  const ms = row.heldSeat === null ? await timeLeft(client, row, at) : undefined;
   if (ms !== undefined) await setTurnTime(client, row, { since: at, ms });
   await beginPause(client, row.id, at);
   await setTimer(client, { game: row.id, version: row.version }, pauseEnd(at));
@@ -30,7 +30,7 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
 export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
   // In a pause no time runs, so what is left of a turn that began before it is what it had then.
-  const ms = await timeLeft(client, row, row.pausedAt ?? at);
+  const ms = row.heldSeat === null ? await timeLeft(client, row, row.pausedAt ?? at) : undefined;
   const deadline = ms === undefined ? undefined : await changeTurnTime(client, row, { since: at, ms });
   await endPause(client, row.id, deadline);
   const timer = { game: row.id, version: row.version };

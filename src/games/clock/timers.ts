@@ -30,9 +30,10 @@ export function dueTimers(deps: Deps): DueWork<DueGame> {
 
 async function fireTimer(deps: Deps, timer: DueGame): Promise<void> {
   const row = await findGame(deps.db.prisma, timer.game);
-  const player = row && awaitingPlayer(row);
-  if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.prisma, timer);
+  if (row?.version !== timer.version) return clearTimer(deps.db.prisma, timer);
   if (row.pausedAt !== null) return endLongPause(deps, timer);
+  const player = awaitingPlayer(row);
+  if (player === undefined) return clearTimer(deps.db.prisma, timer);
   if (player.robot !== null) return; // it decides soon; the timer is kept for the player, who may be back before
   if ((await pauseForVacation(deps, row, player)) || row.deadline === null) return;
   if (row.deadline > deps.clock()) await remind(deps, row, player);

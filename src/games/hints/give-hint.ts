@@ -34,7 +34,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
   requireAids(row);
   const game = await loadGame(deps, row);
-  if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
+  if (row.heldSeat !== null || awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
   const hint = await hintFor(deps, playerId, game, seat);
   if (row.hintedSeat !== seat) await noteHint(deps, game, seat);
   return { ...hint, row, seat, drawn: tableFor(row, game.state, seat).drawn ?? undefined };

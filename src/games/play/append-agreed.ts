@@ -6,6 +6,7 @@ import type { GameState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withHash } from '../log/hash-chain.ts';
 import { gameUpdate } from '../state/updated-row.ts';
+import { afterAgreed } from './in-step.ts';
 
 /** An entry that everybody at the table has agreed on. */
 export interface Agreed extends Pick<EntryContent, 'seat' | 'decision' | 'events'> {
@@ -33,5 +34,6 @@ export async function appendAgreed(
   const after = { ...gameUpdate(row, content.decision, state, at), hintedSeat };
   const outcome = await appendEntry(client, { entry, after });
   if (outcome === 'conflict') throw new Error(`game ${row.id} has moved on although it was locked`);
+  await afterAgreed(deps, client, row, { status: after.status, at });
   deps.gameCache.delete(row.id);
 }

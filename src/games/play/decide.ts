@@ -1,48 +1,24 @@
-import { append } from '../../db/games/append.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
-import { personName, seatOf } from '../../helpers/seats.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
-import { comeBack } from '../robots/stand-in.ts';
 import { caughtUp, loadGame } from '../state/load.ts';
-import { updatedRow } from '../state/updated-row.ts';
 import { countDecision } from './decision-metrics.ts';
-import { type DecisionResult, decisionResult } from './decision-result.ts';
-import { judge } from './judge.ts';
+import { decideInStep } from './in-step.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';
-import type { DecisionRequest } from './requested-decision.ts';
-import { findSavedResult, type RequestKey } from './saved-results.ts';
+import { findSavedResult } from './saved-results.ts';
+import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from './write-decision.ts';
 
-/** A decision as it was sent. */
-export interface DecideInput {
-  readonly game: string;
-  readonly playerId: string;
-  readonly decision: DecisionRequest;
-  /** Versions that `If-Match` allows; undefined: any. */
-  readonly versions?: readonly number[] | undefined;
-  readonly key?: RequestKey | undefined;
-  /** Whether the service decides for the player: a robot, or because time is over. */
-  readonly isAutomatic?: boolean;
-  /** Whether it only counts if the deadline is over. */
-  readonly isTimeOut?: boolean;
-  /** Whether the player planned it, and learns of it by notifications alone. */
-  readonly isPlanned?: boolean;
-}
-
-/** The result, and whether it was saved when the same request came before. */
-export interface DecideOutcome {
-  readonly result: DecisionResult;
-  readonly isReplay: boolean;
-}
+export type { DecideInput, DecideOutcome } from './write-decision.ts';
 
 /**
  * Makes a player's decision: judged on the board, then written by one guarded statement, all or nothing.
  * The board may come from this process's cache and be old. That costs nothing: a verdict on an old board only counts
  * when the guard lets the write through; anything else is judged again on the game as the database has it.
  * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-your-turn, illegal-decision,
- *   idempotency-key-reused
+ *   idempotency-key-reused, decision-held
  */
 export async function decide(deps: Deps, input: DecideInput): Promise<DecideOutcome> {
   try {
@@ -81,6 +57,8 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
   const known = deps.gameCache.get(input.game);
   // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
+  // It may be held meanwhile, without a new version.
+  if (known.row.inStep) return undefined;
   const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
   if (outcome !== undefined) return outcome;
   const game = await caughtUp(deps, known);
@@ -107,33 +85,10 @@ async function attemptOnKnown(
 }
 
 /** Judges and writes; returns undefined when somebody was faster, or the key stands for another result. */
-async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promise<DecideOutcome | undefined> {
-  const at = notBefore(game.last?.at, deps.clock());
-  const judged = judge(game, input.playerId, input.decision, input.versions, at);
-  const { entry, after, state } = judged;
-  const row = input.isAutomatic === true ? game.row : withoutStandIn(game.row, input.playerId);
-  const result = decisionResult({ entry, state, deadline: after.deadline }, row);
-  const saved = input.key && { player: input.playerId, ...input.key };
-  const { isTimeOut, isPlanned } = input;
-  const outcome = await append(deps.db, { entry, after, result: saved, isTimeOut, isPlanned });
-  if (outcome === 'conflict') return undefined;
-  deps.outbox.announce();
-  deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
-  if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
-  return { result, isReplay: false };
+function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promise<DecideOutcome | undefined> {
+  if (game.row.inStep) return decideInStep(deps, input);
+  return writeDecision(deps, input, game, judgeInput(deps, input, game));
 }
-
-/** Returns the game without the robot that stood in for a player, who has decided in person. */
-function withoutStandIn(row: GameRow, playerId: string): GameRow {
-  const seat = seatOf(row, playerId);
-  if (seat === undefined || seat.robot === null) return row;
-  const inPerson = { ...seat, robot: null, displayName: personName(seat.displayName) };
-  return { ...row, seats: row.seats.map((each) => (each === seat ? inPerson : each)) };
-}
-
-/** Returns the time now, or that of the entry before: another process with another clock may have written it. */
-const notBefore = (previous: Date | undefined, now: Date): Date =>
-  previous !== undefined && previous > now ? previous : now;
 
 async function savedOutcome(
   deps: Deps,

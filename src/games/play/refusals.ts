@@ -2,7 +2,7 @@ import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { GameState, LogDecision, Refusal } from '../../engine/index.ts';
 import { nameAt } from '../../helpers/seats.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
-import { awaitingView } from '../views/awaiting.ts';
+import { awaitingAt } from '../views/awaiting.ts';
 import { legalAlternatives } from './legal-alternatives.ts';
 
 /** Returns the problem of a player who decides on an older version of the board. */
@@ -13,8 +13,9 @@ export function staleVersion(currentVersion: number, expectedVersion: number | u
 
 /** Returns the problem of a player whose decision the game does not wait for. */
 export function notYourTurn({ row, state }: LoadedGame, detail?: string, rule?: string): Problem {
-  const awaiting = awaitingView(state, row.deadline);
-  const name = nameAt(row, awaiting?.seats[0]) || 'nobody';
+  const awaiting = awaitingAt(row, state);
+  const other = row.heldSeat === null ? 'nobody' : 'the other game with the same bag';
+  const name = nameAt(row, awaiting?.seats[0]) || other;
   return problem('not-your-turn', {
     detail: detail ?? `The game waits for ${name}.`,
     ...(rule !== undefined && { rule }),

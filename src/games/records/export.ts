@@ -3,7 +3,7 @@ import { type RecordedEntry, readLog } from '../../db/games/log-entries.ts';
 import { entriesInEffect, type GameRecord, record } from '../../engine/index.ts';
 import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
 import { setupOf } from '../state/setup.ts';
 
 /**
@@ -13,6 +13,7 @@ import { setupOf } from '../state/setup.ts';
  */
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
+  if (row.status !== 'running' && row.revealedAt === null) throw bagStillSecret(row);
   if (row.status === 'running' && (row.scenario === null || !row.aids)) {
     const detail =
       'The record shows what is still to be drawn. Until the end read the log: GET /v1/games/{id}/moves.';
@@ -20,6 +21,13 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
   }
   const { entries } = await readLog(deps.db.prisma, row.id, row.version);
   return recordFrom(row, entries);
+}
+
+function bagStillSecret({ status }: GameRow): Problem {
+  const detail =
+    'Another game with the same bag is not over yet, and the record shows what is to be drawn there. Until then read the ' +
+    'log: GET /v1/games/{id}/moves.';
+  return problem('game-not-finished', { detail, gameStatus: status });
 }
 
 /** Returns the record of a game from its row and all entries of its log, in order. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
-import { type Ending, endingOf } from '../../db/games/games-from.ts';
+import { type Ending, revealOf } from '../../db/games/games-from.ts';
 import { readDecisions } from '../../db/games/log-entries.ts';
 import type { GameRecord } from '../../engine/index.ts';
 import { formatCursor } from '../../helpers/cursor.ts';
@@ -92,6 +92,6 @@ async function readBatch(
   return rows.map((row) => ({
     game: summaryOf(row, viewer),
     record: recordFrom(row, decisions.get(row.id) ?? []),
-    place: endingOf(row),
+    place: revealOf(row),
   }));
 }

@@ -50,6 +50,7 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     resigned: after.resigned,
     headHash: hash,
     finishedAt: after.status === 'running' ? null : at,
+    revealedAt: after.status === 'running' || row.bagId !== null ? null : at,
     updatedAt: at,
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { invitedPlayers } from '../../db/games/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
+import { revealBag } from '../../db/games/shared-bags.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { areRobotsAlone } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -70,6 +71,7 @@ export async function cancelLocked(
   at: Date,
 ): Promise<void> {
   await abortOpenGame(client, row.id, at);
+  if (row.bagId !== null) await revealBag(client, row.bagId, at);
   const event = { game: row.id, kind: 'aborted', seq: 0, data: { by }, at } as const;
   await insertOutboxEvent(client, event);
   const absent = new Set(await invitedPlayers(client, row.id));

@@ -3,7 +3,7 @@ import { insertSeat } from '../../db/games/seats.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
+import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { begin } from './start.ts';
 
 /** A game whose players are all known. */
@@ -31,11 +31,14 @@ export interface SeatedGame
  * the players' consent, and has counted the game.
  * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
  */
-export async function createSeatedGame(deps: Deps, game: SeatedGame): Promise<GameRow> {
+export async function createSeatedGame(
+  deps: Deps,
+  game: SeatedGame,
+  bag: Bag = { seed: deps.newSeed() },
+): Promise<GameRow> {
   const request = { ...game, seatCount: game.players.length, join: false };
-  const seed = deps.newSeed();
-  refuseBadSetup(request, seed);
-  const row = newGameRow(request, game.ownerId, seed, deps.clock());
+  refuseBadSetup(request, bag.seed);
+  const row = newGameRow(request, game.ownerId, bag, deps.clock());
   const begun = await transaction(deps.db, async (client) => {
     await insertGame(client, row);
     for (const [seat, player] of game.players.entries())

@@ -1,24 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../db/games/games.ts';
+import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
+import { resolveRules } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { createGame } from './create.ts';
 import type { NewGame } from './new-game.ts';
 
+/** Several games. */
+export interface NewGames {
+  readonly games: readonly NewGame[];
+  /** Whether they have the same bag, so that what their players make of it can be compared. */
+  readonly sameBag: boolean;
+}
+
 /**
  * Creates several open games as `createGame` does: all of them, or none.
  * @throws Problem those of creating a game, with the `index` of the game that is refused
  */
-export function createGames(deps: Deps, ownerId: string, requests: readonly NewGame[]): Promise<GameRow[]> {
+export function createGames(deps: Deps, ownerId: string, { games, sameBag }: NewGames): Promise<GameRow[]> {
+  const bag = sameBag ? { seed: deps.newSeed(), shared: { id: newId(), inStep: false } } : undefined;
   return transaction(deps.db, async () => {
     const rows: GameRow[] = [];
-    for (const [index, request] of requests.entries()) {
+    for (const [index, game] of games.entries()) {
+      if (sameBag) refuseOtherBag(game, games[0] ?? game, index);
       rows.push(
-        await createGame(deps, ownerId, request).catch((error) => Promise.reject(placed(error, index))),
+        await createGame(deps, ownerId, game, bag).catch((error) => Promise.reject(placed(error, index))),
       );
     }
     return rows;
   });
+}
+
+/** Refuses what would make another bag than that of the `first` game, or let somebody know it. */
+function refuseOtherBag(game: NewGame, first: NewGame, index: number): void {
+  const detail = reasonAgainst(game, first);
+  if (detail !== undefined) throw problem('invalid-setup', { detail, index });
+}
+
+function reasonAgainst(game: NewGame, first: NewGame): string | undefined {
+  if (game.scenario !== undefined) return 'A game with a scenario has no bag that others could have.';
+  if (game.join) return 'Who arranges games with the same bag plays in none of them: set `join` to false.';
+  const isSame =
+    game.seatCount === first.seatCount &&
+    isDeepStrictEqual(resolveRules(game.rules ?? {}), resolveRules(first.rules ?? {}));
+  return isSame ? undefined : 'Games with the same bag have the same rules and the same number of seats.';
 }
 
 function placed(error: unknown, index: number): unknown {

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
-import { type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
+import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { spendNewGame } from './quota.ts';
 import { begin } from './start.ts';
 import { tellFollowers } from './tell-followers.ts';
@@ -18,14 +18,18 @@ import { tellFollowers } from './tell-followers.ts';
 export class RematchTaken extends Error {}
 
 /**
- * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
+ * Creates an open game, with a bag that nobody knows. The shuffle is fixed and committed to here, before anybody takes a seat.
  * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, account-required,
  *   too-many-open-games, too-many-robot-games, too-many-requests
  */
-export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
-  const seed = deps.newSeed();
-  const row = newGameRow(request, ownerId, seed, deps.clock());
-  refuseBadSetup(request, seed);
+export async function createGame(
+  deps: Deps,
+  ownerId: string,
+  request: NewGame,
+  bag: Bag = { seed: deps.newSeed() },
+): Promise<GameRow> {
+  const row = newGameRow(request, ownerId, bag, deps.clock());
+  refuseBadSetup(request, bag.seed);
   refuseRobots(request);
   if (hasWords(request) || request.invite?.length) await mayWrite(deps, ownerId);
   if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);

@@ -47,8 +47,23 @@ export interface NewGame {
   readonly inMatch?: PlaceInMatch | undefined;
 }
 
-/** Returns the row of a new game, whose bag is shuffled by `seed` unless its tiles were chosen. */
-export function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
+/** By what the bag of a game is shuffled, and with which games it is shared. */
+export interface Bag {
+  readonly seed: string;
+  /** Undefined: no other game has it. */
+  readonly shared?: { readonly id: string; readonly inStep: boolean } | undefined;
+}
+
+/**
+ * Returns the row of a new game, whose bag is shuffled by a seed unless its tiles were chosen. A game that others play with
+ * the same bag is private until all of them are over, whatever it is then.
+ */
+export function newGameRow(
+  request: NewGame,
+  ownerId: string,
+  { seed, shared }: Bag,
+  createdAt: Date,
+): NewGameRow {
   const { seatCount, visibility, seating, clock, scenario, aids = true } = request;
   return {
     id: newId(),
@@ -68,6 +83,8 @@ export function newGameRow(request: NewGame, ownerId: string, seed: string, crea
     inMatch: request.inMatch,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
+    ...(shared !== undefined && { bagId: shared.id, inStep: shared.inStep }),
+    ...(shared?.inStep === false && { visibility: 'private', laterVisibility: visibility }),
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),
   };
 }

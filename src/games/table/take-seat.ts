@@ -4,6 +4,7 @@ import { hasInvitation } from '../../db/games/invitations.ts';
 import { touchGame } from '../../db/games/open-games.ts';
 import { isRemoved } from '../../db/games/removals.ts';
 import { insertSeat } from '../../db/games/seats.ts';
+import { isAtOtherTableOf } from '../../db/games/shared-bags.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { isTableHidden } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -24,7 +25,7 @@ export interface SeatRequest {
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game, account-required, too-many-requests
+ *   removed-from-game, same-bag, account-required, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,
@@ -43,6 +44,7 @@ export async function takeSeat(
     if (present !== undefined) return staySeated(row, present.seat, request);
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (await isRemoved(client, id, playerId)) throw problem('removed-from-game');
+    await refuseKnownBag(client, row, playerId);
     const at = deps.clock();
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
@@ -50,6 +52,11 @@ export async function takeSeat(
   });
   deps.outbox.announce();
   return game;
+}
+
+/** Refuses who may know the bag of a game from another one. @throws Problem same-bag */
+async function refuseKnownBag(client: Tx, row: GameRow, playerId: string): Promise<void> {
+  if (row.bagId !== null && (await isAtOtherTableOf(client, row, playerId))) throw problem('same-bag');
 }
 
 /** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */

@@ -1,3 +1,4 @@
+import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type DecisionType, type GameState, type PhaseName } from '../../engine/index.ts';
 
 /** Whose decision a game waits for. */
@@ -16,4 +17,12 @@ export function awaitingView(state: GameState, deadline: Date | null | undefined
   if (next === undefined) return null;
   const { seat, phase, decisions } = next;
   return { seats: [seat], phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
+}
+
+/** Returns whose decision a game at `state` waits for; null when it is over, or waits for the other game with its bag. */
+export function awaitingAt(
+  { deadline, heldSeat }: Pick<GameRow, 'deadline' | 'heldSeat'>,
+  state: GameState,
+): AwaitingView | null {
+  return heldSeat === null ? awaitingView(state, deadline) : null;
 }

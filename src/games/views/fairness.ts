@@ -5,19 +5,18 @@ import { type Pile, pilesFor, rulesSchema } from '../../engine/index.ts';
 export interface Fairness {
   readonly scenario: boolean;
   readonly commitment: string | null;
-  /** Null until the game is over. */
+  /** Null until the game is over, and all others with the same bag. */
   readonly seed: string | null;
   /** The tiles in their order before the shuffle; empty in a scenario. */
   readonly piles: readonly Pile[];
 }
 
-/** Returns the commitment to a game's shuffle and, once the game is over, the seed that it commits to. */
+/** Returns the commitment to a game's shuffle and, once it and all others with the bag are over, the seed that it commits to. */
 export function fairnessOf(row: GameRow): Fairness {
-  const isOver = row.status === 'finished' || row.status === 'aborted';
   return {
     scenario: row.scenario !== null,
     commitment: row.commitment,
-    seed: isOver ? row.seed : null,
+    seed: row.revealedAt === null ? null : row.seed,
     piles: row.scenario === null ? pilesFor(rulesSchema.parse(row.rules), row.seatCount) : [],
   };
 }

@@ -1,14 +1,32 @@
 import { hash } from 'node:crypto';
 import type { GameRow, Variation } from '../../db/games/games.ts';
-import type { PositionView, Rules } from '../../engine/index.ts';
+import { findHeldDecision } from '../../db/games/held-decisions.ts';
+import type { LogDecision, PositionView, Rules } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { tableFor } from './aids.ts';
-import { type AwaitingView, awaitingView } from './awaiting.ts';
+import { type AwaitingView, awaitingAt } from './awaiting.ts';
 import { type GameInMatch, gameInMatch } from './in-match.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';
+
+/** A bag that several games have. */
+export interface SharedBag {
+  /** The same for all of them. */
+  readonly id: string;
+  /** Whether none draws a tile before the others are as far. */
+  readonly inStep: boolean;
+  /** Whether all of them are over, so that the seed and the records are there. */
+  readonly isKnown: boolean;
+}
+
+/** A decision that is held until the other game with the same bag is as far. */
+export interface HeldView {
+  readonly seat: number;
+  /** For the player who made it. */
+  readonly decision: LogDecision | null;
+}
 
 /** A game in a list, as the viewer may see it. */
 export interface GameSummary {
@@ -43,6 +61,8 @@ export interface GameSummary {
   readonly match?: GameInMatch;
   /** Whose turn it is; null unless the game is running. */
   readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
+  /** Present where other games have the same bag. */
+  readonly sharedBag?: SharedBag;
   /** Since when the clock stands still; null unless the game is paused. */
   readonly pausedAt: string | null;
   readonly createdAt: string;
@@ -58,6 +78,8 @@ export type GameView = GameSummary & {
   /** For the owner of a game that is not public. */
   readonly invitation: string | null;
   readonly awaiting: AwaitingView | null;
+  /** Present while a decision is held, for which the game waits. */
+  readonly held?: HeldView;
   /** Null before the start. */
   readonly table: PositionView | null;
   readonly last: LogEntryView | null;
@@ -90,6 +112,9 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     players: row.seats,
     ...gameInMatch(row),
     awaiting: awaitingOf(row),
+    ...(row.bagId !== null && {
+      sharedBag: { id: row.bagId, inStep: row.inStep, isKnown: row.revealedAt !== null },
+    }),
     pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
@@ -112,10 +137,17 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
     ...summaryOf(row, playerId),
     ownerId: row.ownerId,
     invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
-    awaiting: state === undefined ? null : awaitingView(state, row.deadline),
+    awaiting: state === undefined ? null : awaitingAt(row, state),
+    ...(row.heldSeat !== null && { held: await heldView(deps, row, viewer) }),
     table: state === undefined ? null : tableFor(row, state, viewer),
     last: last === undefined ? null : logEntryView(last, row),
   };
+}
+
+async function heldView({ db }: Deps, row: GameRow, viewer: number | undefined): Promise<HeldView> {
+  const seat = row.heldSeat as number;
+  const held = viewer === seat ? await findHeldDecision(db.prisma, row.id) : undefined;
+  return { seat, decision: held?.decision ?? null };
 }
 
 /**
@@ -123,7 +155,18 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
  * two entries (who sits where under which name, the status, the deadline).
  */
 export function gameTag(row: GameRow, playerId: string | undefined): string {
-  const { status, deadline, pausedAt, seats, name, updatedAt, match } = row;
-  const text = JSON.stringify([playerId, status, deadline, pausedAt, seats, name, updatedAt, match]);
+  const { status, deadline, pausedAt, heldSeat, revealedAt, seats, name, updatedAt, match } = row;
+  const text = JSON.stringify([
+    playerId,
+    status,
+    deadline,
+    pausedAt,
+    heldSeat,
+    revealedAt,
+    seats,
+    name,
+    updatedAt,
+    match,
+  ]);
   return `${row.version}-${hash('sha256', text, 'base64url').slice(0, 10)}`;
 }

@@ -19,13 +19,24 @@ import {
   isOver,
   type LastMove,
   orderOf,
+  revealOf,
 } from '../../db/games/games-from.ts';
 import type { ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
-export { type Ending, endingOf, GAME_ORDERS, type GameOrder, type GamePart, isOver, type LastMove, orderOf };
+export {
+  type Ending,
+  endingOf,
+  GAME_ORDERS,
+  type GameOrder,
+  type GamePart,
+  isOver,
+  type LastMove,
+  orderOf,
+  revealOf,
+};
 
 /** A game in a list as the database has it. */
 export type ListedRow = GameRow | GameOfPlayer;

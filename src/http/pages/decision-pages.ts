@@ -33,7 +33,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
     const { result } = await decideByLink(deps, token, handle);
     const nameOf = (seat: number) => nameAt(linked.row, seat);
     return sendPage(reply, words.language, words.done, [
-      entryText(words.language, result.entry, nameOf),
+      result === undefined ? words.held : entryText(words.language, result.entry, nameOf),
       gameLink(deps, linked, words),
     ]);
   });

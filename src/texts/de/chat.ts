@@ -58,6 +58,7 @@ export const chat: ChatTexts = {
   startWith: (command) => `Um ohne die freien Plätze anzufangen: ${command}`,
 
   yourMove: (question) => `Du bist dran: ${question}. Schreib „optionen“.`,
+  held: 'Entschieden. Dein Zug kommt aufs Brett, sobald die andere Partie mit denselben Plättchen so weit ist.',
   nextYou: (question) => `Du bist noch einmal dran: ${question}. Schreib „optionen“.`,
   next: (name, tile) => `Jetzt ${name}${tile === undefined ? '' : ` mit ${tile}`}.`,
   started: (game) => `${game} beginnt!`,

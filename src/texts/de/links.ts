@@ -40,6 +40,7 @@ export const links: LinkTexts = {
   where: (names) => `im ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} für ${name}`),
   otherwise: 'Deine Wahl',
+  held: 'Entschieden. Dein Zug kommt aufs Brett, sobald die andere Partie mit denselben Plättchen so weit ist.',
   done: 'Fertig',
   verify: 'Ist das deine E-Mail-Adresse?',
   verified: 'Deine E-Mail-Adresse ist bestätigt',

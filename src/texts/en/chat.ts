@@ -54,6 +54,7 @@ export const chat = {
 
   // After a move
   yourMove: (question: string) => `Your turn: ${question}. Say "options".`,
+  held: 'Decided. It is put on the board as soon as the other game with the same tiles is as far.',
   nextYou: (question: string) => `Your turn again: ${question}. Say "options".`,
   next: (name: string, tile: string | undefined) =>
     `Now ${name}${tile === undefined ? '' : ` with ${tile}`}.`,

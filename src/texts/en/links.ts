@@ -39,6 +39,7 @@ export const links: LinkTexts = {
   where: (names) => `in ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} for ${name}`),
   otherwise: 'Your choice',
+  held: 'Decided. It is put on the board as soon as the other game with the same tiles is as far.',
   done: 'Done',
   verify: 'Is this your email address?',
   verified: 'Your email address is confirmed',

@@ -59,6 +59,7 @@ export const chat: ChatTexts = {
   startWith: (command) => `Per cominciare senza riempire i posti liberi: ${command}`,
 
   yourMove: (question) => `Tocca a te: ${question}. Scrivi "mosse".`,
+  held: 'Deciso. La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
   nextYou: (question) => `Tocca ancora a te: ${question}. Scrivi "mosse".`,
   next: (name, tile) => `Ora tocca ${to(name)}${tile === undefined ? '' : ` con ${tile}`}.`,
   started: (game) => `${game} comincia!`,

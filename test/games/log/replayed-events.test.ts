@@ -61,7 +61,7 @@ describe('a result that replay makes again', () => {
     const first = await move(deps, game, newId());
     const { result, isReplay } = await decide(deps, first);
     expect(isReplay).toBe(false);
-    expect(result.awaiting?.deadline).not.toBeNull();
+    expect(result?.awaiting?.deadline).not.toBeNull();
     await decide(deps, await move(deps, game, newId()));
     await given.db.pool.query(`UPDATE games SET deadline = deadline + interval '9 days' WHERE id = $1`, [
       game,

@@ -22,6 +22,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   plans: 'game_id',
   plan_turns: 'game_id',
   analyses: 'game_id',
+  held_decisions: 'game_id',
 };
 
 /** Something that a statement reads from: `pins` says by column which parameter or literal it equals. */

@@ -16,7 +16,15 @@ export interface Delays {
 /** What a game's row says of its time. */
 export type ClockedRow = Pick<
   GameRow,
-  'status' | 'clock' | 'variation' | 'imported' | 'startedAt' | 'updatedAt' | 'pausedAt' | 'deadline'
+  | 'status'
+  | 'heldSeat'
+  | 'clock'
+  | 'variation'
+  | 'imported'
+  | 'startedAt'
+  | 'updatedAt'
+  | 'pausedAt'
+  | 'deadline'
 >;
 
 /** The seat that the game waits for after an entry, or at the start with 0. */
@@ -53,7 +61,8 @@ function checkDeadline(
   latest: Date | undefined,
   found: Findings,
 ): void {
-  const expected = row.status === 'running' && row.pausedAt === null ? earliest : undefined;
+  const expected =
+    row.status === 'running' && row.pausedAt === null && row.heldSeat === null ? earliest : undefined;
   if (expected === undefined || latest === undefined || row.deadline === null) {
     if (expected !== undefined || row.deadline !== null)
       found.add(

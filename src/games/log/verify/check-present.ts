@@ -11,7 +11,9 @@ export function checkPresent(row: GameRow, log: StoredLog, state: GameState, fou
   const status = statusOf(state);
   if (row.status !== status)
     found.add('status-differs', `The game is ${row.status}; by its log it is ${status}.`);
-  const next = awaiting(state);
+  const next = row.heldSeat === null ? awaiting(state) : undefined;
+  if (row.heldSeat !== null && row.heldSeat !== awaiting(state)?.seat)
+    found.add('awaiting-differs', 'A decision is held of a seat that the game does not wait for.');
   if (row.awaitingSeat !== (next?.seat ?? null) || row.awaitingPhase !== (next?.phase ?? null)) {
     const byRow = `${row.awaitingSeat ?? 'none'} (${row.awaitingPhase ?? '-'})`;
     const byLog = `${next?.seat ?? 'none'} (${next?.phase ?? '-'})`;

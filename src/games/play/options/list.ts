@@ -2,7 +2,7 @@ import type { GameRow } from '../../../db/games/games.ts';
 import { seatOf } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { loadGame } from '../../state/load.ts';
-import { type AwaitingView, awaitingView } from '../../views/awaiting.ts';
+import { type AwaitingView, awaitingAt } from '../../views/awaiting.ts';
 import type { NumberedOption } from './handles.ts';
 import { optionsOfGame } from './of-game.ts';
 
@@ -20,6 +20,6 @@ export async function listOptions(deps: Deps, playerId: string, row: GameRow): P
   const base = { version: row.version, seat: seat ?? null };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
   const { state } = await loadGame(deps, row);
-  const options = seat === undefined ? [] : optionsOfGame(row, state, seat);
-  return { ...base, awaiting: awaitingView(state, row.deadline), options };
+  const options = seat === undefined || row.heldSeat !== null ? [] : optionsOfGame(row, state, seat);
+  return { ...base, awaiting: awaitingAt(row, state), options };
 }

@@ -73,16 +73,28 @@ export function wantedGame(
   return { ...game, rules: { ...(edition !== undefined && { edition }), ...rules } };
 }
 
-const severalGames = z.strictObject({ games: z.array(newGameSchema).min(1).max(mostOpenGames) }).meta({
-  examples: [
-    {
-      games: [
-        { label: 'Spring Cup', join: false },
-        { label: 'Spring Cup', join: false },
-      ],
-    },
-  ],
-});
+const severalGames = z
+  .strictObject({
+    games: z.array(newGameSchema).min(1).max(mostOpenGames),
+    sameBag: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether they all have the same shuffled bag, as in a duplicate tournament. Then they have the same rules and ' +
+          'number of seats, nobody sits in two of them, and they are private until the last of them is over: then ' +
+          'everybody sees them as each one’s `visibility` says',
+      ),
+  })
+  .meta({
+    examples: [
+      {
+        games: [
+          { label: 'Spring Cup', join: false },
+          { label: 'Spring Cup', join: false },
+        ],
+      },
+    ],
+  });
 const createdGames = z
   .object({ items: z.array(gameSchema).max(mostOpenGames).describe('In the order of the request') })
   .meta({ id: 'CreatedGames', description: 'The games that a request has created.' });
@@ -108,7 +120,7 @@ function addCreateSeveral(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { playerId } = callerOf(request);
       const wanted = request.body.games.map((game) => wantedGame(request, game));
-      const rows = await createGames(deps, playerId, wanted);
+      const rows = await createGames(deps, playerId, { games: wanted, sameBag: request.body.sameBag });
       const items = await Promise.all(rows.map((row) => readGame(deps, playerId, row)));
       return reply.code(201).header('location', '/v1/games?owner=me').send({ items });
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { listFinished, type ResultsPart, timeLossesIn } from '../../../games/records/results.ts';
-import { endingOf } from '../../../games/views/list.ts';
+import { revealOf } from '../../../games/views/list.ts';
 import { formatCursor } from '../../../helpers/cursor.ts';
 import { resultOf } from '../../../notifications/index.ts';
 import { findShownPlayer } from '../../../people/shown-player.ts';
@@ -51,7 +51,7 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
       const losses = await timeLossesIn(deps, items);
       const results = items.flatMap((row) => {
         const result = resultOf(deps, row, losses.get(row.id));
-        return result === undefined ? [] : [{ ...result, cursor: formatCursor(endingOf(row)) }];
+        return result === undefined ? [] : [{ ...result, cursor: formatCursor(revealOf(row)) }];
       });
       return { items: results, nextCursor };
     },

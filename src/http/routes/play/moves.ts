@@ -6,6 +6,7 @@ import { readEntries } from '../../../games/log/read-entries.ts';
 import { type DecideOutcome, decide } from '../../../games/play/decide.ts';
 import type { DecisionResult } from '../../../games/play/decision-result.ts';
 import type { DecisionRequest } from '../../../games/play/requested-decision.ts';
+import type { HeldResult } from '../../../games/play/write-decision.ts';
 import { gameTag } from '../../../games/views/game.ts';
 import { type LogEntryView, logEntryView } from '../../../games/views/log-entry.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -17,7 +18,11 @@ import { parseIdempotencyKey } from '../../plugins/idempotency/key.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { logEntrySchema } from '../../schemas/games/log-entries.ts';
-import { decisionRequestSchema, decisionResultSchema } from '../../schemas/play/decisions.ts';
+import {
+  decisionRequestSchema,
+  decisionResultSchema,
+  heldResultSchema,
+} from '../../schemas/play/decisions.ts';
 
 const tag = 'play';
 const headers = z.looseObject({
@@ -38,6 +43,7 @@ const problems = [
   'not-your-turn',
   'stale-version',
   'illegal-decision',
+  'decision-held',
 ] as const;
 
 /** `/v1/games/{id}/moves` and `/v1/games/{id}/resign` */
@@ -65,8 +71,13 @@ function addDecide(app: FastifyInstance, deps: Deps): void {
       isTagged: true,
       idempotency: { storedBy: 'use-case' },
     },
-    { headers, params, body: decisionRequestSchema, response: { 201: decisionResultSchema } },
-    async (request, reply) => sendResult(reply, request.params.id, await play(deps, request, request.body)),
+    {
+      headers,
+      params,
+      body: decisionRequestSchema,
+      response: { 201: decisionResultSchema, 202: heldResultSchema },
+    },
+    async (request, reply) => sendOutcome(reply, request.params.id, await play(deps, request, request.body)),
   );
 }
 
@@ -87,8 +98,11 @@ function addResign(app: FastifyInstance, deps: Deps): void {
       idempotency: { storedBy: 'use-case' },
     },
     { headers, params, response: { 201: decisionResultSchema } },
-    async (request, reply) =>
-      sendResult(reply, request.params.id, await play(deps, request, { type: 'resign' })),
+    async (request, reply) => {
+      const { result, isReplay } = await play(deps, request, { type: 'resign' });
+      if (result === undefined) throw new Error('nothing is drawn by resigning');
+      return sendResult(reply, request.params.id, result, isReplay);
+    },
   );
 }
 
@@ -117,7 +131,24 @@ async function expectedVersions(deps: Deps, request: GameRequest): Promise<numbe
     .map(({ version }) => version);
 }
 
-function sendResult(reply: FastifyReply, game: string, { result, isReplay }: DecideOutcome): DecisionResult {
+function sendOutcome(
+  reply: FastifyReply,
+  game: string,
+  { result, held, isReplay }: DecideOutcome,
+): DecisionResult | HeldResult {
+  if (held === undefined) return sendResult(reply, game, result, isReplay);
+  reply.code(202);
+  reply.header('etag', etagOf(held.version));
+  if (isReplay) reply.header('idempotent-replayed', 'true');
+  return held;
+}
+
+function sendResult(
+  reply: FastifyReply,
+  game: string,
+  result: DecisionResult,
+  isReplay: boolean,
+): DecisionResult {
   reply.code(201);
   reply.header('location', `/v1/games/${game}/moves?after=${result.version - 1}&limit=1`);
   reply.header('etag', etagOf(result.version));

@@ -212,6 +212,19 @@ const inMatchSchema = z
       .describe('Points in the match now, by seat; a tied game is half a point for both'),
   })
   .meta({ id: 'GameInMatch', description: 'Which game of a match this is, and how the match stands now.' });
+export const sharedBagSchema = z
+  .object({
+    id: idSchema.describe('The same for all games with the bag'),
+    inStep: z
+      .boolean()
+      .describe(
+        'Whether the same two people play both games at once. Then no tile is drawn in one before the other is as far: a ' +
+          'decision that would draw it is held until then. Else other people play each of the games, which are private ' +
+          'until the last of them is over',
+      ),
+    isKnown: z.boolean().describe('Whether all of them are over, so that the seed and the records are there'),
+  })
+  .meta({ id: 'SharedBag', description: 'A shuffled bag that several games have.' });
 
 const summaryShape = {
   id: idSchema,
@@ -251,6 +264,7 @@ const summaryShape = {
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),
   match: inMatchSchema.optional().describe('Present where it belongs to a match'),
+  sharedBag: sharedBagSchema.optional().describe('Present where other games have the same bag'),
   expiresAt: timeSchema
     .nullable()
     .describe('When the game is cancelled if nothing changes before; null unless it is open'),

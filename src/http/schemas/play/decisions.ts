@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decisionSchema, placesSchema } from '../../../engine/index.ts';
+import { decisionSchema, logDecisionSchema, placesSchema } from '../../../engine/index.ts';
 import { handlePattern } from '../../../games/play/options/handles.ts';
-import { awaitingSchema, points, statusSchema } from '../games/games.ts';
+import { awaitingSchema, points, seatNumber, statusSchema } from '../games/games.ts';
 import { logEntrySchema } from '../games/log-entries.ts';
 
 export const optionHandle = z
@@ -36,3 +36,17 @@ export const decisionResultSchema = z
     awaiting: awaitingSchema.nullable(),
   })
   .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });
+
+export const heldResultSchema = z
+  .object({
+    held: z.literal(true),
+    version: z.int().min(0).describe('At which the game stays until then'),
+    seat: seatNumber,
+    decision: logDecisionSchema,
+  })
+  .meta({
+    id: 'HeldDecision',
+    description:
+      'Your decision is made, and nobody can change it. It comes into the log and on the board as soon as the other game ' +
+      'with the same bag is as far: then both draw the next tile.',
+  });

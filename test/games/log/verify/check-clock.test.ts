@@ -30,6 +30,7 @@ test.each<[string, Date | null, Delays, number]>([
     startedAt,
     updatedAt: startedAt,
     pausedAt: null,
+    heldSeat: null,
     deadline,
   };
   const found = new Findings('a game');

@@ -1,0 +1,121 @@
+import type { Tx } from '../../db/client.ts';
+import type { GameUpdate } from '../../db/games/append-entry.ts';
+import { findResult } from '../../db/games/decision-results.ts';
+import type { LoadedGame } from '../../db/games/game-cache.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { endHold, findHeldDecision, type HeldDecision, holdDecision } from '../../db/games/held-decisions.ts';
+import { gameInStepWith } from '../../db/games/shared-bags.ts';
+import { clearTimer } from '../../db/games/timers.ts';
+import { transaction } from '../../db/transactions.ts';
+import { countRemaining, type PlayedDecision } from '../../engine/index.ts';
+import { playerAt, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { loadGame } from '../state/load.ts';
+import type { JudgedDecision } from './judge.ts';
+import { reveal } from './reveal.ts';
+import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from './write-decision.ts';
+
+/**
+ * Makes a decision in one of two games that are played in step. One that would draw a tile which is known in neither game
+ * is held until the other game is as far: then both draw it. So nothing about the bag can be learnt in one game and used in
+ * the other, as nothing is drawn that is not drawn in both. Returns undefined like `writeDecision`.
+ * @throws Problem game-not-found, decision-held, and those of judging
+ */
+export function decideInStep(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
+  return transaction(deps.db, async (client) => {
+    const row = await lockGame(client, input.game);
+    if (row === undefined) throw problem('game-not-found');
+    const held = await heldBy(client, row, input);
+    if (held !== undefined) return repeated(held, input);
+    if (await isKeyTaken(client, input)) return undefined;
+    const other = await gameInStepWith(client, row);
+    const game = await loadGame(deps, row);
+    const judged = judgeInput(deps, input, game);
+    const isAhead = other?.status === 'running' && drawsAhead(judged, game, await loadGame(deps, other));
+    if (isAhead && other.heldSeat === null) return hold(deps, client, input, game, judged);
+    const outcome = await writeDecision(deps, input, withoutHold(game), judged);
+    if (outcome !== undefined && row.heldSeat !== null) await endHold(client, row.id);
+    const isOver = judged.after.status !== 'running';
+    if (outcome !== undefined && other !== undefined && (isAhead || isOver))
+      await release(deps, client, other);
+    return outcome;
+  });
+}
+
+/** Whether a decision draws a tile that neither game has drawn. */
+function drawsAhead({ state }: JudgedDecision, game: LoadedGame, other: LoadedGame): boolean {
+  return countRemaining(state) < Math.min(countRemaining(game.state), countRemaining(other.state));
+}
+
+/** Returns the decision of a player that is held; a player who resigns takes it back. */
+async function heldBy(client: Tx, row: GameRow, input: DecideInput): Promise<HeldDecision | undefined> {
+  const isTheirs = row.heldSeat !== null && seatOf(row, input.playerId)?.seat === row.heldSeat;
+  return isTheirs && input.decision.type !== 'resign' ? findHeldDecision(client, row.id) : undefined;
+}
+
+/** Whether the key of a decision stands for the result of an earlier one. */
+async function isKeyTaken(client: Tx, { game, playerId, key }: DecideInput): Promise<boolean> {
+  return key !== undefined && (await findResult(client, game, playerId, key.key)) !== undefined;
+}
+
+function repeated(held: HeldDecision, { key }: DecideInput): DecideOutcome {
+  const isSame = key !== undefined && held.key?.key === key.key && held.key.bodyHash === key.bodyHash;
+  if (!isSame) throw problem('decision-held', { currentVersion: held.version });
+  return { held: heldResult(held), isReplay: true };
+}
+
+const heldResult = ({ version, seat, decision }: HeldDecision) =>
+  ({ held: true, version, seat, decision }) as const;
+
+async function hold(
+  deps: Deps,
+  client: Tx,
+  { key, isAutomatic = false, isPlanned = false, isTimeOut }: DecideInput,
+  { row }: LoadedGame,
+  { entry }: JudgedDecision,
+): Promise<DecideOutcome | undefined> {
+  const { id: game, version } = row;
+  const { seat, decision, at } = entry;
+  if (isTimeOut === true && (row.deadline === null || row.deadline > at)) return undefined;
+  const held = { game, version, seat, decision, at, isAutomatic, isPlanned, key };
+  await holdDecision(client, held);
+  if (row.pausedAt === null) await clearTimer(client, { game, version });
+  deps.gameCache.delete(game);
+  return { held: heldResult(held), isReplay: false };
+}
+
+/** Writes the decision that is held in a game, if there is one. */
+async function release(deps: Deps, client: Tx, row: GameRow): Promise<void> {
+  const held = await findHeldDecision(client, row.id);
+  const player = playerAt(row, held?.seat);
+  if (held === undefined || player === undefined) return;
+  await endHold(client, row.id);
+  const { isAutomatic, isPlanned, key } = held;
+  const decision = held.decision as PlayedDecision;
+  const input = { game: row.id, playerId: player.playerId, decision, isAutomatic, isPlanned, key };
+  const game = withoutHold(await loadGame(deps, row));
+  const outcome = await writeDecision(deps, input, game, judgeInput(deps, input, game));
+  if (outcome === undefined) throw new Error(`game ${row.id} has moved on although it was locked`);
+}
+
+const withoutHold = (game: LoadedGame): LoadedGame => ({ ...game, row: { ...game.row, heldSeat: null } });
+
+/**
+ * Does what follows in games with the same bag from an entry that everybody at the table of `row` agreed on, in the
+ * transaction of `client`, which has locked them: what was held there no longer counts, and with the end of a game the other
+ * one plays on alone.
+ */
+export async function afterAgreed(
+  deps: Deps,
+  client: Tx,
+  row: GameRow,
+  { status, at }: Pick<GameUpdate, 'status'> & { readonly at: Date },
+): Promise<void> {
+  if (row.bagId === null) return;
+  if (row.heldSeat !== null) await endHold(client, row.id);
+  if (status === 'running') return;
+  await reveal(deps, client, row.bagId, at);
+  const other = row.inStep ? await gameInStepWith(client, row) : undefined;
+  if (other?.status === 'running') await release(deps, client, other);
+}

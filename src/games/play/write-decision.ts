@@ -1,0 +1,98 @@
+import { append } from '../../db/games/append.ts';
+import type { NewEntry } from '../../db/games/append-entry.ts';
+import type { LoadedGame } from '../../db/games/game-cache.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { LogDecision } from '../../engine/index.ts';
+import { personName, seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { comeBack } from '../robots/stand-in.ts';
+import { updatedRow } from '../state/updated-row.ts';
+import { type DecisionResult, decisionResult } from './decision-result.ts';
+import { type JudgedDecision, judge } from './judge.ts';
+import type { DecisionRequest } from './requested-decision.ts';
+import { reveal } from './reveal.ts';
+import type { RequestKey } from './saved-results.ts';
+
+/** A decision as it was sent. */
+export interface DecideInput {
+  readonly game: string;
+  readonly playerId: string;
+  readonly decision: DecisionRequest;
+  /** Versions that `If-Match` allows; undefined: any. */
+  readonly versions?: readonly number[] | undefined;
+  readonly key?: RequestKey | undefined;
+  /** Whether the service decides for the player: a robot, or because time is over. */
+  readonly isAutomatic?: boolean;
+  /** Whether it only counts if the deadline is over. */
+  readonly isTimeOut?: boolean;
+  /** Whether the player planned it, and learns of it by notifications alone. */
+  readonly isPlanned?: boolean;
+}
+
+/** The result, or the decision that is held, and whether it was there when the same request came before. */
+export type DecideOutcome = {
+  readonly isReplay: boolean;
+} & (
+  | { readonly result: DecisionResult; readonly held?: undefined }
+  | { readonly held: HeldResult; readonly result?: undefined }
+);
+
+/** The response to a decision that is held. */
+export interface HeldResult {
+  readonly held: true;
+  /** At which the game stays until then. */
+  readonly version: number;
+  readonly seat: number;
+  readonly decision: LogDecision;
+}
+
+/**
+ * Judges a decision on a game as it is known here.
+ * @throws Problem as `judge`
+ */
+export function judgeInput(deps: Deps, input: DecideInput, game: LoadedGame): JudgedDecision {
+  const at = notBefore(game.last?.at, deps.clock());
+  return judge(game, input.playerId, input.decision, input.versions, at);
+}
+
+/** Writes a judged decision; returns undefined when somebody was faster, or the key stands for another result. */
+export async function writeDecision(
+  deps: Deps,
+  input: DecideInput,
+  game: LoadedGame,
+  { entry, after, state }: JudgedDecision,
+): Promise<DecideOutcome | undefined> {
+  const row = input.isAutomatic === true ? game.row : withoutStandIn(game.row, input.playerId);
+  const result = decisionResult({ entry, state, deadline: after.deadline }, row);
+  const saved = input.key && { player: input.playerId, ...input.key };
+  const { isTimeOut, isPlanned } = input;
+  const outcome = await appendTo(deps, game.row, { entry, after, result: saved, isTimeOut, isPlanned });
+  if (outcome === 'conflict') return undefined;
+  deps.outbox.announce();
+  deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
+  if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
+  return { result, isReplay: false };
+}
+
+/** Appends an entry, and makes known what the end of the game reveals. */
+function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry) {
+  if (bagId === null || added.after.status === 'running') return append(deps.db, added);
+  return transaction(deps.db, async (client) => {
+    const outcome = await append(deps.db, added);
+    if (outcome !== 'conflict') await reveal(deps, client, bagId, added.entry.at);
+    return outcome;
+  });
+}
+
+/** Returns the game without the robot that stood in for a player, who has decided in person. */
+function withoutStandIn(row: GameRow, playerId: string): GameRow {
+  const seat = seatOf(row, playerId);
+  if (seat === undefined || seat.robot === null) return row;
+  const inPerson = { ...seat, robot: null, displayName: personName(seat.displayName) };
+  return { ...row, seats: row.seats.map((each) => (each === seat ? inPerson : each)) };
+}
+
+/** Returns the time now, or that of the entry before: another process with another clock may have written it. */
+const notBefore = (previous: Date | undefined, now: Date): Date =>
+  previous !== undefined && previous > now ? previous : now;

@@ -1,0 +1,247 @@
+/** Two games with the same bag and swapped seats, played in step. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { findGame } from '../../src/db/games/games.ts';
+import { countRemaining, legalDecisions } from '../../src/engine/index.ts';
+import { clockSchema } from '../../src/games/clock/deadlines.ts';
+import { dueTimers } from '../../src/games/clock/timers.ts';
+import { decide as makeDecision } from '../../src/games/play/decide.ts';
+import { loadGame } from '../../src/games/state/load.ts';
+import { createMirroredPair, type MirroredPair } from '../../src/games/table/mirrored-pair.ts';
+import { useApp } from '../support/app.ts';
+import { lasting, makePlayer } from '../support/players.ts';
+import { agreeTo } from '../support/requests.ts';
+import { decide, optionsOf, readTable, resign, type TestTable } from '../support/table.ts';
+import { findingsIn } from '../support/verified.ts';
+
+const service = useApp();
+const dayMs = 86_400_000;
+const aDay = clockSchema.parse({ perTurn: 'P1D', onTimeout: 'skip' });
+
+/** A pair of new players, as tables: the second has the seats swapped. */
+async function startPair(request: Partial<MirroredPair> = {}) {
+  const anna = await lasting(service, await makePlayer(service));
+  const bruno = await lasting(service, await makePlayer(service));
+  const rows = await createMirroredPair(service.deps, {
+    ownerId: anna.id,
+    players: [anna.id, bruno.id],
+    visibility: 'public',
+    ...request,
+  });
+  const [first, second] = [
+    { id: rows[0].id, players: [anna, bruno] },
+    { id: rows[1].id, players: [bruno, anna] },
+  ];
+  return { anna, bruno, first, second };
+}
+
+/** Decides by the first option for the player whom a game waits for. */
+async function takeTurn(table: TestTable, choose = 0) {
+  const { awaiting } = await readTable(service, table, table.players[0]!);
+  const player = table.players[awaiting.seats[0]]!;
+  const options = await optionsOf(service, table, player);
+  const option = options[choose % options.length];
+  return decide(service, table, player, (option.deployments?.[0] ?? option).decision);
+}
+
+const loaded = async ({ id }: TestTable) => loadGame(service.deps, (await findGame(service.db.prisma, id))!);
+
+/** Makes one of the decisions that are possible, without HTTP; returns false where the game waits for nobody. */
+async function decideAtOnce(table: TestTable, choose: number): Promise<boolean> {
+  const { row, state } = await loaded(table);
+  if (row.awaitingSeat === null) return false;
+  const legal = legalDecisions(state, row.awaitingSeat);
+  const { playerId } = row.seats[row.awaitingSeat]!;
+  await makeDecision(service.deps, { game: table.id, playerId, decision: legal[choose % legal.length]! });
+  return true;
+}
+
+const remainingIn = async (table: TestTable) => countRemaining((await loaded(table)).state);
+
+/** Everything that everybody can learn of a game. */
+async function everythingOf({ id }: TestTable, auth: Record<string, string> = {}) {
+  const paths = [
+    '',
+    '/moves',
+    '/fairness',
+    '/projection',
+    '/options',
+    '/board.svg',
+    '/board.txt',
+    '/turn-card',
+  ];
+  const answers: unknown[] = [];
+  for (const path of paths) {
+    const { status, body, text } = await service.http.get(`/v1/games/${id}${path}`).set(auth);
+    answers.push([path, status, text ?? body]);
+  }
+  return answers;
+}
+
+async function drawnIn({ id }: TestTable): Promise<string[]> {
+  const { body } = await service.http.get(`/v1/games/${id}/moves?limit=500`).expect(200);
+  return body.items.flatMap(({ events }: { events: { type: string; tile: string }[] }) =>
+    events.flatMap((event) => (event.type === 'tile-drawn' ? [event.tile] : [])),
+  );
+}
+
+describe('a mirrored pair', () => {
+  test('draws a tile in both games or in none', async () => {
+    const { first, second, anna } = await startPair();
+    const opened = await readTable(service, first, anna);
+    const drawn = opened.table.drawn;
+    expect((await readTable(service, second, anna)).table.drawn).toBe(drawn);
+    const before = await everythingOf(second);
+
+    const { status, body } = await takeTurn(first);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ held: true, version: 0, seat: 0, decision: { type: 'tile' } });
+    expect(await everythingOf(second)).toEqual(before);
+    const held = await readTable(service, first, anna);
+    expect(held).toMatchObject({
+      version: 0,
+      awaiting: null,
+      held: { seat: 0, decision: body.decision },
+      sharedBag: { inStep: true, isKnown: false },
+    });
+    expect({ ...held, awaiting: null, held: null }).toEqual({ ...opened, awaiting: null, held: null });
+
+    await takeTurn(second).then((response) => expect(response.status).toBe(201));
+    const [one, two] = [await readTable(service, first, anna), await readTable(service, second, anna)];
+    expect([one.version, two.version]).toEqual([1, 1]);
+    expect(one.last.decision).toEqual(body.decision);
+    expect(one.table.drawn).toBe(two.table.drawn);
+    expect(one.held).toBeUndefined();
+    expect(one.awaiting.seats).toEqual([1]);
+  });
+
+  test('shows a held decision to nobody but its player', async () => {
+    const { first, anna, bruno } = await startPair();
+    const [asBruno, asEverybody] = [await everythingOf(first, bruno.auth), await everythingOf(first)];
+    await takeTurn(first);
+    const seen = (await readTable(service, first, bruno)).held;
+    expect(seen).toEqual({ seat: 0, decision: null });
+    expect((await readTable(service, first, anna)).held.decision).not.toBeNull();
+    const changed = (before: unknown[], after: unknown[]) =>
+      after
+        .filter((each, index) => JSON.stringify(each) !== JSON.stringify(before[index]))
+        .map((each) => (each as string[])[0]);
+    expect(changed(asBruno, await everythingOf(first, bruno.auth))).toEqual(['', '/options']);
+    expect(changed(asEverybody, await everythingOf(first))).toEqual(['']);
+  });
+
+  test('keeps a held decision: it is neither changed nor made twice', async () => {
+    const { first, second, anna } = await startPair();
+    const [option] = await optionsOf(service, first, anna);
+    const key = { 'idempotency-key': randomUUID() };
+    const send = (decision: object, headers: Record<string, string> = {}) =>
+      decide(service, first, anna, decision).set(headers);
+    await send(option.decision, key).expect(202);
+    const again = await send(option.decision, key).expect(202);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const refused = await send(option.deployments[0].decision).expect(409);
+    expect(refused.body.type).toBe('/problems/decision-held');
+    await takeTurn(second);
+    const result = await send(option.decision, key).expect(201);
+    expect(result.headers['idempotent-replayed']).toBe('true');
+    expect(result.body.entry).toMatchObject({ seq: 1, decision: option.decision });
+  });
+
+  test('is played to the end with the same tiles, and then shows the bag', async () => {
+    const { first, second, anna } = await startPair();
+    let decisions = 0;
+    for (let quiet = 0; quiet < 2; decisions += 1) {
+      const isMade = await decideAtOnce(decisions % 2 === 0 ? first : second, decisions * 7);
+      quiet = isMade ? 0 : quiet + 1;
+      const [one, two] = [await remainingIn(first), await remainingIn(second)];
+      // Where a tile fits nowhere the next one is drawn at once.
+      expect(Math.abs(one - two)).toBeLessThan(4);
+    }
+    expect(decisions).toBeGreaterThan(140);
+    const [one, two] = [await readTable(service, first, anna), await readTable(service, second, anna)];
+    expect([one.status, two.status]).toEqual(['finished', 'finished']);
+    expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inStep: true, isKnown: true });
+    expect(await drawnIn(first)).toEqual(await drawnIn(second));
+    const seeds = await Promise.all(
+      [first, second].map(
+        async ({ id }) => (await service.http.get(`/v1/games/${id}/fairness`).expect(200)).body.seed,
+      ),
+    );
+    expect(seeds[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(seeds[1]).toBe(seeds[0]);
+    expect(await findingsIn(service.db)).toEqual([]);
+  });
+
+  test('keeps the bag secret while one of the games goes on, which is played alone then', async () => {
+    const { first, second, anna, bruno } = await startPair();
+    await takeTurn(second).then(({ status }) => expect(status).toBe(202));
+    await resign(service, first, anna);
+    expect(await readTable(service, second, bruno)).toMatchObject({ version: 1, status: 'running' });
+    expect(await readTable(service, first, bruno)).toMatchObject({
+      status: 'finished',
+      sharedBag: { isKnown: false },
+    });
+    const fairness = await service.http.get(`/v1/games/${first.id}/fairness`).expect(200);
+    expect(fairness.body.seed).toBeNull();
+    for (const path of ['record', 'record.txt', 'variations'])
+      await (path === 'variations'
+        ? service.http.post(`/v1/games/${first.id}/variations`).set(bruno.auth).send({ version: 0 })
+        : service.http.get(`/v1/games/${first.id}/${path}`)
+      ).expect(409);
+    service.pass(120_000);
+    const results = async () => (await service.http.get('/v1/records.txt').expect(200)).text;
+    expect(await results()).not.toContain(first.id);
+
+    await takeTurn(second).then(({ status }) => expect(status).toBe(201));
+    await resign(service, second, anna);
+    expect((await service.http.get(`/v1/games/${first.id}/fairness`).expect(200)).body.seed).not.toBeNull();
+    await service.http.get(`/v1/games/${first.id}/record`).expect(200);
+    service.pass(120_000);
+    for (const { id } of [first, second]) expect(await results()).toContain(id);
+  });
+
+  test('gives up what is held with a game that ends by agreement, and plays on in the other', async () => {
+    const { first, second, anna } = await startPair();
+    await takeTurn(first);
+    await agreeTo(service, first, 0, 'end');
+    expect(await readTable(service, first, anna)).toMatchObject({ status: 'aborted', version: 1 });
+    await takeTurn(second).then(({ status }) => expect(status).toBe(201));
+  });
+
+  test('lets nobody run out of time who waits for the other game', async () => {
+    const { first, second, anna } = await startPair({
+      clock: aDay,
+    });
+    await takeTurn(first);
+    expect((await readTable(service, first, anna)).awaiting).toBeNull();
+    service.pass(2 * dayMs);
+    await dueTimers(service.deps).workOff();
+    // In the second game Bruno is late, and his tile is Anna’s now: nothing is drawn.
+    expect(await readTable(service, second, anna)).toMatchObject({
+      version: 1,
+      last: { decision: { type: 'skip' } },
+    });
+    expect(await readTable(service, first, anna)).toMatchObject({ version: 0, awaiting: null });
+    await takeTurn(second).then(({ status }) => expect(status).toBe(201));
+    const game = await readTable(service, first, anna);
+    expect(game).toMatchObject({
+      version: 1,
+      last: { decision: { type: 'tile' } },
+      awaiting: { seats: [1] },
+    });
+    expect(Date.parse(game.awaiting.deadline)).toBeGreaterThan(service.deps.clock().getTime());
+    expect(await findingsIn(service.db)).toEqual([]);
+  });
+
+  test('is not played from hands', async () => {
+    await expect(startPair({ rules: { handSize: 3 } })).rejects.toMatchObject({ kind: 'invalid-setup' });
+  });
+
+  test('lets decisions come at the same time in both games', async () => {
+    const { first, second } = await startPair();
+    for (let round = 0; round < 5; round += 1) {
+      const statuses = (await Promise.all([takeTurn(first), takeTurn(second)])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([201, 202]);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+/** Games with the same bag that other people play each, as in a duplicate tournament. */
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { readTable, resign, takeFirst } from '../support/table.ts';
+import { findingsIn } from '../support/verified.ts';
+
+const service = useApp();
+
+const createWith = ({ auth }: TestPlayer, games: readonly object[]) =>
+  service.http.post('/v1/games/batch').set(auth).send({ games, sameBag: true });
+
+/** Two tables of a host, each with two new players. */
+async function startTables(request: object = {}) {
+  const host = await makePlayer(service);
+  const { body } = await createWith(host, [
+    { join: false, ...request },
+    { join: false, ...request },
+  ]).expect(201);
+  const tables = [];
+  for (const { id, invitation } of body.items) {
+    const players = [await makePlayer(service), await makePlayer(service)];
+    for (const { auth } of players)
+      await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+    tables.push({ id, invitation, players });
+  }
+  return { host, tables: tables as [(typeof tables)[0], (typeof tables)[0]] };
+}
+
+const seedOf = async ({ id }: { id: string }, { auth }: TestPlayer) =>
+  (await service.http.get(`/v1/games/${id}/fairness`).set(auth).expect(200)).body;
+
+test('has the same draws at each table', async () => {
+  const { tables } = await startTables();
+  const [one, two] = await Promise.all(tables.map((table) => readTable(service, table, table.players[0]!)));
+  expect(one.table.drawn).toBe(two.table.drawn);
+  expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inStep: false, isKnown: false });
+  const known = await Promise.all(tables.map((table) => seedOf(table, table.players[0]!)));
+  expect(known[0].commitment).toBe(known[1].commitment);
+  // No table waits for another one.
+  for (const player of [0, 0, 1])
+    await takeFirst(service, tables[0], tables[0].players[player]!).catch(() => {});
+  expect((await readTable(service, tables[0], tables[0].players[0]!)).version).toBeGreaterThan(0);
+});
+
+test('lets nobody sit at two of the tables, and the host at none', async () => {
+  const { host, tables } = await startTables({ seatCount: 3 });
+  const [one, two] = tables;
+  for (const { auth } of [one.players[0]!, host]) {
+    const { body } = await service.http
+      .post(`/v1/games/${two.id}/seats`)
+      .set(auth)
+      .send({ invitation: two.invitation })
+      .expect(409);
+    expect(body.type).toBe('/problems/same-bag');
+  }
+});
+
+test('shows a table to nobody else until the last one is over, and then to everybody', async () => {
+  const { tables } = await startTables({ visibility: 'public', label: 'Duplicate' });
+  const [one, two] = tables;
+  const stranger = await makePlayer(service);
+  const seen = async () => {
+    service.pass(120_000);
+    const { auth } = await makePlayer(service);
+    const games = await service.http
+      .get('/v1/games')
+      .query({ label: 'Duplicate', status: 'finished' })
+      .set(auth);
+    const results = await service.http.get('/v1/results').query({ label: 'Duplicate' });
+    const records = await service.http.get('/v1/records.txt').query({ label: 'Duplicate' });
+    return [
+      games.body.items.length,
+      results.body.items.length,
+      [one, two].filter(({ id }) => records.text.includes(id)).length,
+    ];
+  };
+  for (const { id } of tables) await service.http.get(`/v1/games/${id}`).set(stranger.auth).expect(404);
+  await resign(service, one, one.players[0]!);
+  await service.http.get(`/v1/games/${one.id}`).set(two.players[0]!.auth).expect(404);
+  await service.http.get(`/v1/games/${one.id}/record`).set(one.players[1]!.auth).expect(409);
+  expect((await seedOf(one, one.players[0]!)).seed).toBeNull();
+  expect(await seen()).toEqual([0, 0, 0]);
+  const place = await service.http.get('/v1/results').query({ limit: 200 });
+  const { cursor } = place.body;
+
+  await resign(service, two, two.players[0]!);
+  expect(await seen()).toEqual([2, 2, 2]);
+  const { body } = await service.http
+    .get(`/v1/games/${one.id}`)
+    .set((await makePlayer(service)).auth)
+    .expect(200);
+  expect(body).toMatchObject({ visibility: 'public', sharedBag: { isKnown: true } });
+  // Who follows the results misses none that was over before, but secret.
+  const later = await service.http
+    .get('/v1/results')
+    .query(cursor === undefined || cursor === null ? {} : { cursor });
+  const ids = later.body.items.map(({ id, game }: { id?: string; game?: { id: string } }) => id ?? game?.id);
+  expect(ids).toEqual(expect.arrayContaining([one.id, two.id]));
+  expect(await findingsIn(service.db)).toEqual([]);
+});
+
+test('a table that never starts keeps nobody from knowing the bag', async () => {
+  const host = await makePlayer(service);
+  const { body } = await createWith(host, [
+    { join: false, visibility: 'unlisted' },
+    { join: false, visibility: 'unlisted' },
+  ]).expect(201);
+  const [one, two] = body.items;
+  const players = [await makePlayer(service), await makePlayer(service)];
+  for (const { auth } of players)
+    await service.http
+      .post(`/v1/games/${one.id}/seats`)
+      .set(auth)
+      .send({ invitation: one.invitation })
+      .expect(201);
+  await resign(service, one, players[0]!);
+  expect((await seedOf(one, players[0]!)).seed).toBeNull();
+  await service.http.delete(`/v1/games/${two.id}`).set(host.auth).expect(204);
+  expect((await seedOf(one, players[0]!)).seed).not.toBeNull();
+  await service.http.get(`/v1/games/${one.id}`).expect(200);
+});
+
+test.each([
+  ['other rules', [{ join: false }, { join: false, rules: { expansions: ['river'] } }]],
+  ['another number of seats', [{ join: false }, { join: false, seatCount: 3 }]],
+  ['a seat for the host', [{ join: false }, {}]],
+  ['a scenario', [{ join: false }, { join: false, scenario: { draws: ['base/D'] } }]],
+])('is refused with %s', async (_, games) => {
+  const { body } = await createWith(await makePlayer(service), games).expect(422);
+  expect(body).toMatchObject({ type: '/problems/invalid-setup', index: 1 });
+});
