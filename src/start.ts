@@ -21,6 +21,7 @@ import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
 import { dueMatches } from './games/matches/progress.ts';
 import { duePlans } from './games/plans/review.ts';
+import { bringTogether } from './games/pools/bring-together.ts';
 import { keepRatings } from './games/ratings/keep.ts';
 import { keepDailyDump } from './games/records/dump/keep-dump.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
@@ -146,6 +147,7 @@ export function gameServices(deps: Deps): GameServices {
     },
     tidyAccounts: () => tidyAccounts(deps),
     keepRatings: () => keepRatings(deps),
+    bringTogether: () => bringTogether(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     keepDailyDump: (signal) => keepDailyDump(deps, signal),
     updateDeadline: (game) => updateDeadline(deps, game),

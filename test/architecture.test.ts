@@ -78,7 +78,11 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [/^competitions\//, any('competitions/', 'edmonds-blossom-fixed')],
   [/^ratings\//, any('ratings/', 'engine/index.ts', 'openskill')],
-  [/^db\//, [packages, ...any('db/', 'generated/', 'ratings/', 'competitions/'), robots, helpers, door]],
+  [/^pools\//, any('pools/', 'ratings/')],
+  [
+    /^db\//,
+    [packages, ...any('db/', 'generated/', 'ratings/', 'pools/', 'competitions/'), robots, helpers, door],
+  ],
   [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
@@ -87,7 +91,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     /^(games|accounts|people)\//,
     [
       ...base,
-      ...any('games/', 'accounts/', 'people/', 'ratings/', 'competitions/', 'db/'),
+      ...any('games/', 'accounts/', 'people/', 'ratings/', 'pools/', 'competitions/', 'db/'),
       emails,
       fetching,
       limits,
@@ -111,7 +115,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [
       ...base,
       ...any('http/', 'tutorial/', 'chat/', 'moderation/', 'people/', 'games/', 'accounts/', 'render/'),
-      ...any('ratings/', 'competitions/', 'inbound-email/index.ts', 'notifications/index.ts'),
+      ...any('ratings/', 'pools/', 'competitions/', 'inbound-email/index.ts', 'notifications/index.ts'),
       ...any('db/idempotency-keys.ts', 'db/transactions.ts', 'db/connection/'),
       limits,
       robots,

@@ -13,4 +13,6 @@ export const locks = {
   anchors: 72707372,
   /** Putting the files of a dump in place. */
   dumps: 72707373,
+  /** Bringing together those who wait in pools. */
+  pools: 72707374,
 } as const;

@@ -362,6 +362,11 @@ export const problemKinds = {
     title: 'Your account has no passkey',
     help: 'Recovery codes replace a passkey: add one first (POST /v1/me/passkeys/options).',
   },
+  'not-waiting': {
+    status: 404,
+    title: 'You do not wait there',
+    help: 'You left the pool, your game has begun, or two weeks are over: GET /v1/me/pools says where you wait.',
+  },
   'too-many-of-these': {
     status: 409,
     title: 'You have as many of these as you may have',

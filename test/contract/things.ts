@@ -47,6 +47,7 @@ export class Things {
     if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
     if (path.startsWith('/v1/me/push-subscriptions/')) return this.#device();
+    if (path.startsWith('/v1/me/pools/')) return this.#poolWait();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
     return undefined;
   }
@@ -208,6 +209,10 @@ export class Things {
     await this.#service.db.prisma.pushSubscription.deleteMany({ where: { playerId: this.#people.owner.id } });
     const { subscription } = newBrowser('https://push.example/');
     return (await this.#make('/v1/me/push-subscriptions', subscription)).id;
+  }
+
+  async #poolWait(): Promise<string> {
+    return (await this.#make('/v1/me/pools', { seats: 2, preset: 'base', pace: 'week' })).id;
   }
 
   async #refreshToken(): Promise<string> {

@@ -224,6 +224,9 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/players/ole', { auth: mira });
   await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
   await ask('GET', '/v1/players/mira/versus?opponent=ole', { auth: mira });
+  await ask('POST', '/v1/me/pools', { auth: mira, body: { seats: 2, preset: 'base', pace: 'week' } });
+  await ask('GET', '/v1/me/pools', { auth: mira });
+  await ask('GET', '/v1/pools', { auth: mira });
   await ask('PUT', '/v1/me/follows/ole', { auth: mira, body: { notify: true } });
   await ask('GET', '/v1/me/follows', { auth: mira });
   await ask('PUT', '/v1/me/blocks/ole', { auth: mira });

@@ -71,6 +71,7 @@ test('every POST has its way to be done once', () => {
       'createVariation',
       'openRequest',
       'answerRequest',
+      'waitInPool',
       'createReport',
       'createSanction',
       'undoSanction',

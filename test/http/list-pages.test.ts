@@ -234,6 +234,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       const { handle } = await makePlayer(service, 'followed');
       await service.http.put(`/v1/me/follows/${handle}`).set(auth).send({}).expect(204);
     }),
+  listMyPools: () =>
+    acting(({ auth }, index) =>
+      post(auth, '/v1/me/pools', { seats: 2, preset: 'base', pace: 'day', rated: index === 0 }),
+    ),
   listMutes: () =>
     acting(async ({ auth }) => {
       const { handle } = await makePlayer(service, 'muted');

@@ -56,6 +56,15 @@ describeInBrowser('the page of a player', () => {
     const section = page.locator('section', { hasText: 'Tables of people you follow' });
     await section.getByText('Open to all').waitFor();
     await keepPicture(page, 'followed-tables');
+    await page.getByText('Wait for a game').click();
+    const pools = page.locator('details', { hasText: 'Wait for a game' });
+    await pools.getByLabel('Played with').selectOption('river');
+    await pools.getByRole('button', { name: 'Wait', exact: true }).click();
+    await pools.getByText('You wait: 2 players · River, inns and cathedrals · 3 days').waitFor();
+    await pools.scrollIntoViewIfNeeded();
+    await keepPicture(page, 'pools');
+    await pools.getByRole('button', { name: 'Wait no longer' }).click();
+    await pools.getByText('You wait').waitFor({ state: 'detached' });
     await page.getByLabel('Only those that suit me').check();
     await keepPicture(page, 'suitable');
     const wide = await browser.open();

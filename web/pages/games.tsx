@@ -7,6 +7,7 @@ import { OPEN_TABLES, SUITABLE_TABLES } from '../games/first-lists.ts';
 import { FollowedTables } from '../games/followed-tables.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
+import { Pools } from '../games/pools.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { useFilter } from '../games/use-filter.ts';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
@@ -47,6 +48,7 @@ export function Games({ playerId }: { playerId: string }) {
       <MyGames lists={lists} filter={filter} isCompact={hasMany} />
       {filter.search === '' && filter.show === 'all' && (
         <>
+          <Pools playerId={playerId} />
           <FollowedTables playerId={playerId} />
           <OpenTables playerId={playerId} />
         </>

@@ -56,6 +56,7 @@ class AccountExport(TypedDict):
     deliveries: list[dict[str, Any]]
     blocks: list[dict[str, Any]]
     follows: list[dict[str, Any]]
+    poolWaits: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     sanctions: list[dict[str, Any]]
@@ -2818,6 +2819,60 @@ class PlayerReturnedEvent(TypedDict):
     data: PlayerReturnedEventData
 
 
+class Pool(TypedDict):
+    """A kind of game for which people wait."""
+
+    seats: Literal[2, 3, 4]
+    preset: Literal["base", "river", "large"]
+    pace: Literal["day", "three-days", "week"]
+    rated: NotRequired[bool]
+
+
+class PoolWait(TypedDict):
+    """A pool in which you wait for a game."""
+
+    id: str
+    seats: Literal[2, 3, 4]
+    preset: Literal["base", "river", "large"]
+    pace: Literal["day", "three-days", "week"]
+    rated: bool
+    since: str
+    expiresAt: str
+
+
+class PoolWaitPage(TypedDict):
+    """A page of the list"""
+
+    items: list[PoolWait]
+    nextCursor: str | None
+
+
+class PoolsPresets(TypedDict):
+    preset: str
+    expansions: list[str]
+
+
+class PoolsPaces(TypedDict):
+    pace: str
+    perTurn: str
+
+
+class PoolsWaiting(TypedDict):
+    seats: Literal[2, 3, 4]
+    preset: Literal["base", "river", "large"]
+    pace: Literal["day", "three-days", "week"]
+    rated: bool
+    waiting: int
+
+
+class Pools(TypedDict):
+    """What people can wait for, and where somebody waits."""
+
+    presets: list[PoolsPresets]
+    paces: list[PoolsPaces]
+    waiting: list[PoolsWaiting]
+
+
 class PrintedTileSegments(TypedDict):
     id: str
     kind: str
@@ -4946,6 +5001,37 @@ class Client(HttpClient):
     ) -> GameRatings:
         """Read what a game did to ratings: GET /v1/games/{id}/ratings"""
         return self._json("GET", f"/v1/games/{_quoted(id)}/ratings")
+
+    def read_pools(
+        self,
+    ) -> Pools:
+        """Read the pools: GET /v1/pools"""
+        return self._json("GET", "/v1/pools")
+
+    def list_my_pools(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PoolWaitPage:
+        """List the pools in which you wait: GET /v1/me/pools"""
+        return self._json("GET", "/v1/me/pools", query={"limit": limit, "cursor": cursor})
+
+    def wait_in_pool(
+        self,
+        body: Pool,
+        *,
+        idempotency_key: str | None = None,
+    ) -> PoolWait:
+        """Wait for a game in a pool: POST /v1/me/pools"""
+        return self._json("POST", "/v1/me/pools", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def leave_pool(
+        self,
+        id: str,
+    ) -> None:
+        """Wait in a pool no longer: DELETE /v1/me/pools/{id}"""
+        return self._nothing("DELETE", f"/v1/me/pools/{_quoted(id)}")
 
     def list_blocks(
         self,

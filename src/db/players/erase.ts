@@ -27,6 +27,7 @@ export const erasedRows = [
   'blocks.blocked_id',
   'follows.player_id',
   'follows.followed_id',
+  'pool_waits.player_id',
   'mutes.player_id',
   'mutes.muted_id',
   'sanctions.player_id',

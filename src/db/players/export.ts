@@ -165,6 +165,14 @@ const sections = {
     { playerId: 't.followed_id', notify: 't.notify', createdAt: 't.created_at' },
     'followed_id',
   ),
+  poolWaits: mine('pool_waits', {
+    seats: 't.seats',
+    preset: 't.preset',
+    pace: 't.pace',
+    rated: 't.rated',
+    since: 't.since',
+    expiresAt: 't.expires_at',
+  }),
   mutes: mine('mutes', { playerId: 't.muted_id', gameId: 't.game_id', createdAt: 't.created_at' }),
   reports: {
     from: 'reports t WHERE t.reporter_id = me.id',

@@ -192,6 +192,8 @@ const belongings = [
   { table: 'mutes', column: 'muted_id', uniqueBy: 'player_id' },
   { table: 'reports', column: 'reporter_id' },
   { table: 'reports', column: 'reported_id' },
+  { table: 'follows', column: 'player_id', uniqueBy: 'followed_id' },
+  { table: 'follows', column: 'followed_id', uniqueBy: 'player_id' },
   { table: 'sanctions', column: 'player_id' },
 ] as const;
 
@@ -208,6 +210,7 @@ export async function mergeInto(
   const pair = [player, account];
   await db.block.deleteMany({ where: { playerId: { in: pair }, blockedId: { in: pair } } });
   await db.mute.deleteMany({ where: { playerId: { in: pair }, mutedId: { in: pair } } });
+  await db.follow.deleteMany({ where: { playerId: { in: pair }, followedId: { in: pair } } });
   for (const belonging of belongings) {
     const [table, column] = [Prisma.raw(belonging.table), Prisma.raw(belonging.column)];
     if ('uniqueBy' in belonging) {

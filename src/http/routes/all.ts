@@ -72,6 +72,7 @@ import { optionRoutes } from './play/options.ts';
 import { planRoutes } from './play/plans.ts';
 import { projectionRoutes } from './play/projection.ts';
 import { turnCardRoutes } from './play/turn-card.ts';
+import { poolRoutes } from './pools/pools.ts';
 import { exactRulesRoutes } from './site/exact-rules.ts';
 import { healthRoutes } from './site/health.ts';
 import { lessonRoutes } from './site/lessons.ts';
@@ -120,6 +121,7 @@ const routes: readonly Routes[] = [
   requestRoutes,
   playerRoutes,
   ratingRoutes,
+  poolRoutes,
   blockRoutes,
   muteRoutes,
   followRoutes,

@@ -39,6 +39,8 @@ const heartbeatMs = 3_000;
 const forgottenEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
+/** How often is looked whether those who wait in pools fit together, ms. */
+const poolsEveryMs = 10_000;
 /** How often is looked for what is due in games, ms: also that of a process that died. */
 const dueEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
@@ -105,6 +107,7 @@ export async function startWorkers(
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, minuteMs, () => services.keepRatings()),
+    repeat(deps.log, poolsEveryMs, () => services.bringTogether()),
     ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());

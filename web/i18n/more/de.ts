@@ -9,6 +9,7 @@ import { link } from '../link/de.ts';
 import { named } from '../named.ts';
 import { person } from '../person/de.ts';
 import { plans } from '../plans/de.ts';
+import { pools } from '../pools/de.ts';
 import { push } from '../push/de.ts';
 import { ratings } from '../ratings/de.ts';
 import { requests } from '../requests/de.ts';
@@ -42,6 +43,7 @@ export const more: MoreTexts = {
   /** Logging in, and the account. */
   security: account,
   person,
+  pools,
   ratings,
   link,
   apps,

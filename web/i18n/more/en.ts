@@ -9,6 +9,7 @@ import { link } from '../link/en.ts';
 import { named } from '../named.ts';
 import { person } from '../person/en.ts';
 import { plans } from '../plans/en.ts';
+import { pools } from '../pools/en.ts';
 import { push } from '../push/en.ts';
 import { ratings } from '../ratings/en.ts';
 import { requests } from '../requests/en.ts';
@@ -34,6 +35,8 @@ export const more = {
   /** Logging in, and the account. */
   security: account,
   person,
+  /** For who waits in pools. */
+  pools,
   ratings,
   /** Following the link of an email. */
   link,

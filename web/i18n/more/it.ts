@@ -9,6 +9,7 @@ import { link } from '../link/it.ts';
 import { named } from '../named.ts';
 import { person } from '../person/it.ts';
 import { plans } from '../plans/it.ts';
+import { pools } from '../pools/it.ts';
 import { push } from '../push/it.ts';
 import { ratings } from '../ratings/it.ts';
 import { requests } from '../requests/it.ts';
@@ -35,6 +36,7 @@ export const more: MoreTexts = {
   /** Logging in, and the account. */
   security: account,
   person,
+  pools,
   ratings,
   link,
   apps,

@@ -32,6 +32,7 @@ export const accountExportSchema = z
     deliveries: items('What was sent to you'),
     blocks: items('Players whom you blocked'),
     follows: items('Players whom you follow'),
+    poolWaits: items('Pools in which you wait'),
     mutes: items('Players whom you muted'),
     reports: items('Reports that you made'),
     sanctions: items('Warnings, silences and bans'),

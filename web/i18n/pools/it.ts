@@ -1,0 +1,17 @@
+import type { PoolTexts } from './en.ts';
+
+/** The texts about pools, in Italian. */
+export const pools: PoolTexts = {
+  title: 'Aspetta una partita',
+  text: 'Appena altri più o meno della tua forza aspettano lo stesso, la partita comincia e ricevi una notifica.',
+  seats: 'Giocatori',
+  preset: 'Si gioca con',
+  presets: { base: 'Gioco base', river: 'Fiume, locande e cattedrali', large: 'Quattro espansioni' },
+  pace: 'Tempo per una mossa',
+  paces: { day: '1 giorno', 'three-days': '3 giorni', week: '1 settimana' },
+  rated: 'Vale per il rating',
+  wait: 'Aspetta',
+  waiting: 'Stai aspettando:',
+  players: (count: number) => `${count} giocatori`,
+  leave: 'Non aspettare più',
+};
