@@ -242,6 +242,10 @@ const situations: Record<
   }),
   createGame: async () => ({ player: await makePlayer(service) }),
   createGames: async () => ({ player: await makePlayer(service) }),
+  createMatch: async () => ({
+    player: await makePlayer(service),
+    body: { opponent: (await makePlayer(service)).handle },
+  }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
   importRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {

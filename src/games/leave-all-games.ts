@@ -1,6 +1,7 @@
 import { openGamesOf, runningGamesOf } from '../db/games/open-games.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Problem } from '../platform/problems.ts';
+import { leaveAllMatches } from './matches/leave.ts';
 import { decide } from './play/decide.ts';
 import { cancelGame } from './table/cancel.ts';
 import { leaveSeat } from './table/leave-seat.ts';
@@ -9,10 +10,11 @@ import { leaveSeat } from './table/leave-seat.ts';
 const mostAttempts = 10;
 
 /**
- * Takes a player out of all games that are not over: cancels the player's open tables, leaves those of others and
+ * Takes a player out of all matches and games that are not over: cancels the player's open tables, leaves those of others and
  * resigns in running games, by log entries like any other. Done again, it does what was left.
  */
 export async function leaveAllGames(deps: Deps, playerId: string): Promise<void> {
+  await leaveAllMatches(deps, playerId);
   for (const { id, ownerId } of await openGamesOf(deps.db.prisma, playerId)) {
     if (ownerId === playerId) await orBeaten(cancelGame(deps, playerId, id));
     else await orBeaten(leaveSeat(deps, playerId, id));

@@ -162,6 +162,16 @@ export const problemKinds = {
     title: 'There is no such match for you',
     help: 'Check the id. GET /v1/me/matches lists yours; those whose games are private are shown to their players only.',
   },
+  'part-of-match': {
+    status: 409,
+    title: 'The table belongs to a match of two players',
+    help: 'Nobody else can be invited or take a seat there. GET /v1/matches/{id} tells who they are.',
+  },
+  'match-not-over': {
+    status: 409,
+    title: 'The match is not over yet',
+    help: 'Its next game begins by itself as soon as the one before is over. GET /v1/matches/{id} tells how it stands.',
+  },
   'match-not-open': {
     status: 409,
     title: 'The challenge is no longer open',

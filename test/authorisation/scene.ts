@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { makeApplication, makeExternal, offerClaim, testPassword } from '../support/players.ts';
+import { makeApplication, makeExternal, makePlayer, offerClaim, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { type Accounts, type Callers, makeAccounts, makeCallers } from './callers.ts';
@@ -61,7 +61,10 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const name = await post('/v1/me/external-players', {
     claim: await offerClaim(service, application, 'nils'),
   });
+  const challenged = await makePlayer(service, 'challenged');
+  const match = await post('/v1/matches', { opponent: challenged.handle });
   return {
+    '/v1/matches/': match.id,
     '/v1/me/tokens/': token.id,
     '/v1/me/apps/': apps.items[0].id,
     '/v1/me/sessions/': session.sessionId,

@@ -39,6 +39,7 @@ export class Things {
     if (name === 'seat') return '1';
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);
+    if (path.startsWith('/v1/matches/')) return this.#match(path);
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/apps/')) return this.#app();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
@@ -63,6 +64,8 @@ export class Things {
         return this.#planIn(game);
       case 'explorePlans':
         return { after: [await this.#planIn(game)].flatMap((plan) => plan ?? []) };
+      case 'createMatch':
+        return { opponent: this.#people.victim.handle };
       case 'takeSeat':
         return { invitation: await this.#invitation(game) };
       case 'register':
@@ -120,6 +123,9 @@ export class Things {
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
     await prisma.plan.deleteMany();
+    await pool.query(
+      `UPDATE games SET status = 'aborted', finished_at = now() WHERE match_id IS NOT NULL AND status = 'open'`,
+    );
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
     // A ban or a new password revokes them.
@@ -198,6 +204,21 @@ export class Things {
   async #invitation(game: string | undefined): Promise<string | undefined> {
     const row = game === undefined ? undefined : await findGame(this.#service.db.prisma, game);
     return row?.inviteCode ?? undefined;
+  }
+
+  /** A challenge: one to the owner where it is to be declined, else of the owner; or a match that is over. */
+  async #match(path: string): Promise<string> {
+    const { owner, other } = this.#people;
+    const [by, opponent] = path.endsWith('/decline') ? [other, owner] : [owner, other];
+    const answer = await this.#service.http
+      .post('/v1/matches')
+      .set(by.auth)
+      .send({ opponent: opponent.handle });
+    if (!answer.ok) throw new Error(`a challenge is refused: ${answer.body.detail}`);
+    const over = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
+    const where = { id: answer.body.id };
+    if (path.endsWith('/rematch')) await this.#service.db.prisma.match.update({ where, data: over });
+    return answer.body.id;
   }
 
   async #session(): Promise<string> {

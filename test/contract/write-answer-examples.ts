@@ -169,6 +169,20 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/me/statistics', { auth: mira });
 }
 
+/** Mira challenges Ole, who declines at first. */
+async function matches(mira: string, ole: string, db: Db): Promise<void> {
+  const challenge = () =>
+    ask('POST', '/v1/matches', { auth: mira, body: { opponent: 'ole', name: 'Derby' } });
+  await ask('POST', `/v1/matches/${(await challenge()).id}/decline`, { auth: ole });
+  const { id } = await challenge();
+  await ask('POST', `/v1/matches/${id}/accept`, { auth: ole });
+  await ask('GET', `/v1/matches/${id}`, { auth: mira });
+  await ask('GET', '/v1/me/matches', { auth: mira });
+  await ask('GET', '/v1/players/mira/matches', { auth: ole });
+  await db.prisma.match.update({ where: { id }, data: { status: 'finished', finishedAt: new Date() } });
+  await ask('POST', `/v1/matches/${id}/rematch`, { auth: mira });
+}
+
 /** Mira wins a game with Ole that counts, after many others. */
 async function ratings(mira: string, ole: string, db: Db): Promise<void> {
   const { id } = await ask('POST', '/v1/games', { auth: mira, body: {} });
@@ -377,6 +391,7 @@ await withTemporaryService(async (url, service) => {
   await robots(mira);
   await requests(mira, ole, db);
   await chats(mira, ole);
+  await matches(mira, ole, db);
   await ratings(mira, ole, db);
   await people(mira, ole);
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');

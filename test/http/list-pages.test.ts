@@ -167,6 +167,9 @@ const reporting = async () => {
   await twice(() => post(auth, '/v1/reports', { player: handle, reason: 'spam' }, 202));
 };
 
+const challenge = async (auth: Auth) =>
+  post(auth, '/v1/matches', { opponent: (await makePlayer(service, 'challenged')).handle });
+
 /** Two items at least for each list, and who reads it. */
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   listSessions: () =>
@@ -210,6 +213,16 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
         finishedAt: new Date(),
       };
       await service.db.prisma.ratingChange.create({ data: { ...place, ...rating, mu: 26 + index } });
+    });
+    return { auth, id: handle };
+  },
+  listMatches: () => acting(({ auth }) => challenge(auth)),
+  listMatchesOfPlayer: async () => {
+    const { auth, handle } = await makePlayer(service, 'matched');
+    const other = await makePlayer(service, 'challenged');
+    await twice(async () => {
+      const { id } = await post(auth, '/v1/matches', { opponent: other.handle });
+      await post(other.auth, `/v1/matches/${id}/accept`, {}, 200);
     });
     return { auth, id: handle };
   },

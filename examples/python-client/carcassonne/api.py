@@ -2041,6 +2041,110 @@ LossClass: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder
 """What a decision lost: nothing (`best`), up to 1 point (`fine`), 3 (`inaccuracy`), 7 (`mistake`) or more (`blunder`)."""
 
 
+class MatchPlayers(TypedDict):
+    playerId: str
+    handle: str
+    displayName: str
+    points: float
+
+
+class MatchClock1(TypedDict):
+    perTurn: str
+    onTimeout: Literal["skip", "forfeit", "robot"]
+    forfeitAfter: int
+    reminders: list[Literal["half"] | str]
+
+
+class MatchGames(TypedDict):
+    id: str
+    game: int
+    status: Literal["open", "running", "finished", "aborted"]
+    starter: Literal[0, 1] | None
+    scores: list[int]
+    winner: Literal[0, 1] | None
+    finishedAt: str | None
+
+
+class Match(TypedDict):
+    """A match of two players, with its games."""
+
+    id: str
+    name: str
+    label: str | None
+    status: Literal["proposed", "running", "finished", "cancelled"]
+    bestOf: Literal[1, 3, 5]
+    form: Literal["games", "mirrored"]
+    ties: Literal["shared", "second"]
+    rated: bool
+    visibility: Literal["public", "unlisted", "private"]
+    competitionId: str | None
+    round: int | None
+    creatorId: str
+    players: list[MatchPlayers]
+    you: Literal[0, 1] | None
+    winner: Literal[0, 1] | None
+    forfeitedBy: Literal[0, 1] | None
+    rules: Rules
+    clock: MatchClock1 | None
+    aids: bool
+    allowRobots: bool
+    rematchId: str | None
+    createdAt: str
+    startedAt: str | None
+    finishedAt: str | None
+    games: list[MatchGames]
+
+
+class MatchSummaryPlayers(TypedDict):
+    playerId: str
+    handle: str
+    displayName: str
+    points: float
+
+
+class MatchSummaryClock1(TypedDict):
+    perTurn: str
+    onTimeout: Literal["skip", "forfeit", "robot"]
+    forfeitAfter: int
+    reminders: list[Literal["half"] | str]
+
+
+class MatchSummary(TypedDict):
+    """A match in a list."""
+
+    id: str
+    name: str
+    label: str | None
+    status: Literal["proposed", "running", "finished", "cancelled"]
+    bestOf: Literal[1, 3, 5]
+    form: Literal["games", "mirrored"]
+    ties: Literal["shared", "second"]
+    rated: bool
+    visibility: Literal["public", "unlisted", "private"]
+    competitionId: str | None
+    round: int | None
+    creatorId: str
+    players: list[MatchSummaryPlayers]
+    you: Literal[0, 1] | None
+    winner: Literal[0, 1] | None
+    forfeitedBy: Literal[0, 1] | None
+    rules: Rules
+    clock: MatchSummaryClock1 | None
+    aids: bool
+    allowRobots: bool
+    rematchId: str | None
+    createdAt: str
+    startedAt: str | None
+    finishedAt: str | None
+
+
+class MatchSummaryPage(TypedDict):
+    """A page of the list"""
+
+    items: list[MatchSummary]
+    nextCursor: str | None
+
+
 class MeEmailStop1(TypedDict):
     since: str
     reason: str
@@ -2287,6 +2391,33 @@ class NewInvitations(TypedDict):
     """The people to invite."""
 
     invite: list[str]
+
+
+class NewMatchClock(TypedDict):
+    """Left out: no deadlines"""
+
+    perTurn: str
+    onTimeout: NotRequired[Literal["skip", "forfeit", "robot"]]
+    forfeitAfter: NotRequired[int]
+    reminders: NotRequired[list[Literal["half"] | str]]
+
+
+class NewMatch(TypedDict):
+    """A match to which you challenge somebody. Who starts the first game is drawn."""
+
+    opponent: str
+    name: NotRequired[str]
+    label: NotRequired[str]
+    bestOf: NotRequired[Literal[1, 3, 5]]
+    form: NotRequired[Literal["games", "mirrored"]]
+    ties: NotRequired[Literal["shared", "second"]]
+    rules: NotRequired[RulesRequest]
+    edition: NotRequired[Literal["first", "second", "third", "bga"]]
+    clock: NotRequired[NewMatchClock]
+    visibility: NotRequired[Literal["public", "unlisted", "private"]]
+    aids: NotRequired[bool]
+    allowRobots: NotRequired[bool]
+    rated: NotRequired[bool]
 
 
 class NewMessage(TypedDict):
@@ -2932,6 +3063,8 @@ Problem = TypedDict(
         "currentVersion": "NotRequired[int]",
         "expectedVersion": "NotRequired[int]",
         "gameStatus": "NotRequired[Literal[\"open\", \"running\", \"finished\", \"aborted\"]]",
+        "match": "NotRequired[str]",
+        "matchStatus": "NotRequired[Literal[\"proposed\", \"running\", \"finished\", \"cancelled\"]]",
         "requiredScope": "NotRequired[Literal[\"games:read\", \"games:play\", \"webhooks\", \"players:act-for\", \"profile\", \"moderate\", \"read\", \"play\", \"talk\", \"invite\"]]",
         "error": "NotRequired[str]",
         "redirectTo": "NotRequired[str]",
@@ -4915,6 +5048,83 @@ class Client(HttpClient):
     ) -> Game:
         """Play again with the same people: POST /v1/games/{id}/rematch"""
         return self._json("POST", f"/v1/games/{_quoted(id)}/rematch", headers={"Idempotency-Key": idempotency_key})
+
+    def create_match(
+        self,
+        body: NewMatch,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Match:
+        """Challenge somebody to a match: POST /v1/matches"""
+        return self._json("POST", "/v1/matches", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_match(
+        self,
+        id: str,
+    ) -> Match:
+        """Read a match: GET /v1/matches/{id}"""
+        return self._json("GET", f"/v1/matches/{_quoted(id)}")
+
+    def accept_match(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Match:
+        """Accept a challenge: POST /v1/matches/{id}/accept"""
+        return self._json("POST", f"/v1/matches/{_quoted(id)}/accept", headers={"Idempotency-Key": idempotency_key})
+
+    def decline_match(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Decline a challenge: POST /v1/matches/{id}/decline"""
+        return self._nothing("POST", f"/v1/matches/{_quoted(id)}/decline", headers={"Idempotency-Key": idempotency_key})
+
+    def cancel_match(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Withdraw a challenge: POST /v1/matches/{id}/cancel"""
+        return self._nothing("POST", f"/v1/matches/{_quoted(id)}/cancel", headers={"Idempotency-Key": idempotency_key})
+
+    def rematch_match(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Match:
+        """Play the same match again: POST /v1/matches/{id}/rematch"""
+        return self._json("POST", f"/v1/matches/{_quoted(id)}/rematch", headers={"Idempotency-Key": idempotency_key})
+
+    def list_matches(
+        self,
+        *,
+        status: Literal["proposed", "running", "finished", "cancelled"] | None = None,
+        opponent: str | None = None,
+        label: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> MatchSummaryPage:
+        """List your matches: GET /v1/me/matches"""
+        return self._json("GET", "/v1/me/matches", query={"status": status, "opponent": opponent, "label": label, "limit": limit, "cursor": cursor})
+
+    def list_matches_of_player(
+        self,
+        handle: str,
+        *,
+        status: Literal["proposed", "running", "finished", "cancelled"] | None = None,
+        opponent: str | None = None,
+        label: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> MatchSummaryPage:
+        """List a player’s matches: GET /v1/players/{handle}/matches"""
+        return self._json("GET", f"/v1/players/{_quoted(handle)}/matches", query={"status": status, "opponent": opponent, "label": label, "limit": limit, "cursor": cursor})
 
     def create_variation(
         self,

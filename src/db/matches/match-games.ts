@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/prisma/client.ts';
-import type { GameStatus, Visibility } from '../games/games.ts';
+import type { GameStatus } from '../games/games.ts';
 import type { Tx } from '../tx.ts';
 
 /** A game of a match, as far as the match goes by it. */
@@ -34,9 +34,4 @@ export async function gamesOfMatch(db: Tx, matchId: string): Promise<MatchGameRo
     status: status as GameStatus,
     players: seats.map(({ playerId }) => playerId),
   }));
-}
-
-/** Shows a game to those to whom its match is shown. */
-export async function setVisibility(db: Tx, id: string, visibility: Visibility): Promise<void> {
-  await db.game.updateMany({ where: { id }, data: { visibility } });
 }

@@ -57,9 +57,13 @@ export async function updateMatch(db: Tx, id: string, change: MatchChange): Prom
   await db.match.update({ where: { id }, data: change });
 }
 
-/** Makes one match the rematch of another; returns false, and changes nothing, if that has one. */
-export async function setRematchOf(db: Tx, of: string, rematchId: string): Promise<boolean> {
-  return (await db.match.updateMany({ where: { id: of, rematchId: null }, data: { rematchId } })).count === 1;
+/** Makes one match the rematch of another; returns false, and changes nothing, if `of` has come to have another one. */
+export async function setRematchOf(
+  db: Tx,
+  { id, rematchId }: Pick<MatchRow, 'id' | 'rematchId'>,
+  next: string,
+): Promise<boolean> {
+  return (await db.match.updateMany({ where: { id, rematchId }, data: { rematchId: next } })).count === 1;
 }
 
 /** Makes those matches due of which one of some games is over. Who sees that a game is over calls it, once at least. */

@@ -53,11 +53,13 @@ export interface NewRobot {
 
 /**
  * Seats a robot in an open game at the request of its owner; the game begins when all seats are taken.
- * @throws Problem game-not-found, not-owner, game-not-open, robots-excluded, game-full, seat-taken, too-many-robot-games
+ * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, robots-excluded, game-full, seat-taken,
+ *   too-many-robot-games
  */
 export async function addRobot(deps: Deps, ownerId: string, id: string, robot: NewRobot): Promise<GameRow> {
   const seen = await visibleGame(deps, ownerId, id);
   if (seen.ownerId !== ownerId) throw problem('not-owner');
+  if (seen.matchId !== null) throw problem('part-of-match', { match: seen.matchId });
   if (!seen.allowRobots) throw problem('robots-excluded');
   const game = await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);

@@ -3,6 +3,7 @@ import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { invitedPlayers } from '../../db/games/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
 import { revealBag } from '../../db/games/shared-bags.ts';
+import { cancelProposal } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { areRobotsAlone } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -72,6 +73,7 @@ export async function cancelLocked(
 ): Promise<void> {
   await abortOpenGame(client, row.id, at);
   if (row.bagId !== null) await revealBag(client, row.bagId, at);
+  if (row.matchId !== null) await cancelProposal(client, row.matchId, at);
   const event = { game: row.id, kind: 'aborted', seq: 0, data: { by }, at } as const;
   await insertOutboxEvent(client, event);
   const absent = new Set(await invitedPlayers(client, row.id));

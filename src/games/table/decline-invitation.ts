@@ -1,15 +1,17 @@
-import { lockGame } from '../../db/games/games.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { deleteInvitation } from '../../db/games/invitations.ts';
-import { touchGame } from '../../db/games/open-games.ts';
+import { abortOpenGame, touchGame } from '../../db/games/open-games.ts';
+import { cancelProposal } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**
- * Declines an invitation to an open game. The owner is notified.
+ * Declines an invitation to an open game; with that to the first game of a match the match is off. The owner is notified.
  * @throws Problem game-not-found, game-not-open, invitation-not-found
  */
 export async function declineInvitation(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -20,9 +22,15 @@ export async function declineInvitation(deps: Deps, playerId: string, id: string
     const isInvited = seatOf(row, playerId) === undefined && (await deleteInvitation(client, id, playerId));
     if (!isInvited) throw problem('invitation-not-found');
     const at = deps.clock();
-    await touchGame(client, id, at);
+    if (row.matchId === null) await touchGame(client, id, at);
+    else await declineMatch(client, row, row.matchId, at);
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'declined', seq: 0, player: row.ownerId, data, at });
   });
   deps.outbox.announce();
+}
+
+async function declineMatch(client: Tx, { id }: GameRow, match: string, at: Date): Promise<void> {
+  await abortOpenGame(client, id, at);
+  await cancelProposal(client, match, at);
 }

@@ -89,8 +89,8 @@ export async function insertInvitations(
 
 /**
  * Invites more people to an open game.
- * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed, blocked-by-you,
- *   silenced, account-required, too-many-requests
+ * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, player-not-found, email-not-confirmed,
+ *   blocked-by-you, silenced, account-required, too-many-requests
  */
 export async function invite(
   deps: Deps,
@@ -101,6 +101,7 @@ export async function invite(
   const row = await visibleGame(deps, playerId, id);
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+  if (row.matchId !== null) throw problem('part-of-match', { match: row.matchId });
   await mayWrite(deps, playerId);
   await requireAccount(deps, playerId, 'invite people');
   const invitations = await newInvitations(deps, { playerId, game: id }, invited);

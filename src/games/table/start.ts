@@ -4,6 +4,7 @@ import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../
 import type { LogEntry } from '../../db/games/log-entries.ts';
 import { seatInOrder } from '../../db/games/seats.ts';
 import { setTimer } from '../../db/games/timers.ts';
+import { startProposal } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import {
@@ -84,6 +85,7 @@ export async function begin(
     at,
   };
   await startGame(client, row.id, start);
+  if (row.matchId !== null) await startProposal(client, { ...row, match: row.matchId }, players, at);
   const status = statusOf(state);
   const resigned = resignedSeats(state);
   await insertFirstEntries(client, row.id, { entries, status, places: placesOf(state), resigned });

@@ -75,6 +75,7 @@ async function mayJoin(
 ): Promise<boolean> {
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   if (await isTableHidden(client, row.id, playerId)) return false;
+  if (row.matchId !== null) return hasInvitation(client, row.id, playerId);
   if (row.visibility === 'public' || invitation === row.inviteCode) return true;
   return hasInvitation(client, row.id, playerId);
 }

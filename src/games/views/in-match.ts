@@ -1,4 +1,4 @@
-import type { MatchForm } from '../../competitions/match.ts';
+import type { BestOf, MatchForm } from '../../competitions/match.ts';
 import type { GameRow } from '../../db/games/games.ts';
 
 /** Which game of which match a game is, and how the match stands now. */
@@ -6,7 +6,7 @@ export interface GameInMatch {
   readonly id: string;
   /** From 1 on. */
   readonly game: number;
-  readonly bestOf: number;
+  readonly bestOf: BestOf;
   readonly form: MatchForm;
   readonly status: 'proposed' | 'running' | 'finished' | 'cancelled';
   /** Whether the match counts for the ratings of its players. */
@@ -23,7 +23,7 @@ export function gameInMatch({ matchId, matchGame, match, seats }: GameRow): { re
   const view: GameInMatch = {
     id: matchId,
     game: matchGame ?? 1,
-    bestOf,
+    bestOf: bestOf as BestOf,
     form: form as MatchForm,
     status: status as GameInMatch['status'],
     rated,

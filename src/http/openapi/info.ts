@@ -4,7 +4,7 @@ them (\`POST …/moves\`). Everything that a chat message or an email needs is i
 
 Documents beside this reference: [a bot in an afternoon](/docs/build-a-bot),
 [examples to copy](/docs/examples), [looking things up](/docs/for-programs),
-[an assistant plays](/docs/assistants), [text commands](/docs/text-commands), [records](/docs/records), [ratings](/docs/ratings), [plans](/docs/plans),
+[an assistant plays](/docs/assistants), [text commands](/docs/text-commands), [records](/docs/records), [ratings](/docs/ratings), [matches](/docs/matches), [plans](/docs/plans),
 [accounts and apps](/docs/accounts), [email](/docs/email), [push notifications](/docs/push), [limits](/docs/limits).
 
 ## Authentication

@@ -17,6 +17,7 @@ export const DOCUMENTS = [
   'text-commands',
   'records',
   'ratings',
+  'matches',
   'plans',
   'accounts',
   'email',

@@ -33,6 +33,7 @@ import { gameListRoutes } from './games/game-lists.ts';
 import { gameRoutes } from './games/games.ts';
 import { invitationRoutes } from './games/invitations.ts';
 import { logCheckRoutes } from './games/log-checks.ts';
+import { matchRoutes } from './games/matches.ts';
 import { myInvitationRoutes } from './games/my-invitations.ts';
 import { openGameRoutes } from './games/open-games.ts';
 import { recordRoutes } from './games/records.ts';
@@ -117,6 +118,7 @@ const routes: readonly Routes[] = [
   myStatisticsRoutes,
   nudgeRoutes,
   rematchRoutes,
+  matchRoutes,
   variationRoutes,
   requestRoutes,
   playerRoutes,

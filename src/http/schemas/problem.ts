@@ -9,7 +9,7 @@ import {
 import { unfitReasons } from '../../games/plans/plan.ts';
 import { requestOptionsSchema } from './accounts/passkeys.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { awaitingSchema, seatNumber, statusSchema } from './games/games.ts';
+import { awaitingSchema, matchStatusSchema, seatNumber, statusSchema } from './games/games.ts';
 import { resultSchema } from './games/records.ts';
 
 const faultSchema = z.object({
@@ -53,6 +53,8 @@ const helpful = {
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
+  match: idSchema.describe('The match to which the table belongs'),
+  matchStatus: matchStatusSchema,
   requiredScope: z
     .enum([...new Set([...apiScopes, operatorScope, ...appScopes])])
     .describe('The scope that the token lacks'),

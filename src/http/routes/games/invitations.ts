@@ -52,6 +52,7 @@ function addInvite(app: FastifyInstance, deps: Deps): void {
         'game-not-found',
         'not-owner',
         'game-not-open',
+        'part-of-match',
         'player-not-found',
         'email-not-confirmed',
         'blocked-by-you',

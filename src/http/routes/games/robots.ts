@@ -26,6 +26,7 @@ export function robotRoutes(app: FastifyInstance, deps: Deps): void {
       problems: [
         'game-not-found',
         'game-not-open',
+        'part-of-match',
         'not-owner',
         'robots-excluded',
         'game-full',

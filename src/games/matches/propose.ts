@@ -1,0 +1,73 @@
+import { insertMatch, type MatchRow } from '../../db/matches/matches.ts';
+import { openGameOf } from '../../db/matches/proposals.ts';
+import { transaction } from '../../db/transactions.ts';
+import { findOther } from '../../people/find-player.ts';
+import { requireAccount } from '../../people/guests.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { cancelGame } from '../table/cancel.ts';
+import { createGame } from '../table/create.ts';
+import { declineInvitation } from '../table/decline-invitation.ts';
+import { takeSeat } from '../table/take-seat.ts';
+import { visibleMatch } from './access.ts';
+import { gameOf } from './begin-game.ts';
+import { type MatchPlan, newMatchRow } from './create.ts';
+
+/** A match that somebody would like to play. */
+export interface ProposedMatch extends MatchPlan {
+  /** Handle or id of the other player. */
+  readonly opponent: string;
+}
+
+/**
+ * Challenges somebody to a match: its first game waits for them, who are invited to it. Who starts is drawn.
+ * @throws Problem player-not-found, yourself, and those of creating a game
+ */
+export async function proposeMatch(
+  deps: Deps,
+  playerId: string,
+  { opponent, ...plan }: ProposedMatch,
+): Promise<MatchRow> {
+  await requireAccount(deps, playerId, 'challenge people');
+  const other = await findOther(deps, playerId, opponent);
+  const row = { ...newMatchRow(plan, playerId, [playerId, other.playerId], deps.clock()) };
+  return transaction(deps.db, async (client) => {
+    await insertMatch(client, row);
+    const match = await visibleMatch(deps, playerId, row.id);
+    await createGame(deps, playerId, {
+      ...gameOf(match),
+      name: plan.name,
+      seatCount: 2,
+      visibility: 'private',
+      seating: 'drawn',
+      join: true,
+      invite: [other.handle],
+      inMatch: { match: row.id, number: 1 },
+    });
+    return match;
+  });
+}
+
+/** Accepts a challenge: the match begins. @throws Problem match-not-found, match-not-open, and those of taking a seat */
+export async function acceptMatch(deps: Deps, playerId: string, id: string): Promise<MatchRow> {
+  await takeSeat(deps, playerId, await openGame(deps, playerId, id), {});
+  return visibleMatch(deps, playerId, id);
+}
+
+/** Declines a challenge. @throws Problem match-not-found, match-not-open, invitation-not-found */
+export async function declineMatch(deps: Deps, playerId: string, id: string): Promise<void> {
+  await declineInvitation(deps, playerId, await openGame(deps, playerId, id));
+}
+
+/** Withdraws a challenge. @throws Problem match-not-found, match-not-open, not-owner */
+export async function withdrawMatch(deps: Deps, playerId: string, id: string): Promise<void> {
+  await cancelGame(deps, playerId, await openGame(deps, playerId, id));
+}
+
+/** Returns the game that a challenge waits with. */
+async function openGame(deps: Deps, playerId: string, id: string): Promise<string> {
+  const match = await visibleMatch(deps, playerId, id);
+  const game = match.status === 'proposed' ? await openGameOf(deps.db.prisma, id) : undefined;
+  if (game === undefined) throw problem('match-not-open', { matchStatus: match.status });
+  return game;
+}

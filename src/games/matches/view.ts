@@ -1,0 +1,131 @@
+import type { BestOf, MatchForm, Side, TieRule } from '../../competitions/match.ts';
+import type { Visibility } from '../../db/games/games.ts';
+import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
+import type { MatchRow } from '../../db/matches/matches.ts';
+import { findPersons, type Person } from '../../db/players/players.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { MatchSettings } from './settings.ts';
+import { matchSettingsSchema } from './settings.ts';
+
+/** A player of a match, with the points in it. */
+export interface MatchPlayer extends Person {
+  readonly points: number;
+}
+
+/** A match in a list. */
+export interface MatchSummary extends MatchSettings {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string | null;
+  readonly status: 'proposed' | 'running' | 'finished' | 'cancelled';
+  readonly bestOf: BestOf;
+  readonly form: MatchForm;
+  readonly ties: TieRule;
+  readonly rated: boolean;
+  readonly visibility: Visibility;
+  readonly competitionId: string | null;
+  readonly round: number | null;
+  readonly creatorId: string;
+  /** The first one starts the first game. */
+  readonly players: readonly MatchPlayer[];
+  /** Which player the viewer is. */
+  readonly you: Side | null;
+  readonly winner: Side | null;
+  /** Who gave the match up, or was not there. */
+  readonly forfeitedBy: Side | null;
+  readonly rematchId: string | null;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** A game of a match as the match shows it; everything by player is in the order of the match's players. */
+export interface MatchGameView {
+  readonly id: string;
+  readonly game: number;
+  readonly status: MatchGameRow['status'];
+  readonly starter: Side | null;
+  readonly scores: readonly number[];
+  readonly winner: Side | null;
+  readonly finishedAt: string | null;
+}
+
+export type MatchView = MatchSummary & { readonly games: readonly MatchGameView[] };
+
+/** Returns matches as a player sees them, in the same order. */
+export async function summariesOf(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  rows: readonly MatchRow[],
+): Promise<MatchSummary[]> {
+  const ids = [...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
+  const people = new Map((await findPersons(db.prisma, ids)).map((person) => [person.playerId, person]));
+  return rows.map((row) => summaryOfMatch(row, viewer, people));
+}
+
+/** Returns a match with its games, as a player sees it. */
+export async function readMatch(
+  deps: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  row: MatchRow,
+): Promise<MatchView> {
+  const [summary] = await summariesOf(deps, viewer, [row]);
+  if (summary === undefined) throw new Error(`match ${row.id} has no view`);
+  const games = await gamesOfMatch(deps.db.prisma, row.id);
+  return { ...summary, games: games.map((game) => gameView(row, game)) };
+}
+
+function summaryOfMatch(
+  row: MatchRow,
+  viewer: string | undefined,
+  people: ReadonlyMap<string, Person>,
+): MatchSummary {
+  const player = (playerId: string, halves: number): MatchPlayer => {
+    const { handle = '', displayName = '' } = people.get(playerId) ?? {};
+    return { playerId, handle, displayName, points: halves / 2 };
+  };
+  return {
+    ...matchSettingsSchema.parse(row.settings),
+    id: row.id,
+    name: row.name,
+    label: row.label,
+    status: row.status as MatchSummary['status'],
+    bestOf: row.bestOf as BestOf,
+    form: row.form as MatchForm,
+    ties: row.ties as TieRule,
+    rated: row.rated,
+    visibility: row.visibility as Visibility,
+    competitionId: row.competitionId,
+    round: row.round,
+    creatorId: row.creatorId,
+    players: [player(row.firstId, row.firstHalves), player(row.secondId, row.secondHalves)],
+    you: sideOf(row, viewer),
+    winner: sideOf(row, row.winnerId),
+    forfeitedBy: sideOf(row, row.forfeitedBy),
+    rematchId: row.rematchId,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns which player of a match somebody is; null: none. */
+function sideOf({ firstId, secondId }: MatchRow, player: string | null | undefined): Side | null {
+  if (player === firstId) return 0;
+  return player === secondId ? 1 : null;
+}
+
+function gameView(match: MatchRow, game: MatchGameRow): MatchGameView {
+  const starter = game.players.length < 2 ? null : sideOf(match, game.players[0]);
+  const bySide = (values: readonly number[]) => (starter === 1 ? values.toReversed() : values);
+  const [first = 0, second = 0] = bySide(game.places);
+  return {
+    id: game.id,
+    game: game.number,
+    status: game.status,
+    starter,
+    scores: bySide(game.scores),
+    winner: first === second ? null : first < second ? 0 : 1,
+    finishedAt: game.finishedAt?.toISOString() ?? null,
+  };
+}

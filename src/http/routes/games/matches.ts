@@ -1,0 +1,259 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { resolveRules } from '../../../engine/index.ts';
+import { visibleMatch } from '../../../games/matches/access.ts';
+import { listMatchesOf, listMyMatches } from '../../../games/matches/list.ts';
+import { acceptMatch, declineMatch, proposeMatch, withdrawMatch } from '../../../games/matches/propose.ts';
+import { rematchOf } from '../../../games/matches/rematch.ts';
+import { readMatch } from '../../../games/matches/view.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { noBody } from '../../schemas/forms.ts';
+import {
+  matchFilters,
+  matchIdSchema,
+  matchSchema,
+  matchSummarySchema,
+  newMatchSchema,
+} from '../../schemas/games/matches.ts';
+import { pageParams } from '../../schemas/people/player-page.ts';
+
+const tag = 'games';
+
+const proposalProblems = [
+  'account-required',
+  'invalid-setup',
+  'player-not-found',
+  'yourself',
+  'blocked-by-you',
+  'silenced',
+  'too-many-open-games',
+] as const;
+const seatProblems = ['match-not-open', 'game-not-open', 'not-your-player', 'removed-from-game'] as const;
+
+/** `/v1/matches`, `/v1/me/matches` and `/v1/players/{handle}/matches` */
+export function matchRoutes(app: FastifyInstance, deps: Deps): void {
+  addPropose(app, deps);
+  addRead(app, deps);
+  addAccept(app, deps);
+  addDecline(app, deps);
+  addCancel(app, deps);
+  addRematch(app, deps);
+  addMine(app, deps);
+  addOfPlayer(app, deps);
+}
+
+function addPropose(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches',
+      id: 'createMatch',
+      tag,
+      summary: 'Challenge somebody to a match',
+      description:
+        'Best of one, three or five games. The other player is invited to the first game and accepts or declines; each ' +
+        'next game begins by itself. Nobody learns whether the other has blocked you.',
+      needs: 'invite',
+      problems: proposalProblems,
+    },
+    { body: newMatchSchema, response: { 201: matchSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const { rules, edition, clock = null, aids, allowRobots, ...plan } = request.body;
+      const resolved = resolveRules({ ...(edition !== undefined && { edition }), ...rules });
+      const settings = { rules: resolved, clock, aids, allowRobots };
+      const row = await proposeMatch(deps, playerId, { ...plan, settings });
+      return reply
+        .code(201)
+        .header('location', `/v1/matches/${row.id}`)
+        .send(await viewFor(deps, playerId, row));
+    },
+  );
+}
+
+const viewFor = async (deps: Deps, viewer: string | undefined, row: Parameters<typeof readMatch>[2]) => {
+  const { players, games, ...view } = await readMatch(deps, viewer, row);
+  return {
+    ...view,
+    players: [...players],
+    games: games.map((game) => ({ ...game, scores: [...game.scores] })),
+  };
+};
+
+function addRead(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/matches/:id',
+      id: 'readMatch',
+      tag,
+      summary: 'Read a match',
+      description: 'How it stands, with its games. A challenge is shown to the two players.',
+      needs: 'watch',
+      problems: ['match-not-found'],
+    },
+    { params: matchIdSchema, response: { 200: matchSchema } },
+    async (request) => {
+      const viewer = viewerOf(request);
+      return viewFor(deps, viewer, await visibleMatch(deps, viewer, request.params.id));
+    },
+  );
+}
+
+function addAccept(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches/:id/accept',
+      id: 'acceptMatch',
+      tag,
+      summary: 'Accept a challenge',
+      description: 'The match begins with its first game. The same as taking a seat in that game.',
+      needs: 'games:play',
+      problems: ['match-not-found', 'account-required', ...seatProblems],
+    },
+    { params: matchIdSchema, response: { 200: matchSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      return viewFor(deps, playerId, await acceptMatch(deps, playerId, request.params.id));
+    },
+  );
+}
+
+function addDecline(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches/:id/decline',
+      id: 'declineMatch',
+      tag,
+      summary: 'Decline a challenge',
+      description: 'Who made it is notified. The same as declining the invitation to its first game.',
+      needs: 'games:play',
+      problems: ['match-not-found', 'match-not-open', 'invitation-not-found'],
+    },
+    { params: matchIdSchema, response: { 204: noBody('The challenge is declined') } },
+    async (request, reply) => {
+      await declineMatch(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addCancel(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches/:id/cancel',
+      id: 'cancelMatch',
+      tag,
+      summary: 'Withdraw a challenge',
+      description: 'Before it is accepted. The same as cancelling its first game.',
+      needs: 'games:play',
+      problems: ['match-not-found', 'match-not-open', 'not-owner'],
+    },
+    { params: matchIdSchema, response: { 204: noBody('The challenge is withdrawn') } },
+    async (request, reply) => {
+      await withdrawMatch(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addRematch(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches/:id/rematch',
+      id: 'rematchMatch',
+      tag,
+      summary: 'Play the same match again',
+      description:
+        'After its end. The first of the two to ask challenges the other, who accepts by asking as well.',
+      needs: 'invite',
+      problems: ['match-not-found', 'match-not-over', 'not-seated', ...seatProblems, ...proposalProblems],
+    },
+    { params: matchIdSchema, response: { 201: matchSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await rematchOf(deps, playerId, request.params.id);
+      return reply
+        .code(201)
+        .header('location', `/v1/matches/${row.id}`)
+        .send(await viewFor(deps, playerId, row));
+    },
+  );
+}
+
+function addMine(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/matches',
+      id: 'listMatches',
+      tag,
+      summary: 'List your matches',
+      description:
+        'The newest first, with the challenges that you made. Challenges to you are among your invitations: ' +
+        '`GET /v1/me/invitations`, with `match` in the game.',
+      needs: 'games:read',
+      problems: ['player-not-found'],
+    },
+    {
+      querystring: z.object({ ...matchFilters, ...pageQuery }),
+      response: { 200: pageOf(matchSummarySchema) },
+    },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      const page = await readPage(byId, request.query, (part) =>
+        listMyMatches(deps, playerId, request.query, part),
+      );
+      return { ...page, items: page.items.map(listed) };
+    },
+  );
+}
+
+const listed = ({ players, ...match }: Awaited<ReturnType<typeof listMyMatches>>[number]) => ({
+  ...match,
+  players: [...players],
+});
+
+function addOfPlayer(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/players/:handle/matches',
+      id: 'listMatchesOfPlayer',
+      tag: 'people',
+      summary: 'List a player’s matches',
+      description:
+        'Those that have begun, the newest first: public ones where the player shows their games (`record` of `shows`), and ' +
+        'those with you.',
+      needs: 'watch',
+      problems: ['player-not-found'],
+    },
+    {
+      params: pageParams,
+      querystring: z.object({ ...matchFilters, ...pageQuery }),
+      response: { 200: pageOf(matchSummarySchema) },
+    },
+    async (request) => {
+      const query = { ...request.query, handle: request.params.handle };
+      const page = await readPage(byId, request.query, (part) =>
+        listMatchesOf(deps, viewerOf(request), query, part),
+      );
+      return { ...page, items: page.items.map(listed) };
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { TIE_RULES } from '../../../competitions/match.ts';
+import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
+import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { handleSchema, idSchema, timeSchema } from '../forms.ts';
+import { nameSchema } from '../names.ts';
+import { personSchema } from '../people/people.ts';
+import { playerHandleSchema } from '../people/player-page.ts';
+import {
+  bestOfSchema,
+  labelSchema,
+  matchFormSchema,
+  matchPoints,
+  matchStatusSchema,
+  newGameSchema,
+  statusSchema,
+} from './games.ts';
+
+export const matchIdSchema = z.object({ id: idSchema.describe('Id of the match') });
+
+const tiesSchema = z
+  .enum(TIE_RULES)
+  .describe(
+    'Who has the point of a tied game: each half of it, or the one who did not start. A tied mirrored pair is always shared',
+  );
+
+const game = newGameSchema.shape;
+
+export const newMatchSchema = z
+  .strictObject({
+    opponent: handleSchema.describe('Handle of the player whom you challenge'),
+    name: nameSchema(80).optional(),
+    label: labelSchema.optional().describe('What the match and its games have in common with others'),
+    bestOf: bestOfSchema.default(3),
+    form: matchFormSchema.default('games'),
+    ties: tiesSchema.default('shared'),
+    rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
+    edition: game.edition,
+    clock: game.clock,
+    visibility: game.visibility.describe('Who sees the match and its games once it has begun'),
+    aids: game.aids,
+    allowRobots: game.allowRobots,
+    rated: z.boolean().default(true).describe('Whether its result counts for the ratings of both'),
+  })
+  .meta({
+    id: 'NewMatch',
+    description: 'A match to which you challenge somebody. Who starts the first game is drawn.',
+    examples: [{ opponent: 'mira' }],
+  });
+
+const side = z.union([z.literal(0), z.literal(1)]);
+
+const matchShape = {
+  id: idSchema,
+  name: z.string().max(80),
+  label: z.string().max(80).nullable(),
+  status: matchStatusSchema,
+  bestOf: bestOfSchema.describe('How many games, or mirrored pairs, it has at most'),
+  form: matchFormSchema,
+  ties: tiesSchema,
+  rated: z.boolean().describe('Whether its result counts for the ratings of both'),
+  visibility: game.visibility.unwrap(),
+  competitionId: idSchema
+    .nullable()
+    .describe('The competition that it belongs to; null: the two have agreed on it'),
+  round: z.int().min(1).nullable().describe('The round of the competition'),
+  creatorId: idSchema.describe('Who proposed it'),
+  players: z
+    .array(personSchema.extend({ points: matchPoints }))
+    .length(2)
+    .describe(
+      'The first one starts the first game, the other the next, and so on; drawn when the match begins',
+    ),
+  you: side.nullable().describe('Which of `players` you are'),
+  winner: side.nullable().describe('Which of `players` has won; null: it goes on, or is a tie'),
+  forfeitedBy: side.nullable().describe('Which of `players` gave the match up or was not there'),
+  rules: rulesSchema,
+  clock: clockSchema.nullable().describe('Null: no deadlines'),
+  aids: game.aids.unwrap(),
+  allowRobots: game.allowRobots.unwrap(),
+  rematchId: idSchema.nullable().describe('The next match of the two'),
+  createdAt: timeSchema,
+  startedAt: timeSchema.nullable(),
+  finishedAt: timeSchema.nullable(),
+};
+
+export const matchSummarySchema = z
+  .object(matchShape)
+  .meta({ id: 'MatchSummary', description: 'A match in a list.' });
+
+const matchGameSchema = z.object({
+  id: idSchema,
+  game: z
+    .int()
+    .min(1)
+    .max(5)
+    .describe('Which game or pair it is; one that ended without a result is played again'),
+  status: statusSchema,
+  starter: side.nullable().describe('Which of `players` starts; null before the match has begun'),
+  scores: z.array(z.int()).max(2).describe('In the order of `players`'),
+  winner: side.nullable().describe('Which of `players` has won it; null: nobody'),
+  finishedAt: timeSchema.nullable(),
+});
+
+export const matchSchema = matchSummarySchema
+  .extend({ games: z.array(matchGameSchema).max(100).describe('In the order in which they were created') })
+  .meta({ id: 'Match', description: 'A match of two players, with its games.' });
+
+export const matchFilters = {
+  status: matchStatusSchema.optional(),
+  opponent: playerHandleSchema.optional().describe('Only matches with this player: a handle, in any case'),
+  label: labelSchema.optional().describe('Only matches with this label'),
+};

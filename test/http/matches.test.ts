@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
+import { readTable, resign } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const two = async () => [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')] as const;
+
+async function challenge(by: TestPlayer, opponent: TestPlayer, request: object = {}) {
+  const sent = { opponent: opponent.handle, ...request };
+  const { body } = await service.http.post('/v1/matches').set(by.auth).send(sent).expect(201);
+  return body;
+}
+
+const post = (player: TestPlayer, id: string, deed: string) =>
+  service.http.post(`/v1/matches/${id}/${deed}`).set(player.auth);
+
+const read = async (player: TestPlayer, id: string) =>
+  (await service.http.get(`/v1/matches/${id}`).set(player.auth).expect(200)).body;
+
+/** Has a player give up the game that runs, and waits until the match has gone on. */
+async function lose(player: TestPlayer, id: string) {
+  const before = await read(player, id);
+  const game = before.games.findLast((each: { status: string }) => each.status === 'running');
+  await resign(service, game, player);
+  return vi.waitFor(async () => {
+    const after = await read(player, id);
+    expect(after.status === 'finished' || after.games.length > before.games.length).toBe(true);
+    return after;
+  }, waiting);
+}
+
+describe('a challenge', () => {
+  test('reaches the other as an invitation, begins when it is accepted, and is played to the majority', async () => {
+    const [anna, bruno] = await two();
+    const match = await challenge(anna, bruno, { name: 'Derby' });
+    expect(match).toMatchObject({
+      status: 'proposed',
+      bestOf: 3,
+      you: 0,
+      games: [{ game: 1, status: 'open', starter: null }],
+    });
+    const { body } = await service.http.get('/v1/me/invitations').set(bruno.auth).expect(200);
+    expect(body.items).toMatchObject([
+      { game: { match: { id: match.id, bestOf: 3, status: 'proposed' } }, by: { handle: anna.handle } },
+    ]);
+    const begun = (await post(bruno, match.id, 'accept').expect(200)).body;
+    expect(begun).toMatchObject({ status: 'running', games: [{ status: 'running', starter: 0 }] });
+    expect((await readTable(service, begun.games[0], anna)).visibility).toBe('public');
+    const after = await lose(bruno, match.id);
+    const annas = after.players.findIndex(({ handle }: TestPlayer) => handle === anna.handle);
+    expect(after.players[annas].points).toBe(1);
+    expect(after.games[1]).toMatchObject({ game: 2, status: 'running', starter: 1 });
+    const over = await lose(bruno, match.id);
+    expect(over).toMatchObject({ status: 'finished', winner: annas });
+    expect(over.games).toHaveLength(2);
+    const list = (await service.http.get('/v1/me/matches?status=finished').set(bruno.auth).expect(200)).body;
+    expect(list.items.map(({ id }: { id: string }) => id)).toEqual([match.id]);
+  });
+
+  test('is declined, or withdrawn', async () => {
+    const [anna, bruno] = await two();
+    const declined = await challenge(anna, bruno);
+    await post(bruno, declined.id, 'decline').expect(204);
+    expect(await read(anna, declined.id)).toMatchObject({
+      status: 'cancelled',
+      games: [{ status: 'aborted' }],
+    });
+    const refused = (await post(bruno, declined.id, 'accept').expect(404)).body;
+    expect(refused.type).toMatch(/match-not-found$/);
+    const withdrawn = await challenge(anna, bruno);
+    await post(bruno, withdrawn.id, 'cancel').expect(403);
+    await post(anna, withdrawn.id, 'cancel').expect(204);
+    expect(await read(anna, withdrawn.id)).toMatchObject({ status: 'cancelled' });
+    await post(anna, withdrawn.id, 'cancel').expect(409);
+  });
+
+  test('is for the two alone', async () => {
+    const [anna, bruno] = await two();
+    const carla = await makePlayer(service, 'carla');
+    const { id, games } = await challenge(anna, bruno);
+    await service.http.get(`/v1/matches/${id}`).set(carla.auth).expect(404);
+    await service.http.get(`/v1/matches/${id}`).expect(404);
+    const { invitation } = await readTable(service, games[0], anna);
+    await service.http
+      .post(`/v1/games/${games[0].id}/seats`)
+      .set(carla.auth)
+      .send({ invitation })
+      .expect(404);
+    const invite = { invite: [carla.handle] };
+    await service.http.post(`/v1/games/${games[0].id}/invitations`).set(anna.auth).send(invite).expect(409);
+    await service.http
+      .post(`/v1/games/${games[0].id}/robots`)
+      .set(anna.auth)
+      .send({ level: 'easy' })
+      .expect(409);
+    await post(bruno, id, 'accept').expect(200);
+    await service.http.get(`/v1/matches/${id}`).set(carla.auth).expect(200);
+  });
+
+  test('does not tell that it was blocked, and is refused to guests and against oneself', async () => {
+    const [anna, bruno] = await two();
+    await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+    const { id } = await challenge(anna, bruno);
+    await service.http.get(`/v1/matches/${id}`).set(bruno.auth).expect(404);
+    expect((await service.http.get('/v1/me/matches').set(bruno.auth).expect(200)).body.items).toEqual([]);
+    expect((await service.http.get('/v1/me/matches').set(anna.auth).expect(200)).body.items).toHaveLength(1);
+    const guest = await makeGuest(service);
+    const sent = { opponent: bruno.handle };
+    await service.http.post('/v1/matches').set(guest.auth).send(sent).expect(403);
+    await service.http.post('/v1/matches').set(bruno.auth).send(sent).expect(409);
+  });
+});
+
+test('a rematch is proposed by the first of the two who asks, and accepted by the other', async () => {
+  const [anna, bruno] = await two();
+  const { id } = await challenge(anna, bruno, { bestOf: 1, rated: false });
+  await post(anna, id, 'rematch').expect(409);
+  await post(bruno, id, 'accept').expect(200);
+  await lose(anna, id);
+  const next = (await post(anna, id, 'rematch').expect(201)).body;
+  expect(next).toMatchObject({ status: 'proposed', bestOf: 1, rated: false });
+  expect((await post(bruno, id, 'rematch').expect(201)).body).toMatchObject({
+    id: next.id,
+    status: 'running',
+  });
+  expect((await read(anna, id)).rematchId).toBe(next.id);
+});
+
+test('a player who goes has given up the match', async () => {
+  const [anna, bruno] = await two();
+  const { id } = await challenge(anna, bruno);
+  await post(bruno, id, 'accept').expect(200);
+  await service.http.delete('/v1/me').set(bruno.auth).send({ password: 'correct horse battery' }).expect(204);
+  const over = await read(anna, id);
+  expect(over.status).toBe('finished');
+  expect(over.players[over.winner].handle).toBe(anna.handle);
+});
