@@ -140,3 +140,22 @@ test('a player who goes has given up the match', async () => {
   expect(over.status).toBe('finished');
   expect(over.players[over.winner].handle).toBe(anna.handle);
 });
+
+test('a mirrored pair begins with both games at once, and its loser is who gave one up', async () => {
+  const [anna, bruno] = await two();
+  const hands = { opponent: bruno.handle, form: 'mirrored', rules: { handSize: 3 } };
+  await service.http.post('/v1/matches').set(anna.auth).send(hands).expect(422);
+  const { id } = await challenge(anna, bruno, { bestOf: 1, form: 'mirrored' });
+  const begun = (await post(bruno, id, 'accept').expect(200)).body;
+  expect(begun.games).toMatchObject([
+    { game: 1, status: 'running', starter: 0 },
+    { game: 1, status: 'running', starter: 1 },
+  ]);
+  const [first, second] = begun.games;
+  await resign(service, first, bruno);
+  await resign(service, second, bruno);
+  await vi.waitFor(async () => expect((await read(anna, id)).status).toBe('finished'), waiting);
+  const over = await read(anna, id);
+  expect(over.players[over.winner].handle).toBe(anna.handle);
+  expect(over.games).toHaveLength(2);
+});

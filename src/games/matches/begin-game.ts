@@ -1,8 +1,10 @@
 import { type Both, type MatchStanding, otherSide } from '../../competitions/match.ts';
-import type { Visibility } from '../../db/games/games.ts';
-import type { MatchRow } from '../../db/matches/matches.ts';
+import type { GameRow, Visibility } from '../../db/games/games.ts';
+import { findMatch, type MatchRow } from '../../db/matches/matches.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSeatedGame, type SeatedGame } from '../table/create-seated.ts';
+import { createMirroredPair, createOtherOfPair } from '../table/mirrored-pair.ts';
 import { matchSettingsSchema } from './settings.ts';
 
 /** Begins a game of a match, or a pair of them, in the transaction under way. @throws Problem those of `createSeatedGame` */
@@ -12,19 +14,28 @@ export async function beginGame(
   { number, starter }: NonNullable<MatchStanding['next']>,
 ): Promise<void> {
   const sides: Both<string> = [match.firstId, match.secondId];
-  const players = [sides[starter], sides[otherSide(starter)]];
-  await createSeatedGame(deps, { ...gameOf(match), players, inMatch: { match: match.id, number } });
+  const players = [sides[starter], sides[otherSide(starter)]] as const;
+  const game = { ...gameOf(match), inMatch: { match: match.id, number } };
+  if (match.form === 'mirrored') await createMirroredPair(deps, { ...game, players });
+  else await createSeatedGame(deps, { ...game, players, seating: 'as-taken' });
+}
+
+/** Begins the second game of the pair with which a challenge was accepted; does nothing where games are played singly. */
+export async function beginOtherOfPair(deps: Deps, client: Tx, first: GameRow): Promise<void> {
+  if (first.matchId === null || first.match?.form !== 'mirrored') return;
+  const match = await findMatch(client, first.matchId);
+  if (match === undefined) throw new Error(`game ${first.id} belongs to no match`);
+  await createOtherOfPair(deps, first, { ...gameOf(match), inMatch: { match: match.id, number: 1 } });
 }
 
 /** Returns what the games of a match are like. */
-export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'inMatch'> {
+export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'seating' | 'inMatch'> {
   const { rules, clock, aids, allowRobots } = matchSettingsSchema.parse(match.settings);
   return {
     name: match.name,
     label: match.label ?? undefined,
     rules,
     visibility: match.visibility as Visibility,
-    seating: 'as-taken',
     clock: clock ?? undefined,
     aids,
     allowRobots,

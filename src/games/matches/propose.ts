@@ -8,6 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import { cancelGame } from '../table/cancel.ts';
 import { createGame } from '../table/create.ts';
 import { declineInvitation } from '../table/decline-invitation.ts';
+import { newBagInStep } from '../table/mirrored-pair.ts';
 import { takeSeat } from '../table/take-seat.ts';
 import { visibleMatch } from './access.ts';
 import { gameOf } from './begin-game.ts';
@@ -34,7 +35,7 @@ export async function proposeMatch(
   return transaction(deps.db, async (client) => {
     await insertMatch(client, row);
     const match = await visibleMatch(deps, playerId, row.id);
-    await createGame(deps, playerId, {
+    const game = {
       ...gameOf(match),
       name: plan.name,
       seatCount: 2,
@@ -43,7 +44,9 @@ export async function proposeMatch(
       join: true,
       invite: [other.handle],
       inMatch: { match: row.id, number: 1 },
-    });
+    } as const;
+    const bag = plan.form === 'mirrored' ? newBagInStep(deps, game.rules) : undefined;
+    await createGame(deps, playerId, game, bag);
     return match;
   });
 }

@@ -12,6 +12,7 @@ import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { beginOtherOfPair } from '../matches/begin-game.ts';
 import { requireFewGames } from './quota.ts';
 import { begin } from './start.ts';
 
@@ -48,7 +49,9 @@ export async function takeSeat(
     const at = deps.clock();
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
-    return seated(client, row, playerId, at);
+    const joined = await seated(client, row, playerId, at);
+    if (joined.status === 'running') await beginOtherOfPair(deps, client, joined);
+    return joined;
   });
   deps.outbox.announce();
   return game;
