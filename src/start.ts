@@ -18,6 +18,7 @@ import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
 import { dueAnalyses } from './games/analysis/work.ts';
 import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
+import { keepConduct } from './games/conduct/keep.ts';
 import { readEntries } from './games/log/read-entries.ts';
 import { dueMatches } from './games/matches/progress.ts';
 import { duePlans } from './games/plans/review.ts';
@@ -148,6 +149,7 @@ export function gameServices(deps: Deps): GameServices {
     tidyAccounts: () => tidyAccounts(deps),
     keepRatings: () => keepRatings(deps),
     bringTogether: () => bringTogether(deps),
+    keepConduct: () => keepConduct(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     keepDailyDump: (signal) => keepDailyDump(deps, signal),
     updateDeadline: (game) => updateDeadline(deps, game),

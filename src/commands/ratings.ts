@@ -3,6 +3,7 @@ import { openDb } from '../db/client.ts';
 import { findPersons } from '../db/players/players.ts';
 import type { RatingRow } from '../db/ratings/ratings.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
+import { rebuildConduct } from '../games/conduct/keep.ts';
 import { checkRatings, type RatingFault } from '../games/ratings/check.ts';
 import { rebuildRatings } from '../games/ratings/keep.ts';
 import { shown } from '../ratings/rating.ts';
@@ -13,7 +14,7 @@ const options = { rebuild: { type: 'boolean', default: false } } as const;
 
 /**
  * `npm run ratings`: computes all ratings from the logs and compares them with those that are kept; with `--rebuild` they
- * are computed anew and kept first. The service may run meanwhile. Ends with status 1 when some differ, and with 2 when it
+ * are computed anew and kept first, and so is how players left their games. The service may run meanwhile. Ends with status 1 when some differ, and with 2 when it
  * could not compare.
  */
 async function ratings(): Promise<void> {
@@ -21,7 +22,11 @@ async function ratings(): Promise<void> {
   const database = await openServiceDatabase(readSettings(environment()));
   const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
   try {
-    if (given.rebuild) await rebuildRatings({ db, clock: () => new Date() });
+    const clock = () => new Date();
+    if (given.rebuild) {
+      await rebuildRatings({ db, clock });
+      await rebuildConduct({ db, clock });
+    }
     const { games, faults } = await checkRatings({ db });
     const ids = faults.map(({ playerId }) => playerId);
     const handles = new Map((await findPersons(db.prisma, ids)).map((each) => [each.playerId, each.handle]));

@@ -15,4 +15,6 @@ export const locks = {
   dumps: 72707373,
   /** Bringing together those who wait in pools. */
   pools: 72707374,
+  /** Judging how players left games that are over. */
+  conduct: 72707379,
 } as const;

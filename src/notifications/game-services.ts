@@ -29,6 +29,8 @@ export interface GameServices {
   keepRatings(): Promise<void>;
   /** Begins the games of those who wait in pools and fit together. */
   bringTogether(): Promise<void>;
+  /** Judges how players left the games that have ended. */
+  keepConduct(): Promise<void>;
   /** Anchors the logs if that was not done today, and copies anchors outside. */
   keepDailyAnchors(): Promise<void>;
   /** Writes the dump of the day if there is to be one and that was not done today; `signal` ends it unfinished. */

@@ -17,6 +17,11 @@ export const showsSchema = z
     rating: z
       .boolean()
       .describe('Whether it tells your ratings, and the list of ratings has you; at first it does'),
+    habits: z
+      .boolean()
+      .describe(
+        'Whether it tells how reliable you are, how long your turns take and what you like to play; at first it does',
+      ),
   })
   .meta({ id: 'Shows', description: 'What your page shows, and to whom.' });
 export type Shows = z.infer<typeof showsSchema>;
@@ -26,7 +31,7 @@ export const showsChangeSchema = showsSchema
   .partial()
   .meta({ id: 'ShowsChange', description: 'What your page is to show; members that are left out stay.' });
 
-const usual: Shows = { to: 'players', since: true, record: false, rating: true };
+const usual: Shows = { to: 'players', since: true, record: false, rating: true, habits: true };
 
 /** Returns what a player's page shows by what is stored; null: the player has chosen nothing. */
 export const showsFrom = (stored: unknown): Shows =>
@@ -42,12 +47,13 @@ export async function updateShows(
   player: string,
   change: z.infer<typeof showsChangeSchema>,
 ): Promise<void> {
-  const { to, since, record, rating } = await readShows(db, player);
+  const { to, since, record, rating, habits } = await readShows(db, player);
   const shows: Shows = {
     to: change.to ?? to,
     since: change.since ?? since,
     record: change.record ?? record,
     rating: change.rating ?? rating,
+    habits: change.habits ?? habits,
   };
   await storeShowsOf(db, player, shows);
 }

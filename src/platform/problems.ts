@@ -97,6 +97,11 @@ export const problemKinds = {
     title: 'This account is banned',
     help: 'An operator has banned it: `sanction` says why and until when. Write to the operator of the service if you believe that this is a mistake.',
   },
+  'not-reliable-enough': {
+    status: 403,
+    title: 'This table asks for more reliability',
+    help: 'Your `reliability` is the share of your newest games that you did not abandon, newer ones counting more; the table asks for `minReliability`. Each game that you play to its end mends it: `gamesToPlay` more are enough. Or ask the owner to invite you. GET /v1/me/statistics says yours.',
+  },
   'removed-from-game': {
     status: 403,
     title: 'The owner removed you from this table',

@@ -15,6 +15,8 @@ export interface FinishedGame {
   readonly entries: readonly Entry[];
   /** The clock, where it makes players leave; undefined elsewhere. */
   readonly forfeit: Forfeit | undefined;
+  /** Whether each seat left as its time was over; null, or left out: the log has to say it. */
+  readonly timedOut?: readonly (boolean | null)[];
 }
 
 /** A clock that makes players leave. */
@@ -39,19 +41,28 @@ export const ABSENCES: readonly string[] = ['skip', 'resign', 'end'] satisfies L
 const isPresent = (type: string): boolean => !ABSENCES.includes(type);
 
 /** Returns when each seat that lost on time did so, by seat: it left when its time was over as often as the clock says. */
-export function timeOutsIn({ startedAt, entries, forfeit }: FinishedGame): ReadonlyMap<number, Date> {
+export function timeOutsIn(game: Omit<FinishedGame, 'places'>): ReadonlyMap<number, Date> {
   const found = new Map<number, Date>();
-  if (forfeit === undefined) return found;
-  for (const [index, { seat, type, at }] of entries.entries()) {
-    if (type !== 'resign') continue;
-    const before = entries.slice(0, index);
-    const since = before.at(-1)?.at ?? startedAt;
-    const types = before.filter((entry) => entry.seat === seat).map((entry) => entry.type);
-    const skipped = types.length - 1 - types.findLastIndex((each) => each !== 'skip');
-    if (skipped >= forfeit.after - 1 && at.getTime() - since.getTime() >= forfeit.perTurnMs)
+  if (game.forfeit === undefined) return found;
+  for (const [index, { seat, type, at }] of game.entries.entries())
+    if (type === 'resign' && (game.timedOut?.[seat] ?? isLate(game, game.forfeit, index)))
       found.set(seat, at);
-  }
   return found;
+}
+
+/** Whether the log looks as if the clock had made a seat leave by this entry. */
+function isLate(
+  { startedAt, entries }: Omit<FinishedGame, 'places'>,
+  forfeit: Forfeit,
+  index: number,
+): boolean {
+  const left = entries[index];
+  if (left === undefined) return false;
+  const before = entries.slice(0, index);
+  const since = before.at(-1)?.at ?? startedAt;
+  const types = before.filter(({ seat }) => seat === left.seat).map(({ type }) => type);
+  const skipped = types.length - 1 - types.findLastIndex((each) => each !== 'skip');
+  return skipped >= forfeit.after - 1 && left.at.getTime() - since.getTime() >= forfeit.perTurnMs;
 }
 
 /**

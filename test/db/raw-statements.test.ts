@@ -32,11 +32,14 @@ const allowed = [
   'src/db/players/revocations.ts endSessions: nothing reads pg_notify',
   'src/db/players/revocations.ts revokeApiTokens: nothing reads pg_notify',
   // The statement leaves out rows where it is null.
+  'src/db/games/conducts.ts unjudgedGames: finishedAt may be null',
   'src/db/games/invitations.ts invitedPlayers: id may be null',
   'src/db/notifications/email-failures.ts findEmailStop: stoppedAt may be null',
   'src/db/notifications/reply-addresses.ts findReplyAddress: email may be null',
   'src/db/ratings/games-to-rate.ts gamesToRate: finishedAt may be null',
   'src/db/ratings/games-to-rate.ts gamesToRate: startedAt may be null',
+  // It is null at the seats of games from before it was stored.
+  'src/db/ratings/games-to-rate.ts gamesToRate: timedOut is boolean[], not (boolean | null)[]',
   // Like every list in schema.prisma, it is never written as null.
   'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
   'src/db/players/app-tokens.ts findAccessToken: scopes may be null',

@@ -94,6 +94,7 @@ test('statistics count wins, points, opponents and numbers of seats; unfinished 
     opponents: [{ ...met, ahead: Number(mine > hers), behind: Number(mine < hers) }],
     robots: { played: 0, won: 0, averagePoints: null, bestPoints: null },
     withoutResult: 0,
+    habits: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
     scenarios: 0,
   });
 });

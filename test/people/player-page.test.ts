@@ -29,7 +29,9 @@ test('by itself the page tells those who are logged in the name and since when, 
     since: expect.stringMatching(/^\d{4}-/),
     record: null,
     ratings: [],
+    habits: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
     headToHead: { played: 0, ahead: 0, behind: 0 },
+    youFollow: null,
   });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
   const { body: me } = await service.http.get('/v1/me').set(anna.auth).expect(200);

@@ -1,9 +1,10 @@
 /** A player's page, and what its owner lets it show. */
 import { expect, test } from 'vitest';
+import { insertGame } from '../../src/db/games/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { keepRatings } from '../../src/games/ratings/keep.ts';
-import { useApp } from '../support/app.ts';
-import { makePlayer } from '../support/players.ts';
+import { type TestApp, useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, seatAll, takeFirst } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
@@ -96,6 +97,7 @@ describeInBrowser('the page of a player', () => {
       await service.db.prisma.rating.create({ data: { playerId: id, mu: 29 - index, ...many } });
     service.pass(120_000);
     await keepRatings(service.deps);
+    await giveHabits(service, [anna, bruno]);
     const page = await browser.open(smallAndDark);
     await openAs(page, service, bruno, `/games/${table.id}`);
     await page.getByText(new RegExp(`Wertungszahl – ${anna.handle}: 1580 → 1\\d{3}`)).waitFor();
@@ -108,6 +110,8 @@ describeInBrowser('the page of a player', () => {
     await names.first().click();
     await page.getByText(/^Zu zweit: 1\d{3} ± \d+ · 61 Partien$/).waitFor();
     await page.getByRole('img', { name: 'Die Wertungszahl von Partie zu Partie' }).waitFor();
+    await page.getByText('Von den letzten 12 Partien mit Menschen im Stich gelassen: 1').waitFor();
+    await page.getByText(/^Spielt am häufigsten mit: .* \(12\)$/).waitFor();
     await keepPicture(page, 'player-ratings');
     await expectUsableEverywhere(page, 'the page of a rated player');
     await openAs(page, service, bruno, '/settings');
@@ -120,3 +124,33 @@ describeInBrowser('the page of a player', () => {
     expect(await names.allInnerTexts()).toEqual([anna.handle]);
   });
 });
+
+/** Gives players twelve games that they have finished, of which the first player abandoned one. */
+async function giveHabits({ db }: TestApp, players: readonly TestPlayer[]): Promise<void> {
+  for (let count = 0; count < 12; count += 1) {
+    const at = new Date(count);
+    const id = newId();
+    await insertGame(db.prisma, {
+      id,
+      ownerId: players[0]?.id ?? '',
+      name: 'Played',
+      rules: { expansions: ['inns-and-cathedrals', 'traders-and-builders'] },
+      seatCount: 2,
+      visibility: 'public',
+      seating: 'as-taken',
+      engineVersion: '1',
+      createdAt: at,
+    });
+    await db.prisma.seat.createMany({
+      data: players.map(({ id: playerId }, seat) => ({
+        gameId: id,
+        seat,
+        playerId,
+        joinedAt: at,
+        finishedAt: at,
+        conduct: seat === 0 && count === 3 ? 'abandoned' : 'finished',
+        turnSeconds: [300, 5400, 7200, 40_000],
+      })),
+    });
+  }
+}

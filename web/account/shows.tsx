@@ -10,8 +10,10 @@ export function Shows({ me: { shows, handle } }: { me: Me }) {
   const words = more().person;
   const { submit, isDone, error } = useForm((values) => {
     const to = readers.find((reader) => reader === textIn(values, 'to')) ?? shows.to;
-    const [since, record, rating] = ['since', 'record', 'rating'].map((name) => values.has(name));
-    return bodyOf(api.PATCH('/v1/me', { body: { shows: { to, since, record, rating } } }));
+    const [since, record, rating, habits] = ['since', 'record', 'rating', 'habits'].map((name) =>
+      values.has(name),
+    );
+    return bodyOf(api.PATCH('/v1/me', { body: { shows: { to, since, record, rating, habits } } }));
   });
   return (
     <form class="card" onSubmit={submit}>
@@ -32,6 +34,7 @@ export function Shows({ me: { shows, handle } }: { me: Me }) {
       <CheckBox name="since" label={words.showSince} checked={shows.since} />
       <CheckBox name="record" label={words.showRecord} checked={shows.record} />
       <CheckBox name="rating" label={more().ratings.showRating} checked={shows.rating} />
+      <CheckBox name="habits" label={words.showHabits} checked={shows.habits} />
       <FormError error={error} />
       <button type="submit" class="main">
         {isDone ? t().saved : t().save}

@@ -4,9 +4,10 @@ import { useCatalogue } from '../board/catalogue.ts';
 import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
+import { percentText } from '../percent.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
-import { DEFAULTS, maxSeats, type NewTable, ROBOT_CHOICES, requestFor } from './new-table.ts';
+import { DEFAULTS, maxSeats, type NewTable, RELIABILITIES, ROBOT_CHOICES, requestFor } from './new-table.ts';
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
@@ -51,6 +52,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
       <Rated {...part} />
       <Robots {...part} />
       <WhoMayJoin {...part} />
+      <Reliability {...part} />
       {!isGuest && (
         <Field
           name="invite"
@@ -181,6 +183,26 @@ function WhoMayJoin({ table, change }: PartProps) {
         options={(['drawn', 'as-taken'] as const).map((value) => ({ value, label: words.seatings[value] }))}
         onChoose={(seating) => change({ seating })}
       />
+    </>
+  );
+}
+
+function Reliability({ table: { minReliability }, change }: PartProps) {
+  const words = more().ratings.reliability;
+  return (
+    <>
+      <RadioGroup
+        name="minReliability"
+        legend={words.legend}
+        compact
+        value={String(minReliability)}
+        options={RELIABILITIES.map((value) => ({
+          value: String(value),
+          label: value === 0 ? words.anybody : words.least(percentText(value)),
+        }))}
+        onChoose={(value) => change({ minReliability: Number(value) })}
+      />
+      <small class="hint">{words.hint}</small>
     </>
   );
 }

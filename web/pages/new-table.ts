@@ -14,6 +14,8 @@ export interface NewTable {
   readonly seating: 'as-taken' | 'drawn';
   readonly aids: boolean;
   readonly rated: boolean;
+  /** How reliable players must be, in percent; 0: anybody may join. */
+  readonly minReliability: number;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
   readonly onTimeout: 'skip' | 'forfeit' | 'robot';
@@ -24,6 +26,9 @@ export interface NewTable {
 export const ROBOT_CHOICES = ['none', 'easy', 'fair', 'strong', 'excluded'] as const;
 type RobotChoice = (typeof ROBOT_CHOICES)[number];
 
+/** What a table may ask of the reliability of its players, in percent. */
+export const RELIABILITIES = [0, 80, 90, 95];
+
 export const DEFAULTS: NewTable = {
   seatCount: 2,
   visibility: 'unlisted',
@@ -33,6 +38,7 @@ export const DEFAULTS: NewTable = {
   seating: 'drawn',
   aids: true,
   rated: true,
+  minReliability: 0,
   clock: 'none',
   onTimeout: 'skip',
   robots: 'none',
@@ -70,6 +76,7 @@ export function requestFor(
     seating,
     aids,
     rated,
+    ...(table.minReliability > 0 && { minReliability: table.minReliability }),
     invite: invited,
     robots: robotsFor(table, seatCount - 1 - invited.length),
     allowRobots: table.robots !== 'excluded',

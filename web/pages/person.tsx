@@ -8,6 +8,7 @@ import { PageTitle } from '../page-title.tsx';
 import { PlayerRatings } from '../ratings/player-ratings.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useResource } from '../use-resource.ts';
+import { HabitsCard } from './habits.tsx';
 
 type PlayerPage = Schemas['PlayerPage'];
 
@@ -42,7 +43,7 @@ function Missing({ handle, session }: { handle: string; session: Session | undef
 
 function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
   const words = more().person;
-  const { handle, displayName, record, ratings, headToHead, robot } = player;
+  const { handle, displayName, record, ratings, habits, headToHead, robot } = player;
   const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
   const mayFollow = session !== undefined && mayInvite;
   return (
@@ -57,6 +58,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
         </section>
       )}
       {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
+      {habits !== null && <HabitsCard habits={habits} />}
       {headToHead !== null && <HeadToHead counts={headToHead} />}
       <div class="buttons">
         {mayInvite && (

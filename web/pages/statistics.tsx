@@ -6,6 +6,7 @@ import { language, more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Rows } from '../rows.tsx';
 import { useResource } from '../use-resource.ts';
+import { HabitsCard } from './habits.tsx';
 import { personAddress } from './person.tsx';
 
 type MyStatistics = Schemas['MyStatistics'];
@@ -26,7 +27,7 @@ export function Statistics() {
 }
 
 function Found({
-  statistics: { people, robots, bySeats, opponents, withoutResult, scenarios },
+  statistics: { people, robots, bySeats, opponents, habits, withoutResult, scenarios },
 }: {
   statistics: MyStatistics;
 }) {
@@ -38,6 +39,7 @@ function Found({
       {people.played > 0 && <Figures title={words.people} tally={people} />}
       {bySeats.length > 0 && <BySeats rows={bySeats} />}
       {opponents.length > 0 && <Opponents rows={opponents} />}
+      <HabitsCard habits={habits} />
       {robots.played > 0 && <Figures title={words.robots} tally={robots} />}
       {withoutResult > 0 && <p class="quiet">{words.withoutResult(withoutResult)}</p>}
       {scenarios > 0 && <p class="quiet">{words.scenarios(scenarios)}</p>}

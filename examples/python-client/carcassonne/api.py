@@ -891,6 +891,7 @@ class Game(TypedDict):
     imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
+    minReliability: int | None
     rules: Rules
     clock: GameClock1 | None
     seatCount: int
@@ -1300,6 +1301,7 @@ class GameSummary(TypedDict):
     imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
+    minReliability: int | None
     rules: Rules
     clock: GameSummaryClock1 | None
     seatCount: int
@@ -1339,6 +1341,28 @@ class GuestRegistration(TypedDict):
     email: str
     password: str
     handle: NotRequired[str]
+
+
+class HabitsTurnTimes1(TypedDict):
+    turns: int
+    quarter: float
+    half: float
+    threeQuarters: float
+
+
+class HabitsExpansions(TypedDict):
+    expansion: str
+    games: int
+
+
+class Habits(TypedDict):
+    """How somebody plays, by the newest games with other people. A game is abandoned by who leaves on time, is away at its end, gives up before deciding anything, or gives up while two others or more play on; several that were abandoned in one absence count as one. Each game is counted a minute or two after its end."""
+
+    reliability: int | None
+    games: int
+    abandoned: int
+    turnTimes: HabitsTurnTimes1 | None
+    expansions: list[HabitsExpansions]
 
 
 class HandFilledEvent(TypedDict):
@@ -1630,6 +1654,7 @@ class ListedGame(TypedDict):
     imported: NotRequired[Literal[True]]
     aids: bool
     rated: bool
+    minReliability: int | None
     rules: Rules
     clock: ListedGameClock1 | None
     seatCount: int
@@ -2321,6 +2346,7 @@ class MyStatistics(TypedDict):
     opponents: list[MyStatisticsOpponents]
     robots: MyStatisticsRobots
     withoutResult: int
+    habits: Habits
     scenarios: int
 
 
@@ -2378,6 +2404,7 @@ class NewGame(TypedDict):
     allowRobots: NotRequired[bool]
     robotPause: NotRequired[str | None]
     rated: NotRequired[bool]
+    minReliability: NotRequired[int]
 
 
 class NewGuest(TypedDict):
@@ -2881,6 +2908,7 @@ class PlayerPage(TypedDict):
     since: str | None
     record: PlayerPageRecord1 | None
     ratings: list[ClassRating] | None
+    habits: Habits | None
     headToHead: PlayerPageHeadToHead1 | None
     youFollow: PlayerPageYouFollow1 | None
 
@@ -3081,6 +3109,9 @@ Problem = TypedDict(
         "handle": "NotRequired[str]",
         "tiles": "NotRequired[list[str]]",
         "seat": "NotRequired[int]",
+        "reliability": "NotRequired[int | None]",
+        "minReliability": "NotRequired[int]",
+        "gamesToPlay": "NotRequired[int]",
         "free": "NotRequired[list[int]]",
         "seated": "NotRequired[int]",
         "nextAt": "NotRequired[str]",
@@ -3740,6 +3771,7 @@ class Shows(TypedDict):
     since: bool
     record: bool
     rating: bool
+    habits: bool
 
 
 class ShowsChange(TypedDict):
@@ -3749,6 +3781,7 @@ class ShowsChange(TypedDict):
     since: NotRequired[bool]
     record: NotRequired[bool]
     rating: NotRequired[bool]
+    habits: NotRequired[bool]
 
 
 class SkipDecision(TypedDict):

@@ -55,6 +55,8 @@ interface Parts {
   readonly isHinted: boolean;
   readonly isPaused: boolean;
   readonly isTimeOut: boolean;
+  /** Whether the player leaves as the time is over. */
+  readonly isLeaving: boolean;
   readonly setsHint: boolean;
 }
 
@@ -68,6 +70,7 @@ function partsOf({ entry, result, isTimeOut = false, after }: NewEntry): Parts {
     isHinted: entry.hint === true,
     isPaused: pausedAt !== null,
     isTimeOut,
+    isLeaving: isTimeOut && entry.decision.type === 'resign',
     setsHint: hintedSeat !== undefined,
   };
 }
@@ -173,7 +176,7 @@ const { sql, empty } = Prisma;
  * two for the same version the second waits for the first's row lock, then finds another version and writes nothing.
  */
 function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source): Prisma.Sql {
-  const { hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, setsHint } = parts;
+  const { hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, isLeaving, setsHint } = parts;
   const hint = isHinted
     ? sql`hinted_seat = NULL,`
     : setsHint
@@ -202,7 +205,7 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at)
     SELECT id, 'decision', version, ${$('event')}, ${$('at')} FROM game
-  )${hasResult ? resultSql($) : empty}${hasTimer ? timerSql($) : empty}${isLast ? seatsSql : empty}
+  )${hasResult ? resultSql($) : empty}${hasTimer ? timerSql($) : empty}${isLast || isLeaving ? seatsSql($, parts) : empty}
   SELECT id, stand_ins AS "standIns" FROM game`;
 }
 
@@ -216,7 +219,12 @@ const timerSql = ($: NameOf) => sql`, timer AS (
     SELECT id, version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
-const seatsSql = sql`, over AS (UPDATE seats s SET finished_at = game.finished_at FROM game WHERE s.game_id = game.id)`;
+/** The end of a game, or a player who leaves as the time is over: one update, as a statement can't change a row twice. */
+const seatsSql = ($: NameOf, { isLast, isLeaving }: Parts) => sql`, seats_after AS (
+    UPDATE seats s SET finished_at = game.finished_at
+      ${isLeaving ? sql`, timed_out = s.timed_out OR s.seat = ${$('seat')}` : empty}
+    FROM game WHERE s.game_id = game.id ${isLast ? empty : sql`AND s.seat = ${$('seat')}`}
+  )`;
 
 /** The row that is returned for each entry that was written. */
 interface WrittenRow {
@@ -258,6 +266,7 @@ const plainParts: Parts = {
   isHinted: false,
   isPaused: false,
   isTimeOut: false,
+  isLeaving: false,
   setsHint: false,
 };
 const columns = Prisma.raw(valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', '));

@@ -112,7 +112,7 @@ export const gameColumns = Prisma.sql`
                             'secondHalves', m.second_halves)
    FROM matches m WHERE m.id = g.match_id) AS match,
   g.robot_pause AS "robotPause", g.rated, g.bag_id AS "bagId", g.in_step AS "inStep", g.held_seat AS "heldSeat",
-  g.revealed_at AS "revealedAt", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.revealed_at AS "revealedAt", g.min_reliability AS "minReliability", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
@@ -160,6 +160,8 @@ export interface NewGameRow {
   readonly inStep?: boolean | undefined;
   /** The visibility that it has once everything may be known; undefined: the one that it has. */
   readonly laterVisibility?: Visibility | undefined;
+  /** How reliable players must be to take a seat, in percent; anybody if absent. */
+  readonly minReliability?: number | undefined;
   readonly createdAt: Date;
 }
 
@@ -196,6 +198,7 @@ export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
       bagId: game.bagId ?? null,
       inStep: game.inStep ?? false,
       laterVisibility: game.laterVisibility ?? null,
+      minReliability: game.minReliability ?? null,
       createdAt,
       updatedAt: createdAt,
     },

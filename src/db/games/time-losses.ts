@@ -1,8 +1,11 @@
 import { entriesInEffect } from '../../engine/index.ts';
 import type { Tx } from '../tx.ts';
-import { readDecisions } from './log-entries.ts';
+import { type RecordedEntry, readDecisions } from './log-entries.ts';
 
-/** How many turns the seats of a game lost because their time was over; nothing of a seat that lost none. */
+/**
+ * How many turns the seats of a game lost because their time was over, with that by which a seat left; nothing of a seat
+ * that lost none.
+ */
 export type TimeLosses = ReadonlyMap<number, number>;
 
 /** Returns the turns that were lost in some games, by game, without what was undone; nothing of a game without any. */
@@ -11,21 +14,33 @@ export async function readTimeLosses(
   games: readonly string[],
 ): Promise<ReadonlyMap<string, TimeLosses>> {
   if (games.length === 0) return new Map();
-  const where = { gameId: { in: [...games] }, decision: 'skip' };
-  const found = await db.logEntry.findMany({ where, select: { gameId: true }, distinct: ['gameId'] });
-  if (found.length === 0) return new Map();
-  const logs = await readDecisions(
-    db,
-    found.map(({ gameId }) => gameId),
-  );
-  return new Map([...logs].map(([game, entries]) => [game, lossesIn(entriesInEffect(entries))]));
+  const gameId = { in: [...games] };
+  const select = { gameId: true, seat: true };
+  const left = await db.seat.findMany({ where: { gameId, timedOut: true }, select });
+  const skipped = await db.logEntry.findMany({
+    where: { gameId, decision: 'skip' },
+    select: { gameId: true },
+    distinct: ['gameId'],
+  });
+  const logs =
+    skipped.length === 0
+      ? new Map<string, RecordedEntry[]>()
+      : await readDecisions(
+          db,
+          skipped.map((entry) => entry.gameId),
+        );
+  const found = new Set([...left, ...skipped].map((row) => row.gameId));
+  return new Map([...found].map((game) => [game, lossesIn(logs.get(game) ?? [], seatsIn(left, game))]));
 }
 
-function lossesIn(
-  entries: readonly { readonly seat: number; readonly decision: { readonly type: string } }[],
-): TimeLosses {
+const seatsIn = (rows: readonly { readonly gameId: string; readonly seat: number }[], game: string) =>
+  rows.filter(({ gameId }) => gameId === game).map(({ seat }) => seat);
+
+/** @param left the seats that left as their time was over */
+function lossesIn(entries: readonly RecordedEntry[], left: readonly number[]): TimeLosses {
+  const skipped = entriesInEffect(entries).filter(({ decision }) => decision.type === 'skip');
   const losses = new Map<number, number>();
-  for (const { seat, decision } of entries)
-    if (decision.type === 'skip') losses.set(seat, (losses.get(seat) ?? 0) + 1);
+  for (const seat of [...skipped.map((entry) => entry.seat), ...left])
+    losses.set(seat, (losses.get(seat) ?? 0) + 1);
   return losses;
 }

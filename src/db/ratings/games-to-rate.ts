@@ -12,6 +12,8 @@ export interface GameToRate extends Ending {
    * with all games. */
   readonly players: readonly string[];
   readonly entries: readonly Entry[];
+  /** Whether each seat left as its time was over; null: the log has to say it. */
+  readonly timedOut: readonly (boolean | null)[];
 }
 
 interface Row extends Omit<GameToRate, 'entries'> {
@@ -35,6 +37,7 @@ export async function gamesToRate(db: Tx, { after, until, limit }: PartToRate): 
        FROM json_array_elements_text(o.decision::json->'players') WITH ORDINALITY AS p(id, seat)
        LEFT JOIN merged_players m ON m.player_id = p.id::uuid
          AND (m.takes_ratings OR m.at <= g.finished_at)) AS players,
+      (SELECT array_agg(s.timed_out ORDER BY s.seat) FROM seats s WHERE s.game_id = g.id) AS "timedOut",
       array_agg(e.seat ORDER BY e.seq) AS seats, array_agg(e.decision ORDER BY e.seq) AS decisions,
       array_agg(e.at ORDER BY e.seq) AS times
     FROM (

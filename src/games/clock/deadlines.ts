@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TurnTime } from '../../db/games/turn-times.ts';
 import { dayMs, minuteMs } from '../../helpers/time-units.ts';
+import type { Forfeit } from '../../ratings/counting.ts';
 
 const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 
@@ -33,6 +34,13 @@ export const clockSchema = z.strictObject({
     .describe('When to remind: when half of the time is over, or so long before the deadline'),
 });
 export type Clock = z.infer<typeof clockSchema>;
+
+/** Returns when a clock makes players leave; undefined: it does not. */
+export function forfeitOf(clock: unknown): Forfeit | undefined {
+  if (clock === null) return undefined;
+  const { onTimeout, forfeitAfter, perTurn } = clockSchema.parse(clock);
+  return onTimeout === 'forfeit' ? { perTurnMs: durationMs(perTurn), after: forfeitAfter } : undefined;
+}
 
 /** Limits how long a clock stands still, ms. */
 const longestPauseMs = 30 * dayMs;

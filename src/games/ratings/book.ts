@@ -1,9 +1,9 @@
 import type { GameToRate } from '../../db/ratings/games-to-rate.ts';
 import type { NewRatingChange, RatingRow } from '../../db/ratings/ratings.ts';
-import { annulmentsIn, type FinishedGame, timeOutsIn } from '../../ratings/counting.ts';
+import { annulmentsIn, timeOutsIn } from '../../ratings/counting.ts';
 import { ratingsAfter } from '../../ratings/rate.ts';
 import { classOf, newcomer, type Rating, type RatingClass } from '../../ratings/rating.ts';
-import { clockSchema, durationMs } from '../clock/deadlines.ts';
+import { forfeitOf } from '../clock/deadlines.ts';
 
 /** Whether a player decided anything in a period, at any table. */
 type HasDecided = (player: string, from: Date, until: Date) => Promise<boolean>;
@@ -96,9 +96,3 @@ export class RatingBook {
 }
 
 const keyOf = (kind: string, player: string) => `${kind} ${player}`;
-
-function forfeitOf(clock: unknown): FinishedGame['forfeit'] {
-  if (clock === null) return undefined;
-  const { onTimeout, forfeitAfter, perTurn } = clockSchema.parse(clock);
-  return onTimeout === 'forfeit' ? { perTurnMs: durationMs(perTurn), after: forfeitAfter } : undefined;
-}

@@ -41,6 +41,8 @@ export interface NewGame {
   readonly robotPause?: string | null | undefined;
   /** Whether it counts for the ratings of its players; if absent unless its tiles were chosen. */
   readonly rated?: boolean | undefined;
+  /** How reliable players must be to take a seat without being invited by name, in percent. */
+  readonly minReliability?: number | undefined;
   /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
   /** The match of which it is a game; that is rated in its place. */
@@ -81,6 +83,7 @@ export function newGameRow(
     robotPause: request.robotPause ?? undefined,
     rated: request.inMatch === undefined && (request.rated ?? scenario === undefined),
     inMatch: request.inMatch,
+    minReliability: request.minReliability,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(shared !== undefined && { bagId: shared.id, inStep: shared.inStep }),

@@ -12,6 +12,7 @@ import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { requireReliability } from '../conduct/read.ts';
 import { beginOtherOfPair } from '../matches/begin-game.ts';
 import { requireFewGames } from './quota.ts';
 import { begin } from './start.ts';
@@ -26,7 +27,7 @@ export interface SeatRequest {
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game, same-bag, account-required, too-many-requests
+ *   removed-from-game, same-bag, not-reliable-enough, account-required, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,
@@ -46,6 +47,7 @@ export async function takeSeat(
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (await isRemoved(client, id, playerId)) throw problem('removed-from-game');
     await refuseKnownBag(client, row, playerId);
+    if (!(await isInvited(client, row, playerId))) await requireReliability(client, row, playerId);
     const at = deps.clock();
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
@@ -61,6 +63,10 @@ export async function takeSeat(
 async function refuseKnownBag(client: Tx, row: GameRow, playerId: string): Promise<void> {
   if (row.bagId !== null && (await isAtOtherTableOf(client, row, playerId))) throw problem('same-bag');
 }
+
+/** Whether the owner chose a player, or is that player. */
+const isInvited = async (client: Tx, { id, ownerId }: GameRow, playerId: string): Promise<boolean> =>
+  ownerId === playerId || (await hasInvitation(client, id, playerId));
 
 /** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */
 export async function seated(client: Tx, row: GameRow, by: string, at: Date): Promise<GameRow> {

@@ -47,6 +47,8 @@ export interface GameSummary {
   readonly aids: boolean;
   /** Whether it counts for the ratings of its players. */
   readonly rated: boolean;
+  /** How reliable players must be to take a seat, in percent; null: nobody asks. */
+  readonly minReliability: number | null;
   readonly rules: Rules;
   readonly clock: unknown;
   readonly seatCount: number;
@@ -102,6 +104,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     ...(row.imported !== null && { imported: true as const }),
     aids: row.aids,
     rated: row.rated,
+    minReliability: row.minReliability,
     rules: row.rules as Rules,
     clock: row.clock,
     seatCount: row.seatCount,

@@ -2,6 +2,7 @@ import { type PlayedGame, playedGames } from '../../db/games/game-lists.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import { shownHandles } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Habits, habitsOf } from '../conduct/read.ts';
 
 /** What came out of some games. */
 export interface Tally {
@@ -43,6 +44,8 @@ const mostOpponents = 20;
 export interface ShownStatistics extends MyStatistics {
   /** `handle`: null where the player may not read their page. */
   readonly opponents: readonly (Opponent & { readonly handle: string | null })[];
+  /** How the player plays, by the newest games against people. */
+  readonly habits: Habits;
 }
 
 /** Returns what came out of a player's games. */
@@ -54,7 +57,7 @@ export async function readMyStatistics(deps: Deps, playerId: string): Promise<Sh
     ...opponent,
     handle: handles.get(opponent.playerId) ?? null,
   }));
-  return { ...statistics, opponents };
+  return { ...statistics, opponents, habits: await habitsOf(deps.db.prisma, playerId) };
 }
 
 /** Counts games of one player. */

@@ -3,6 +3,7 @@ import { findFollow } from '../../db/people/follows.ts';
 import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import { type Habits, habitsOf } from '../conduct/read.ts';
 import { type ClassRating, ratingsOfPlayer } from '../ratings/read.ts';
 import { headToHead } from './head-to-head.ts';
 import { statisticsOf, type Tally } from './my-statistics.ts';
@@ -21,6 +22,8 @@ export interface PlayerPage {
   readonly record: Pick<Tally, 'played' | 'won'> | null;
   /** Null where the player does not show them to others. */
   readonly ratings: readonly ClassRating[] | null;
+  /** Null of a robot, and where the player does not show them to others. */
+  readonly habits: Habits | null;
   /** The viewer's games with the player; null without a viewer, and for the player. */
   readonly headToHead: { readonly played: number; readonly ahead: number; readonly behind: number } | null;
   /** How the viewer follows the player; null: not. */
@@ -50,6 +53,7 @@ export async function readPlayerPage(
     since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
     ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
+    habits: isPerson && (shows.habits || viewer === id) ? await habitsOf(deps.db.prisma, id) : null,
     headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
     youFollow: viewer === undefined ? null : await followedBy(deps, viewer, id),
   };

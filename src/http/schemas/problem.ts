@@ -11,6 +11,7 @@ import { requestOptionsSchema } from './accounts/passkeys.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, matchStatusSchema, seatNumber, statusSchema } from './games/games.ts';
 import { resultSchema } from './games/records.ts';
+import { reliabilitySchema } from './people/habits.ts';
 
 const faultSchema = z.object({
   in: z.enum(['body', 'query', 'path', 'headers']),
@@ -80,6 +81,9 @@ const helpful = {
   handle: z.string().max(254).describe('The handle that nobody has, or of the player whom you have blocked'),
   tiles: z.array(z.string().max(40)).max(200).describe('Types of tile that may still come'),
   seat: seatNumber,
+  reliability: reliabilitySchema,
+  minReliability: z.int().min(1).max(100).describe('What the table asks for, in percent'),
+  gamesToPlay: z.int().min(0).max(50).describe('How many more games, none of them abandoned, are enough'),
   free: z.array(seatNumber).max(6).describe('Free seats'),
   seated: z.int().min(0).max(6).describe('Number of players who are seated'),
   nextAt: timeSchema.describe('When it is possible again'),

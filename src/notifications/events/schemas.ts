@@ -106,7 +106,12 @@ export const gameResultSchema = z
           score: z.int().describe('Points'),
           place: z.int().min(1).max(6).describe('1 has won; equal points share a place'),
           hasResigned: z.boolean().describe('Whether the seat gave the game up'),
-          timeLosses: z.int().min(0).describe('Turns that were skipped because time was over'),
+          timeLosses: z
+            .int()
+            .min(0)
+            .describe(
+              'Turns that were lost because time was over: skipped, or the last one of somebody who left by it',
+            ),
         }),
       )
       .max(6),

@@ -108,6 +108,7 @@ export async function startWorkers(
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, minuteMs, () => services.keepRatings()),
     repeat(deps.log, poolsEveryMs, () => services.bringTogether()),
+    repeat(deps.log, minuteMs, () => services.keepConduct()),
     ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());

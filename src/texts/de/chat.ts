@@ -192,6 +192,8 @@ export const chat: ChatTexts = {
     'not-seated': 'Du hast keinen Platz in dieser Partie; zusehen darfst du.',
     'game-not-running': 'Diese Partie läuft nicht.',
     'game-not-open': 'Diese Partie ist nicht mehr offen: Sie hat begonnen oder wurde abgesagt.',
+    'not-reliable-enough':
+      'Dieser Tisch verlangt mehr Zuverlässigkeit, als du hast. Jede Partie, die du zu Ende spielst, bessert sie auf.',
     'removed-from-game': 'Wer den Tisch eröffnet hat, hat dir dort den Platz genommen.',
     'invitation-not-found': 'Zu dieser Partie hast du keine Einladung.',
     'seat-empty': 'Dort sitzt niemand.',

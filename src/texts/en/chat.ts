@@ -195,6 +195,8 @@ export const chat = {
     'not-seated': 'You have no seat in that game; you may watch.',
     'game-not-running': 'That game is not running.',
     'game-not-open': 'That game is not open any more: it has started or was cancelled.',
+    'not-reliable-enough':
+      'That table asks for more reliability than you have. Each game that you play to its end mends it.',
     'removed-from-game': 'The owner removed you from that table.',
     'invitation-not-found': 'You have no invitation to that game.',
     'seat-empty': 'Nobody sits there.',

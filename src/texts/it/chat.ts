@@ -191,6 +191,8 @@ export const chat: ChatTexts = {
     'not-seated': 'Non hai un posto in quella partita; puoi guardare.',
     'game-not-running': 'Quella partita non è in corso.',
     'game-not-open': 'Quella partita non è più aperta: è cominciata o è stata annullata.',
+    'not-reliable-enough':
+      'Quel tavolo chiede più affidabilità di quanta ne hai. Ogni partita che porti a termine la migliora.',
     'removed-from-game': 'Chi ha creato quel tavolo ti ha tolto il posto.',
     'invitation-not-found': 'Non hai un invito a quella partita.',
     'seat-empty': 'Lì non siede nessuno.',

@@ -32,4 +32,16 @@ export const person: PersonTexts = {
   readers: { everybody: 'Alle', players: 'Wer angemeldet ist', nobody: 'Niemand' },
   showSince: 'Zeigen, seit wann ich hier bin',
   showRecord: 'Meine Partien und Siege zeigen, ohne private Partien',
+  showHabits: 'Zeigen, wie zuverlässig ich bin, wie lange meine Züge dauern und was ich gern spiele',
+  habits: {
+    title: 'Spielweise',
+    reliability: 'Zuverlässigkeit',
+    notYet: 'Noch nicht bekannt',
+    counted: (games, abandoned) =>
+      `${plural('de', games, { one: 'Von der letzten Partie', other: `Von den letzten ${games} Partien` })} mit Menschen im Stich gelassen: ${abandoned}`,
+    turns: 'Typischer Zug',
+    spread: (quarter, threeQuarters) =>
+      `Ein Viertel der Züge dauert höchstens ${quarter}, drei Viertel höchstens ${threeQuarters}.`,
+    favourites: 'Spielt am häufigsten mit',
+  },
 };

@@ -30,6 +30,18 @@ export const person = {
   readers: { everybody: 'Everybody', players: 'Players who are logged in', nobody: 'Nobody' },
   showSince: 'Show since when I am here',
   showRecord: 'Show my games and victories, without private games',
+  showHabits: 'Show how reliable I am, how long my turns take and what I like to play',
+  habits: {
+    title: 'How they play',
+    reliability: 'Reliability',
+    notYet: 'Not known yet',
+    counted: (games: number, abandoned: number) =>
+      `${plural('en', games, { one: 'Of the last game', other: `Of the last ${games} games` })} with people, ${abandoned} abandoned`,
+    turns: 'Typical turn',
+    spread: (quarter: string, threeQuarters: string) =>
+      `A quarter of the turns take ${quarter} at most, three quarters ${threeQuarters}.`,
+    favourites: 'Plays most with',
+  },
 };
 
 export type PersonTexts = typeof person;

@@ -31,4 +31,16 @@ export const person: PersonTexts = {
   readers: { everybody: 'Tutti', players: 'Chi ha fatto l’accesso', nobody: 'Nessuno' },
   showSince: 'Mostra da quando sono qui',
   showRecord: 'Mostra le mie partite e vittorie, senza quelle private',
+  showHabits: 'Mostra quanto sono affidabile, quanto durano i miei turni e cosa mi piace giocare',
+  habits: {
+    title: 'Come gioca',
+    reliability: 'Affidabilità',
+    notYet: 'Non ancora nota',
+    counted: (games, abandoned) =>
+      `${plural('it', games, { one: 'Dell’ultima partita', other: `Delle ultime ${games} partite` })} con persone, lasciate a metà: ${abandoned}`,
+    turns: 'Turno tipico',
+    spread: (quarter, threeQuarters) =>
+      `Un quarto dei turni dura al massimo ${quarter}, tre quarti al massimo ${threeQuarters}.`,
+    favourites: 'Gioca più spesso con',
+  },
 };

@@ -26,5 +26,11 @@ export const ratings: RatingTexts = {
   waiting: 'Die Wertung folgt in einer Minute.',
   rated: 'Gewertete Partie',
   ratedHint: 'Die Partie zählt für die Wertungszahlen aller, die sie spielen.',
+  reliability: {
+    legend: 'Zuverlässigkeit der Mitspielenden',
+    anybody: 'Egal',
+    least: (percent) => `Mindestens ${percent}`,
+    hint: 'Nur wer selten Partien im Stich lässt; wen du mit Namen einlädst, darf immer.',
+  },
   showRating: 'Meine Wertungszahlen zeigen und mich in die Rangliste aufnehmen',
 };

@@ -25,6 +25,12 @@ export const ratings = {
   waiting: 'The ratings follow in a minute.',
   rated: 'Rated',
   ratedHint: 'The game counts for the ratings of its players.',
+  reliability: {
+    legend: 'Reliability of players',
+    anybody: 'Anybody',
+    least: (percent: string) => `At least ${percent}`,
+    hint: 'People with fewer abandoned games only; whom you invite by name may join anyway.',
+  },
   showRating: 'Show my ratings and list me in the ranking',
 };
 

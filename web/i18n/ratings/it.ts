@@ -26,5 +26,11 @@ export const ratings: RatingTexts = {
   waiting: 'Il rating si aggiorna tra un minuto.',
   rated: 'Partita valida per il rating',
   ratedHint: 'La partita conta per il rating di chi la gioca.',
+  reliability: {
+    legend: 'Affidabilità di chi gioca',
+    anybody: 'Qualsiasi',
+    least: (percent) => `Almeno ${percent}`,
+    hint: 'Solo chi lascia a metà poche partite; chi inviti per nome può sempre sedersi.',
+  },
   showRating: 'Mostra i miei rating e mettimi in classifica',
 };

@@ -38,6 +38,7 @@ export const site: SiteTexts = {
     noClock: 'Ohne Zeitlimit',
     withRobots: 'Auch Roboter',
     withoutRobots: 'Nur Menschen',
+    askedReliability: (percent) => `Zuverlässigkeit ab ${percent}`,
     youWon: 'Du hast gewonnen',
     shared: 'Du teilst dir den ersten Platz',
     place: (place, of) => `Platz ${place} von ${of}`,

@@ -38,6 +38,7 @@ export const site = {
     noClock: 'No time limit',
     withRobots: 'Robots may join',
     withoutRobots: 'People only',
+    askedReliability: (percent: string) => `reliability of at least ${percent}`,
     youWon: 'You won',
     shared: 'You share first place',
     place: (place: number, of: number) => `You came ${ordinal(place)} of ${of}`,

@@ -38,6 +38,7 @@ export const site: SiteTexts = {
     noClock: 'Senza limiti di tempo',
     withRobots: 'Ammessi anche i robot',
     withoutRobots: 'Solo persone',
+    askedReliability: (percent) => `affidabilità almeno ${percent}`,
     youWon: 'Hai vinto',
     shared: 'Primo posto a pari merito',
     place: (place: number, of: number) => `Sei ${place}º su ${of}`,

@@ -31,6 +31,7 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
         'seat-taken',
         'already-seated',
         'removed-from-game',
+        'not-reliable-enough',
       ],
       isTagged: true,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../forms.ts';
+import { habitsSchema } from '../people/habits.ts';
 
 const count = z.int().min(0);
 
@@ -34,6 +35,7 @@ export const myStatisticsSchema = z
     opponents: z.array(opponentSchema).max(20).describe('Those whom you met most often'),
     robots: tallySchema.describe('Games to the end with a robot at the table from the beginning'),
     withoutResult: count.describe('Games that started and ended without a result'),
+    habits: habitsSchema,
     scenarios: count.describe(
       'Games with a `scenario`, whose tiles were chosen in advance; they count nowhere else',
     ),

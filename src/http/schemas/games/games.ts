@@ -99,6 +99,15 @@ export const newGameSchema = z
       .boolean()
       .optional()
       .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
+    minReliability: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'How reliable players must be to take a seat, in percent, unless you invite them by name; left out: anybody may. ' +
+          'Newcomers, of whom it is not known yet, sit at three such tables at once',
+      ),
   })
   .meta({
     id: 'NewGame',
@@ -253,6 +262,12 @@ const summaryShape = {
     .describe('Present where the game was brought in as a record: the players have the names of the record'),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rated: z.boolean().describe('Whether the game counts for the ratings of its players'),
+  minReliability: z
+    .int()
+    .min(1)
+    .max(100)
+    .nullable()
+    .describe('How reliable players must be to take a seat, in percent; null: anybody may'),
   rules: rulesSchema,
   clock: clockSchema.nullable().describe('Null: no deadlines'),
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),

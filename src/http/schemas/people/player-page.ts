@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeSchema } from '../forms.ts';
 import { listedGameSchema, robotLevelSchema } from '../games/games.ts';
+import { habitsSchema } from './habits.ts';
 import { personSchema } from './people.ts';
 import { classRatingSchema } from './ratings.ts';
 
@@ -35,6 +36,7 @@ export const playerPageSchema = personSchema
       .max(2)
       .nullable()
       .describe('The class with the most games first; null where the player does not show them'),
+    habits: habitsSchema.nullable().describe('Null of a robot, and where the player does not show them'),
     headToHead: z
       .object({
         played: count.describe('Games of the two of you that were played to the end'),

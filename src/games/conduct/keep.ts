@@ -1,0 +1,92 @@
+import {
+  forgetConducts,
+  type GameOver,
+  lastAbandonments,
+  type SeatConduct,
+  storeConducts,
+  tryLockConduct,
+  unjudgedGames,
+} from '../../db/games/conducts.ts';
+import { hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forfeitOf } from '../clock/deadlines.ts';
+import { settledUntil } from '../records/finished-games.ts';
+import {
+  abandonmentsIn,
+  type Conduct,
+  type GameToJudge,
+  isTelling,
+  timedOut,
+  turnSecondsIn,
+} from './conduct.ts';
+
+/** Seats read at once. */
+const batchSize = 100;
+
+/**
+ * Judges how players left the games that have ended since the last time, in the order of their ends. What was judged is
+ * stored at the seats, so each is judged once whatever dies. One process does it at a time.
+ */
+export async function keepConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const until = settledUntil(deps);
+  while (await transaction(deps.db, (tx) => judgeBatch(tx, until)));
+}
+
+/** Forgets how players left all games, and judges it anew from the logs. */
+export async function rebuildConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await transaction(deps.db, forgetConducts);
+  await keepConduct(deps);
+}
+
+/** Judges the next games; returns whether there may be more. */
+async function judgeBatch(tx: Tx, until: Date): Promise<boolean> {
+  if (!(await tryLockConduct(tx))) return false;
+  const games = await unjudgedGames(tx, until, batchSize);
+  const players = [...new Set(games.flatMap(({ seats }) => seats.map(({ playerId }) => playerId)))];
+  const last = new Map(await lastAbandonments(tx, players));
+  const conducts = [];
+  for (const game of games) conducts.push(...(await judge(tx, game, last)));
+  await storeConducts(tx, conducts);
+  return games.length > 0;
+}
+
+/** @param last by player, when they abandoned a game the last time that counted */
+async function judge(tx: Tx, over: GameOver, last: Map<string, Date>): Promise<SeatConduct[]> {
+  const game = gameToJudge(over);
+  const [abandonments, timeOuts, turns] = [abandonmentsIn(game), timedOut(game), turnSecondsIn(game)];
+  const conducts: SeatConduct[] = [];
+  for (const { seat, playerId, isRobot } of game.seats) {
+    const abandonedAt = isTelling(game) ? (abandonments.get(seat) ?? null) : null;
+    const conduct = isTelling(game) && !isRobot ? await conductOf(tx, playerId, abandonedAt, last) : 'none';
+    if (conduct === 'abandoned' && abandonedAt !== null)
+      last.set(playerId, later(last.get(playerId), abandonedAt));
+    const turnSeconds = conduct === 'none' ? [] : (turns.get(seat) ?? []);
+    conducts.push({ game: game.id, seat, conduct, abandonedAt, turnSeconds, timedOut: timeOuts.has(seat) });
+  }
+  return conducts;
+}
+
+const later = (one: Date | undefined, other: Date): Date => (one !== undefined && one > other ? one : other);
+
+/** Games that a player abandoned without having decided anything in between were abandoned together. */
+async function conductOf(
+  tx: Tx,
+  playerId: string,
+  abandonedAt: Date | null,
+  last: ReadonlyMap<string, Date>,
+): Promise<Conduct> {
+  if (abandonedAt === null) return 'finished';
+  const before = last.get(playerId);
+  if (before === undefined) return 'abandoned';
+  const [from, until] = before < abandonedAt ? [before, abandonedAt] : [abandonedAt, before];
+  return (await hasDecidedBetween(tx, playerId, from, until)) ? 'abandoned' : 'excused';
+}
+
+const gameToJudge = ({ status, isPractice, clock, startedAt, ...game }: GameOver): GameToJudge => ({
+  ...game,
+  startedAt: startedAt ?? game.finishedAt,
+  isReal: status === 'finished' && !isPractice,
+  forfeit: forfeitOf(clock),
+});

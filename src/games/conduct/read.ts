@@ -1,0 +1,90 @@
+import {
+  countAskingTables,
+  keptGames,
+  type PlayedExpansion,
+  playedExpansions,
+  type TurnQuartiles,
+  turnQuartiles,
+} from '../../db/games/conducts.ts';
+import type { GameRow } from '../../db/games/games.ts';
+import type { Tx } from '../../db/tx.ts';
+import { problem } from '../../platform/problems.ts';
+import { gamesUntil, knownFrom, newestGames, type Reliability, reliabilityOf } from './reliability.ts';
+
+/** How somebody plays. */
+export interface Habits extends Reliability {
+  /** How long the turns took in the newest games; null without any. */
+  readonly turnTimes: ShownTimes | null;
+  /** The expansions of the newest games, the one played most first. */
+  readonly expansions: readonly PlayedExpansion[];
+}
+
+/** Seconds within which a quarter, a half and three quarters of some turns were made. */
+interface ShownTimes {
+  readonly turns: number;
+  readonly quarter: number;
+  readonly half: number;
+  readonly threeQuarters: number;
+}
+
+/** Games whose turns and expansions are counted. */
+const gamesCounted = 100;
+const expansionsShown = 5;
+
+/** Returns how a player plays, by the newest games against people. */
+export async function habitsOf(db: Tx, player: string): Promise<Habits> {
+  const times = await turnQuartiles(db, player, gamesCounted);
+  const expansions = await playedExpansions(db, player, gamesCounted);
+  return {
+    ...reliabilityOf(await keptGames(db, player, newestGames)),
+    turnTimes: times === undefined ? null : shownTimes(times),
+    expansions: expansions.slice(0, expansionsShown),
+  };
+}
+
+function shownTimes({
+  turns,
+  quartiles: [quarter = 0, half = 0, threeQuarters = 0],
+}: TurnQuartiles): ShownTimes {
+  return { turns, quarter, half, threeQuarters };
+}
+
+/** Most tables that ask for reliability at which somebody sits of whom it is not known yet. */
+const tablesOfNewcomer = 3;
+
+/**
+ * Refuses a player a seat at a table that asks for more reliability than theirs. Of a newcomer it is not known: they may sit
+ * at some such tables at once.
+ * @throws Problem not-reliable-enough
+ */
+export async function requireReliability(
+  tx: Tx,
+  { minReliability }: Pick<GameRow, 'minReliability'>,
+  player: string,
+): Promise<void> {
+  if (minReliability === null) return;
+  const kept = await keptGames(tx, player, newestGames);
+  const { reliability } = reliabilityOf(kept);
+  if (reliability === null) return requireFewTables(tx, player, minReliability, kept.length);
+  if (reliability >= minReliability) return;
+  const gamesToPlay = gamesUntil(kept, minReliability);
+  const detail =
+    `The table asks for a reliability of ${minReliability} %, and yours is ${reliability} %: ` +
+    `after ${gamesToPlay} more ${gamesToPlay === 1 ? 'game' : 'games'} that you do not abandon it is enough.`;
+  throw problem('not-reliable-enough', { detail, reliability, minReliability, gamesToPlay });
+}
+
+/** @throws Problem not-reliable-enough */
+async function requireFewTables(
+  tx: Tx,
+  player: string,
+  minReliability: number,
+  games: number,
+): Promise<void> {
+  if ((await countAskingTables(tx, player)) < tablesOfNewcomer) return;
+  const gamesToPlay = knownFrom - games;
+  const detail =
+    `Your reliability is known after ${knownFrom} games, and until then you sit at ${tablesOfNewcomer} tables at once that ` +
+    'ask for it. Finish a game, or join a table that does not ask.';
+  throw problem('not-reliable-enough', { detail, reliability: null, minReliability, gamesToPlay });
+}

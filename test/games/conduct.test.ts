@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { dueTimers } from '../../src/games/clock/timers.ts';
+import { keepConduct, rebuildConduct } from '../../src/games/conduct/keep.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
+import { useApp } from '../support/app.ts';
+import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { readTable, resign, seatAll, type TestTable, takeFirst } from '../support/table.ts';
+
+const service = useApp();
+const rules = { rules: { expansions: [] } };
+const forfeit = { perTurn: 'P1D', onTimeout: 'forfeit', forfeitAfter: 1, reminders: [] };
+
+async function begin(players: TestPlayer[], request: object = {}): Promise<TestTable> {
+  const table = await seatAll(service, players, { ...rules, ...request });
+  for (const player of players) await takeTurn(table, player);
+  return table;
+}
+
+/** The player, whose turn it is, decides until somebody else is to. */
+async function takeTurn(table: TestTable, player: TestPlayer): Promise<void> {
+  const seat = table.players.indexOf(player);
+  for (;;) {
+    const { awaiting } = await readTable(service, table, player);
+    if (awaiting?.seats[0] !== seat) return;
+    await takeFirst(service, table, player);
+  }
+}
+
+const newPlayers = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => lasting(service, await makePlayer(service, 'seat'))));
+
+/** Judges all games that have ended: that waits until it is certain which ended first. */
+async function judgeAll(): Promise<void> {
+  service.pass(120_000);
+  await keepConduct(service.deps);
+}
+
+async function timeOut(): Promise<void> {
+  service.pass(dayMs + 1000);
+  await dueTimers(service.deps).workOff();
+}
+
+const conductOf = async (player: TestPlayer): Promise<(string | null)[]> => {
+  const seats = await service.db.prisma.seat.findMany({
+    where: { playerId: player.id },
+    orderBy: [{ finishedAt: 'asc' }, { gameId: 'asc' }],
+  });
+  return seats.map(({ conduct }) => conduct);
+};
+
+const habitsOf = async ({ auth }: TestPlayer) =>
+  (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.habits;
+
+test('who gives up between two has abandoned nobody; who leaves others alone or never decided has', async () => {
+  const [anna, bruno, carla] = (await newPlayers(3)) as [TestPlayer, TestPlayer, TestPlayer];
+  await resign(service, await begin([anna, bruno]), bruno);
+  await judgeAll();
+  expect([await conductOf(anna), await conductOf(bruno)]).toEqual([['finished'], ['finished']]);
+  const three = await begin([anna, bruno, carla]);
+  await resign(service, three, carla);
+  await resign(service, three, bruno);
+  const early = await seatAll(service, [anna, bruno], rules);
+  await resign(service, early, bruno);
+  await judgeAll();
+  expect(await conductOf(carla)).toEqual(['abandoned']);
+  expect(await conductOf(bruno)).toEqual(['finished', 'finished', 'abandoned']);
+  expect(await habitsOf(bruno)).toMatchObject({ reliability: null, games: 3, abandoned: 1 });
+});
+
+test('what is left on time counts once for each absence, is told in results, and is the same when judged anew', async () => {
+  const [absent, ...others] = (await newPlayers(3)) as [TestPlayer, TestPlayer, TestPlayer];
+  const tables = [];
+  for (const other of others) tables.push(await begin([absent, other], { clock: forfeit }));
+  await timeOut();
+  await judgeAll();
+  expect((await conductOf(absent)).sort()).toEqual(['abandoned', 'excused']);
+  for (const other of others) expect(await conductOf(other)).toEqual(['finished']);
+  const { body } = await service.http.get('/v1/results').query({ limit: 100 }).expect(200);
+  const ids = tables.map(({ id }) => id);
+  const losses = body.items
+    .filter(({ id }: { id: string }) => ids.includes(id))
+    .map(({ players }: { players: { timeLosses: number }[] }) => players.map(({ timeLosses }) => timeLosses));
+  expect(losses).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  const judged = () =>
+    service.db.prisma.seat.findMany({
+      orderBy: [{ gameId: 'asc' }, { seat: 'asc' }],
+      select: {
+        gameId: true,
+        seat: true,
+        conduct: true,
+        abandonedAt: true,
+        turnSeconds: true,
+        timedOut: true,
+      },
+    });
+  const before = await judged();
+  await rebuildConduct(service.deps);
+  expect(await judged()).toEqual(before);
+});
+
+test('the log says who left on time where that was not stored', async () => {
+  const [absent, other] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const { id } = await begin([absent, other], { clock: forfeit });
+  await timeOut();
+  await service.db.prisma.seat.updateMany({ where: { gameId: id }, data: { timedOut: null } });
+  await judgeAll();
+  expect(await conductOf(absent)).toEqual(['abandoned']);
+  const seats = await service.db.prisma.seat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } });
+  expect(seats.map(({ timedOut }) => timedOut)).toEqual([true, false]);
+});
+
+test('who gives up after the time was over, but before the clock says so, has not left on time', async () => {
+  const [late, other] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const table = await begin([late, other], { clock: forfeit });
+  service.pass(dayMs + 1000);
+  await resign(service, table, late);
+  await judgeAll();
+  expect(await conductOf(late)).toEqual(['finished']);
+});
+
+test('who is skipped at the end, or for whom a robot plays on, has abandoned the game', async () => {
+  const [anna, bruno] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const skipped = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
+  await timeOut();
+  await takeTurn(skipped, bruno);
+  await timeOut();
+  await resign(service, skipped, bruno);
+  const replaced = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'robot' } });
+  await timeOut();
+  await resign(service, replaced, bruno);
+  await judgeAll();
+  expect((await conductOf(anna))[0]).toBe('abandoned');
+  expect(['abandoned', 'excused']).toContain((await conductOf(anna))[1]);
+  expect(await conductOf(bruno)).toEqual(['finished', 'finished']);
+});
+
+test('a table asks for reliability: who lacks it learns how to mend it, and whom the owner invites may join', async () => {
+  const [owner, unreliable] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  for (let count = 0; count < 5; count += 1) {
+    const table = await begin([unreliable, owner]);
+    await resign(service, table, owner);
+  }
+  await judgeAll();
+  const { prisma } = service.db;
+  const [one] = await prisma.seat.findMany({ where: { playerId: unreliable.id }, take: 1 });
+  await prisma.seat.updateMany({
+    where: { playerId: unreliable.id, gameId: one!.gameId },
+    data: { conduct: 'abandoned', abandonedAt: new Date() },
+  });
+  const { reliability } = await habitsOf(unreliable);
+  expect(reliability).toBeLessThan(90);
+  const ask = { minReliability: 90, visibility: 'public', ...rules };
+  const made = await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201);
+  expect(made.body.minReliability).toBe(90);
+  const join = () => service.http.post(`/v1/games/${made.body.id}/seats`).set(unreliable.auth).send({});
+  const { body } = await join().expect(403);
+  expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability, minReliability: 90 });
+  expect(body.gamesToPlay).toBeGreaterThan(0);
+  expect(body.detail).toContain(`${body.gamesToPlay} more games`);
+  await service.http
+    .post(`/v1/games/${made.body.id}/invitations`)
+    .set(owner.auth)
+    .send({ invite: [unreliable.handle] })
+    .expect(202);
+  await join().expect(201);
+});
+
+test('a newcomer sits at three tables that ask for reliability, and no more at once', async () => {
+  const [owner, newcomer] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const ask = { minReliability: 95, visibility: 'public', ...rules };
+  const ids = [];
+  for (let count = 0; count < 4; count += 1)
+    ids.push((await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201)).body.id);
+  const join = (id: string) => service.http.post(`/v1/games/${id}/seats`).set(newcomer.auth).send({});
+  for (const id of ids.slice(0, 3)) await join(id).expect(201);
+  const { body } = await join(ids[3]).expect(403);
+  expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability: null, gamesToPlay: 5 });
+});
+
+test('the page of a player tells habits, unless they do not want that; private games tell nothing of pace', async () => {
+  const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
+  const request = { rules: { expansions: ['inns-and-cathedrals'] }, visibility: 'public' };
+  const table = await seatAll(service, [anna, bruno], request);
+  service.pass(60_000);
+  await takeTurn(table, anna);
+  service.pass(600_000);
+  await takeTurn(table, bruno);
+  await resign(service, table, anna);
+  await resign(service, await begin([anna, bruno], { visibility: 'private' }), anna);
+  await judgeAll();
+  const habits = async () =>
+    (await service.http.get(`/v1/players/${anna.handle}`).set(bruno.auth).expect(200)).body.habits;
+  const { turnTimes, ...rest } = await habits();
+  expect(rest).toEqual({
+    reliability: null,
+    games: 2,
+    abandoned: 0,
+    expansions: [{ expansion: 'inns-and-cathedrals', games: 1 }],
+  });
+  expect(turnTimes.turns).toBe(1);
+  expect(turnTimes.half).toBeGreaterThanOrEqual(60);
+  expect(turnTimes.half).toBeLessThan(70);
+  expect((await habitsOf(bruno)).turnTimes.half).toBeGreaterThanOrEqual(600);
+  const shows = { habits: false };
+  await service.http.patch('/v1/me').set(anna.auth).send({ shows }).expect(200);
+  expect(await habits()).toBeNull();
+});
