@@ -7,9 +7,9 @@ import { clockSchema } from '../../src/games/clock/deadlines.ts';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { decide as makeDecision } from '../../src/games/play/decide.ts';
 import { loadGame } from '../../src/games/state/load.ts';
-import { createMirroredPair, type MirroredPair } from '../../src/games/table/mirrored-pair.ts';
+import type { MirroredPair } from '../../src/games/table/mirrored-pair.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer } from '../support/players.ts';
+import { startPair as startNewPair, takeTurn as takeFirstTurn } from '../support/mirrored-pair.ts';
 import { agreeTo } from '../support/requests.ts';
 import { decide, optionsOf, readTable, resign, type TestTable } from '../support/table.ts';
 import { findingsIn } from '../support/verified.ts';
@@ -18,31 +18,8 @@ const service = useApp();
 const dayMs = 86_400_000;
 const aDay = clockSchema.parse({ perTurn: 'P1D', onTimeout: 'skip' });
 
-/** A pair of new players, as tables: the second has the seats swapped. */
-async function startPair(request: Partial<MirroredPair> = {}) {
-  const anna = await lasting(service, await makePlayer(service));
-  const bruno = await lasting(service, await makePlayer(service));
-  const rows = await createMirroredPair(service.deps, {
-    ownerId: anna.id,
-    players: [anna.id, bruno.id],
-    visibility: 'public',
-    ...request,
-  });
-  const [first, second] = [
-    { id: rows[0].id, players: [anna, bruno] },
-    { id: rows[1].id, players: [bruno, anna] },
-  ];
-  return { anna, bruno, first, second };
-}
-
-/** Decides by the first option for the player whom a game waits for. */
-async function takeTurn(table: TestTable, choose = 0) {
-  const { awaiting } = await readTable(service, table, table.players[0]!);
-  const player = table.players[awaiting.seats[0]]!;
-  const options = await optionsOf(service, table, player);
-  const option = options[choose % options.length];
-  return decide(service, table, player, (option.deployments?.[0] ?? option).decision);
-}
+const startPair = (request: Partial<MirroredPair> = {}) => startNewPair(service, request);
+const takeTurn = (table: TestTable) => takeFirstTurn(service, table);
 
 const loaded = async ({ id }: TestTable) => loadGame(service.deps, (await findGame(service.db.prisma, id))!);
 

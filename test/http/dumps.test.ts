@@ -249,7 +249,10 @@ test('`npm run dump` writes one, and nothing where something else is', async () 
     });
   const target = join(folder, 'by-hand');
   const { id } = tables[0]!; // the command goes by the time of the machine
-  await service.db.prisma.game.update({ where: { id }, data: { finishedAt: new Date('2026-01-31'), revealedAt: new Date('2026-01-31') } });
+  await service.db.prisma.game.update({
+    where: { id },
+    data: { finishedAt: new Date('2026-01-31'), revealedAt: new Date('2026-01-31') },
+  });
   expect(await command(target)).toEqual({
     status: 0,
     printed: `${target}: 1 games in 1 files, 1 of them written\n`,

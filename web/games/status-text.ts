@@ -40,6 +40,7 @@ function runningText(game: ListedGame): string {
   const seat = game.awaiting?.seats[0];
   const deadline = game.awaiting?.deadline ?? null;
   const parts = [words.moves(game.version)];
+  if (seat === undefined && game.sharedBag?.inStep) parts.push(words.waitsForOther);
   if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameAt(game, seat)));
   if (deadline !== null) parts.push(unbroken(t().site.lists.timeLeft(timeLeft(deadline))));
   if (game.pausedAt !== null) parts.push(t().games.pausedShort);

@@ -68,6 +68,7 @@ export const de: Texts = {
     noneText: 'Eröffne einen Tisch und schick deinen Freunden den Link, oder nimm an einem offenen Platz.',
     noOpenTables: 'Gerade sucht kein Tisch Mitspieler.',
     seats: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
+    waitsForOther: 'wartet auf die andere Partie',
     waitsFor: (name) => `${name} ist dran`,
     moves: (count) => plural('de', count, { one: '1 Zug', other: `${count} Züge` }),
     aborted: 'Ohne Ergebnis beendet',
@@ -111,6 +112,9 @@ export const de: Texts = {
   turn: {
     yours: 'Du bist dran',
     waitingFor: (name) => `${name} ist dran`,
+    heldByYou: 'Du hast entschieden',
+    heldBy: (name) => `${name} hat entschieden`,
+    heldHint: 'Der Zug kommt aufs Brett, sobald die andere Partie mit denselben Plättchen so weit ist.',
     over: 'Die Partie ist zu Ende',
     withoutResult: 'Alle waren einverstanden, sie ohne Ergebnis zu beenden.',
     watching: 'Du siehst zu',

@@ -66,6 +66,7 @@ export const en = {
     noneText: 'Open a table and send the link to your friends, or take a seat at an open one.',
     noOpenTables: 'No table is looking for players right now.',
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
+    waitsForOther: 'waits for the other game',
     waitsFor: (name: string) => `waiting for ${name}`,
     moves: (count: number) => plural('en', count, { one: '1 move', other: `${count} moves` }),
     aborted: 'Ended without a result',
@@ -109,6 +110,9 @@ export const en = {
   turn: {
     yours: 'Your turn',
     waitingFor: (name: string) => `Waiting for ${name}`,
+    heldByYou: 'You have decided',
+    heldBy: (name: string) => `${name} has decided`,
+    heldHint: 'It is put on the board as soon as the other game with the same tiles is as far.',
     over: 'The game is over',
     withoutResult: 'Everybody agreed to end it without a result.',
     watching: 'You are watching',

@@ -69,6 +69,7 @@ export const it: Texts = {
     noneText: 'Apri un tavolo e invia il link ai tuoi amici, oppure prendi posto a uno già aperto.',
     noOpenTables: 'In questo momento nessun tavolo cerca giocatori.',
     seats: (taken, seats) => `${taken} posti su ${seats} occupati`,
+    waitsForOther: 'aspetta l’altra partita',
     waitsFor: (name) => `in attesa di ${name}`,
     moves: (count) => plural('it', count, { one: '1 mossa', other: `${count} mosse` }),
     aborted: 'Terminata senza risultato',
@@ -112,6 +113,10 @@ export const it: Texts = {
   turn: {
     yours: 'Tocca a te',
     waitingFor: (name) => `In attesa di ${name}`,
+    heldByYou: 'Hai deciso',
+    heldBy: (name) => `${name} ha deciso`,
+    heldHint:
+      'La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
     over: 'La partita è finita',
     withoutResult: 'Tutti hanno accettato di chiuderla senza risultato.',
     watching: 'Stai guardando',

@@ -15,7 +15,7 @@ import { historyKeys, takeHistoryKey } from './history-keys.ts';
 import { Later } from './later.ts';
 import type { TableMotion } from './motion/table-motion.ts';
 import { useMoving } from './motion/use-motion.ts';
-import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
+import { HeldMove, PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
 import { hasAids, type Scene } from './scene.ts';
 import { CarryTile } from './turn/carry-tile.tsx';
@@ -127,6 +127,7 @@ function SceneWindow(props: SceneWindowProps) {
       {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
       {scene.pointed !== undefined && <PointedCell {...scene.pointed} />}
       {!isPast && <PlanOverlay planning={planning} />}
+      {!isPast && <HeldMove game={game} />}
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
   );

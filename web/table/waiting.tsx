@@ -19,7 +19,6 @@ interface WaitingProps {
 /** Whose decision the game waits for, and what happened last. */
 export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
-  const seat = game.awaiting?.seats[0] ?? 0;
   const deadline = game.awaiting?.deadline ?? null;
   // Nobody has to remind a robot, or waits for long.
   const mayRemind = game.you !== null && isPersonAwaited(game);
@@ -28,7 +27,8 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
-      <h2 tabIndex={-1}>{words.waitingFor(nameAt(game, seat))}</h2>
+      <h2 tabIndex={-1}>{titleFor(game)}</h2>
+      {game.held !== undefined && <p>{words.heldHint}</p>}
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {game.pausedAt !== null && <p>{t().turn.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
@@ -37,6 +37,13 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {mayRemind && isLate && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
+}
+
+function titleFor(game: Game): string {
+  const words = t().turn;
+  const { held, awaiting, you } = game;
+  if (held === undefined) return words.waitingFor(nameAt(game, awaiting?.seats[0] ?? 0));
+  return held.seat === you ? words.heldByYou : words.heldBy(nameAt(game, held.seat));
 }
 
 /** After a move, the next game that waits for the player. */

@@ -1,4 +1,5 @@
 import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
+import type { Game } from '../../api/client.ts';
 import type { Decision, PlanCondition, Table } from '../../api/types.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
@@ -54,6 +55,12 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
       )}
     </>
   );
+}
+
+/** Shows the move that its player made, and that waits for the other game with the same bag. */
+export function HeldMove({ game: { held, table } }: { game: Game }) {
+  if (held === undefined || held.decision === null) return null;
+  return <PlannedTile tile={table?.drawn ?? null} decision={held.decision as Decision} seat={held.seat} />;
 }
 
 /** Strikes out the pieces that would be back with their players after what is assumed. */
