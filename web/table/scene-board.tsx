@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board, type Spot } from '../board/board.tsx';
-import type { Cell } from '../board/cell.ts';
 import type { Feature } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
@@ -15,7 +14,7 @@ import { historyKeys, takeHistoryKey } from './history-keys.ts';
 import { Later } from './later.ts';
 import type { TableMotion } from './motion/table-motion.ts';
 import { useMoving } from './motion/use-motion.ts';
-import { HeldMove, PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
+import { HeldMove, heldCells, PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
 import { hasAids, type Scene } from './scene.ts';
 import { CarryTile } from './turn/carry-tile.tsx';
@@ -31,8 +30,6 @@ interface SceneBoardProps {
   readonly onOwners: () => void;
   readonly onShowLast: () => void;
 }
-
-const NO_CELLS: readonly Cell[] = [];
 
 /** The board with what lies over it, and below it a slider over the game's past. */
 export function SceneBoard(props: SceneBoardProps) {
@@ -103,7 +100,7 @@ function SceneWindow(props: SceneWindowProps) {
     <Board
       camera={camera}
       table={table}
-      cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
+      cells={turn === undefined ? heldCells(game) : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? plannedCells(planning) : focusOf(turn)}
       picture={(size) => (
         <ScenePicture

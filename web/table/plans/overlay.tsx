@@ -143,6 +143,11 @@ function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
 
 const NO_CELLS: readonly Cell[] = [];
 
+/** Returns the cell of the move that its player made, and that waits for the other game with the same bag. */
+export function heldCells({ held }: Game): readonly Cell[] {
+  return held?.decision && 'x' in held.decision ? [{ x: held.decision.x, y: held.decision.y }] : NO_CELLS;
+}
+
 /**
  * Returns the cells where tiles of the plan would lie that is shown or summed up; none while what it waits for is to be
  * found on the board.
