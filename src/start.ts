@@ -18,6 +18,7 @@ import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
 import { dueAnalyses } from './games/analysis/work.ts';
 import { dueTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
+import { dueCompetitions } from './games/competitions/progress.ts';
 import { keepConduct } from './games/conduct/keep.ts';
 import { readEntries } from './games/log/read-entries.ts';
 import { dueMatches } from './games/matches/progress.ts';
@@ -141,6 +142,7 @@ export function gameServices(deps: Deps): GameServices {
       analyses: dueAnalyses(deps),
       robots: dueRobots(deps),
       matches: dueMatches(deps),
+      competitions: dueCompetitions(deps),
     },
     cancelExpiredGames: async () => {
       await cancelExpiredGames(deps);

@@ -241,6 +241,7 @@ const situations: Record<
     body: { ...example, userCode: (await askForCodes(service)).user_code },
   }),
   createGame: async () => ({ player: await makePlayer(service) }),
+  createCompetition: async () => ({ player: await makePlayer(service) }),
   createGames: async () => ({ player: await makePlayer(service) }),
   createMatch: async () => ({
     player: await makePlayer(service),

@@ -2,6 +2,9 @@
 export const COMPETITION_KINDS = ['round-robin', 'swiss', 'elimination', 'league'] as const;
 export type CompetitionKind = (typeof COMPETITION_KINDS)[number];
 
+export const COMPETITION_STATUSES = ['announced', 'running', 'finished', 'cancelled'] as const;
+export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
+
 /** Somebody who takes part. */
 export interface Entrant {
   readonly id: string;

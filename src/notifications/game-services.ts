@@ -18,9 +18,11 @@ type Due = Pick<DueWork, 'takeUp' | 'workOff' | 'stop'>;
 export interface GameServices {
   /**
    * Clocks that are due, games whose plans are to be reviewed, that are to be analysed, and that wait for a robot; matches of
-   * which a game is over.
+   * which a game is over, and competitions of which a match is.
    */
-  readonly due: Readonly<Record<'timers' | 'plans' | 'analyses' | 'robots' | 'matches', Due>>;
+  readonly due: Readonly<
+    Record<'timers' | 'plans' | 'analyses' | 'robots' | 'matches' | 'competitions', Due>
+  >;
   /** Cancels the open games that have expired. */
   cancelExpiredGames(): Promise<unknown>;
   /** Deletes accounts that have expired, and what else of accounts is no longer needed. */

@@ -162,6 +162,36 @@ export const problemKinds = {
     title: 'There is no such player',
     help: 'Nobody has this `handle`. Check its spelling.',
   },
+  'competition-not-found': {
+    status: 404,
+    title: 'There is no such competition',
+    help: 'Check the id. GET /v1/competitions lists all.',
+  },
+  'competition-closed': {
+    status: 409,
+    title: 'The competition does not take this any more',
+    help: 'It has begun, or is over: `competitionStatus` says how it stands. A league takes entrants for its next season while it runs.',
+  },
+  'competition-full': {
+    status: 409,
+    title: 'The competition is full',
+    help: 'It has as many entrants as it takes.',
+  },
+  'too-few-entrants': {
+    status: 409,
+    title: 'There are too few entrants',
+    help: 'A competition begins with two at least.',
+  },
+  'too-many-competitions': {
+    status: 409,
+    title: 'You have too many competitions',
+    help: 'Wait until one is over, or cancel one.',
+  },
+  'not-organiser': {
+    status: 403,
+    title: 'You did not create this competition',
+    help: 'Only who created it begins and cancels it, and removes others from it.',
+  },
   'match-not-found': {
     status: 404,
     title: 'There is no such match for you',

@@ -82,6 +82,7 @@ const rightsOfApps: Readonly<Record<(typeof hostApps)[number], readonly Right[]>
 function contentProblem(line: Line, caller: CallerKind, visibility: Visibility): string | undefined {
   if (line.about === undefined || isHost(caller)) return undefined;
   if (line.about === 'thing') return 'not-found';
+  if (line.about === 'organised') return 'not-organiser';
   if (caller === 'seat') return line.guest;
   return visibility === 'private' ? 'game-not-found' : line.watcher;
 }

@@ -5,8 +5,8 @@ export interface Line {
   readonly needs: Need;
   /** Rights that a caller needs in addition. */
   readonly alsoNeeds?: readonly Right[];
-  /** A game, or a thing of the host such as a token; whoever may not see it learns that there is none. */
-  readonly about?: 'game' | 'thing';
+  /** A game, or a thing of the host such as a token; whoever may not see it learns that there is none; or what the host organises. */
+  readonly about?: 'game' | 'thing' | 'organised';
   /** The problem that somebody with a seat gets who does not own the game. */
   readonly guest?: string;
   /** The problem that a player without a seat gets in a public game. */
@@ -154,6 +154,16 @@ export const lines: Readonly<Record<string, Line>> = {
   listRatings: { needs: 'watch' },
   listRatingChanges: { needs: 'watch' },
   readGameRatings: watching,
+  createCompetition: { needs: 'games:play' },
+  listCompetitions: { needs: 'watch' },
+  readCompetition: { needs: 'watch' },
+  startCompetition: usingUp({ needs: 'games:play', about: 'organised' }),
+  cancelCompetition: usingUp({ needs: 'games:play', about: 'organised' }),
+  enterCompetition: { needs: 'games:play' },
+  withdrawEntrant: { needs: 'games:play' },
+  listEntrants: { needs: 'watch' },
+  readStandings: { needs: 'watch' },
+  listPairings: { needs: 'watch' },
   rematch: { ...seated, needs: 'invite', reachesFurther: true },
   createMatch: { needs: 'invite' },
   readMatch: { needs: 'watch', about: 'thing' },

@@ -55,6 +55,11 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const session = await post('/v1/sessions', { email: host.email, password: testPassword });
   const { id: passkeyId } = await addPasskey(service, host);
   const webhook = await post('/v1/me/webhooks', { url: 'https://bot.example/' });
+  const competition = await post('/v1/competitions', { kind: 'swiss', name: 'Spring Cup' });
+  for (let count = 0; count < 2; count++) {
+    const { auth } = await makePlayer(service);
+    await http.post(`/v1/competitions/${competition.id}/entrants`).set(auth).expect(204);
+  }
   const device = await post('/v1/me/push-subscriptions', newBrowser('https://push.example/').subscription);
   const application = await makeApplication(service);
   await makeExternal(service, application, 'nils');
@@ -70,6 +75,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
     '/v1/me/sessions/': session.sessionId,
     '/v1/me/passkeys/': passkeyId,
     '/v1/me/webhooks/': webhook.id,
+    '/v1/competitions/': competition.id,
     '/v1/me/push-subscriptions/': device.id,
     '/v1/me/external-players/': name.id,
   };

@@ -40,6 +40,7 @@ export class Things {
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);
     if (path.startsWith('/v1/matches/')) return this.#match(path);
+    if (path.startsWith('/v1/competitions/')) return this.#competition();
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/apps/')) return this.#app();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
@@ -139,6 +140,20 @@ export class Things {
 
   async #read(url: string) {
     return (await this.#service.http.get(url).set(this.#people.owner.auth).expect(200)).body;
+  }
+
+  /** A competition of the owner that may begin. */
+  async #competition(): Promise<string> {
+    await this.#service.db.prisma.competition.updateMany({ data: { status: 'cancelled' } });
+    const { id } = await this.#make('/v1/competitions', { kind: 'swiss', name: 'Spring Cup' });
+    const enteredAt = new Date();
+    const entrants = [this.#people.victim, this.#people.other].map((player) => ({
+      competitionId: id,
+      playerId: player.id,
+      enteredAt,
+    }));
+    await this.#service.db.prisma.competitionEntrant.createMany({ data: entrants });
+    return id;
   }
 
   async #make(url: string, request: object) {

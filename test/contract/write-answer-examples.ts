@@ -202,6 +202,18 @@ async function ratings(mira: string, ole: string, db: Db): Promise<void> {
   await ask('GET', `/v1/games/${id}/ratings`, { auth: mira });
 }
 
+async function competitions(mira: string, ole: string): Promise<void> {
+  const url = '/v1/competitions';
+  const body = { kind: 'swiss', name: 'Spring Cup', rounds: 3 };
+  const { id } = await ask('POST', url, { auth: mira, body });
+  for (const auth of [mira, ole]) await ask('POST', `${url}/${id}/entrants`, { auth });
+  await ask('POST', `${url}/${id}/start`, { auth: mira });
+  for (const what of ['', '/entrants', '/standings', '/matches'])
+    await ask('GET', `${url}/${id}${what}`, { auth: ole });
+  await ask('GET', url);
+  await ask('POST', `${url}/${id}/cancel`, { auth: mira });
+}
+
 async function plans(at: string, mira: string): Promise<void> {
   const { options } = await ask('GET', `${at}/options?tile=base/A`, { auth: mira });
   const body = { tile: 'base/A', decisions: [options[0].decision] };
@@ -393,6 +405,7 @@ await withTemporaryService(async (url, service) => {
   await chats(mira, ole);
   await matches(mira, ole, db);
   await ratings(mira, ole, db);
+  await competitions(mira, ole);
   await people(mira, ole);
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');
   await moderation(mira, operator);

@@ -154,6 +154,26 @@ async function atTable(act: (id: string, player: TestPlayer, index: number) => P
   return { id, auth: player.auth };
 }
 
+/** A competition with three entrants, announced or in its first round. */
+async function inCompetition(status: 'announced' | 'running'): Promise<Scene> {
+  const { auth } = await makePlayer(service, 'organiser');
+  const { body } = await service.http
+    .post('/v1/competitions')
+    .set(auth)
+    .send({ kind: 'swiss', name: 'Spring Cup' })
+    .expect(201);
+  const enter = async () =>
+    service.http
+      .post(`/v1/competitions/${body.id}/entrants`)
+      .set((await makePlayer(service, 'entrant')).auth)
+      .expect(204);
+  await twice(enter);
+  await enter();
+  if (status === 'running')
+    await service.http.post(`/v1/competitions/${body.id}/start`).set(auth).expect(200);
+  return { id: body.id, auth };
+}
+
 async function asModerator(act: (auth: Auth) => Promise<unknown>): Promise<Scene> {
   const { handle } = await makePlayer(service, 'moderator');
   const auth = { authorization: `Bearer ${await appoint(service.deps, { operator: 'test' }, handle)}` };
@@ -226,6 +246,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     });
     return { auth, id: handle };
   },
+  listCompetitions: () =>
+    acting(({ auth }) => post(auth, '/v1/competitions', { kind: 'swiss', name: 'Spring Cup' })),
+  listEntrants: () => inCompetition('announced'),
+  listPairings: () => inCompetition('running'),
   listInvitations: async () => {
     const invited = await makePlayer(service, 'invited');
     const { auth } = await makePlayer(service, 'owner');

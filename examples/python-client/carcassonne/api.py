@@ -47,6 +47,8 @@ class AccountExport(TypedDict):
     playersOfApplication: list[dict[str, Any]]
     games: list[dict[str, Any]]
     matches: list[dict[str, Any]]
+    competitions: list[dict[str, Any]]
+    competitionEntries: list[dict[str, Any]]
     ratingChanges: list[dict[str, Any]]
     messages: list[dict[str, Any]]
     notes: list[dict[str, Any]]
@@ -454,6 +456,54 @@ class CommandAnswer(TypedDict):
     mentions: list[CommandAnswerMentions]
 
 
+class CompetitionClock(TypedDict):
+    perTurn: str
+    onTimeout: Literal["skip", "forfeit", "robot"]
+    forfeitAfter: int
+    reminders: list[Literal["half"] | str]
+
+
+class Competition(TypedDict):
+    """A tournament or a league."""
+
+    id: str
+    kind: Literal["round-robin", "swiss", "elimination", "league"]
+    name: str
+    description: str
+    label: str
+    organiser: Person
+    status: Literal["announced", "running", "finished", "cancelled"]
+    entrants: int
+    hasEntered: bool
+    capacity: int | None
+    startsAt: str | None
+    round: int
+    rounds: int | None
+    roundEndsAt: str | None
+    roundWindow: str
+    poolSize: int
+    divisionSize: int
+    moving: int
+    bestOf: Literal[1, 3, 5]
+    form: Literal["games", "mirrored"]
+    ties: Literal["shared", "second"]
+    rated: bool
+    aids: bool
+    allowRobots: bool
+    rules: Rules
+    clock: CompetitionClock
+    createdAt: str
+    startedAt: str | None
+    finishedAt: str | None
+
+
+class CompetitionPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Competition]
+    nextCursor: str | None
+
+
 CompletedCondition = TypedDict(
     "CompletedCondition",
     {
@@ -501,6 +551,22 @@ class CreatedGames(TypedDict):
     """The games that a request has created."""
 
     items: list[Game]
+
+
+class CrosstableCellResult1(TypedDict):
+    matchPoints: int
+    games: list[float]
+    points: list[float]
+    wasAbsent: bool
+
+
+class CrosstableCell(TypedDict):
+    """What an entrant did in a round."""
+
+    round: int
+    opponent: Person | None
+    hasStarted: bool
+    result: CrosstableCellResult1 | None
 
 
 Decision: TypeAlias = Union["TileDecision", "AbbeyDecision", "DrawDecision", "WagonDecision", "CountDecision", "RedeployDecision"]
@@ -724,6 +790,25 @@ class EndedWithoutResultEvent(TypedDict):
     """Everybody agreed to end the game: it is over, and has no places."""
 
     type: Literal["ended-without-result"]
+
+
+class Entrant(TypedDict):
+    """Somebody who takes part in a competition."""
+
+    playerId: str
+    handle: str
+    displayName: str
+    seed: int | None
+    pool: int
+    enteredAt: str
+    hasWithdrawn: bool
+
+
+class EntrantPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Entrant]
+    nextCursor: str | None
 
 
 class ExactRuleChapter(TypedDict):
@@ -2369,6 +2454,39 @@ class NewApiToken(TypedDict):
     password: NotRequired[str]
 
 
+class NewCompetitionClock(TypedDict):
+    """Of every game"""
+
+    perTurn: str
+    onTimeout: NotRequired[Literal["skip", "forfeit", "robot"]]
+    forfeitAfter: NotRequired[int]
+    reminders: NotRequired[list[Literal["half"] | str]]
+
+
+class NewCompetition(TypedDict):
+    """A new competition."""
+
+    kind: Literal["round-robin", "swiss", "elimination", "league"]
+    name: str
+    description: NotRequired[str]
+    label: NotRequired[str]
+    capacity: NotRequired[int]
+    startsAt: NotRequired[str]
+    rounds: NotRequired[int]
+    poolSize: NotRequired[int]
+    divisionSize: NotRequired[int]
+    moving: NotRequired[int]
+    roundWindow: NotRequired[str]
+    clock: NotRequired[NewCompetitionClock]
+    rules: NotRequired[RulesRequest]
+    bestOf: NotRequired[Literal[1, 3, 5]]
+    form: NotRequired[Literal["games", "mirrored"]]
+    ties: NotRequired[Literal["shared", "second"]]
+    rated: NotRequired[bool]
+    aids: NotRequired[bool]
+    allowRobots: NotRequired[bool]
+
+
 class NewEmailAddress(TypedDict):
     """The address to use from now on."""
 
@@ -2625,6 +2743,28 @@ class Options(TypedDict):
     awaiting: Awaiting | None
     question: str | None
     options: list[Option]
+
+
+class Pairing(TypedDict):
+    """Two entrants who meet in a round."""
+
+    id: str
+    round: int
+    pool: int
+    players: list[Person]
+    matchId: str | None
+    games: list[str]
+    outcome: Literal["first", "second", "draw", "neither"] | None
+    points: list[float]
+    board: list[float]
+    absent: list[bool]
+
+
+class PairingPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Pairing]
+    nextCursor: str | None
 
 
 class Passkey(TypedDict):
@@ -3093,6 +3233,8 @@ Problem = TypedDict(
         "gameStatus": "NotRequired[Literal[\"open\", \"running\", \"finished\", \"aborted\"]]",
         "match": "NotRequired[str]",
         "matchStatus": "NotRequired[Literal[\"proposed\", \"running\", \"finished\", \"cancelled\"]]",
+        "competitionStatus": "NotRequired[Literal[\"announced\", \"running\", \"finished\", \"cancelled\"]]",
+        "most": "NotRequired[int]",
         "requiredScope": "NotRequired[Literal[\"games:read\", \"games:play\", \"webhooks\", \"players:act-for\", \"profile\", \"moderate\", \"read\", \"play\", \"talk\", \"invite\"]]",
         "error": "NotRequired[str]",
         "redirectTo": "NotRequired[str]",
@@ -3808,6 +3950,37 @@ class Standing3(TypedDict):
 
 Standing: TypeAlias = Union["Standing1", "Standing2", "Standing3"]
 """Where a piece stands: on a segment of a tile, on a corner, or in a quarter of a town."""
+
+
+class Standings(TypedDict):
+    """The standings of a competition with its crosstable."""
+
+    competitionId: str
+    round: int
+    status: Literal["announced", "running", "finished", "cancelled"]
+    rows: list[StandingsRow]
+
+
+class StandingsRow(TypedDict):
+    """A line of the standings."""
+
+    playerId: str
+    handle: str
+    displayName: str
+    place: int
+    pool: int
+    seed: int
+    hasWithdrawn: bool
+    won: int
+    drawn: int
+    lost: int
+    byes: int
+    matchPoints: int
+    duels: int
+    games: float
+    points: int
+    opponents: int
+    cells: list[CrosstableCell]
 
 
 class TableTurn(TypedDict):
@@ -5439,6 +5612,99 @@ class Client(HttpClient):
     ) -> None:
         """Dismiss a report: POST /v1/moderation/reports/{id}/dismiss"""
         return self._nothing("POST", f"/v1/moderation/reports/{_quoted(id)}/dismiss", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def list_competitions(
+        self,
+        *,
+        status: Literal["announced", "running", "finished", "cancelled"] | None = None,
+        kind: Literal["round-robin", "swiss", "elimination", "league"] | None = None,
+        mine: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> CompetitionPage:
+        """List tournaments and leagues: GET /v1/competitions"""
+        return self._json("GET", "/v1/competitions", query={"status": status, "kind": kind, "mine": mine, "limit": limit, "cursor": cursor})
+
+    def create_competition(
+        self,
+        body: NewCompetition,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Competition:
+        """Announce a tournament or a league: POST /v1/competitions"""
+        return self._json("POST", "/v1/competitions", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_competition(
+        self,
+        id: str,
+    ) -> Competition:
+        """Read a tournament or a league: GET /v1/competitions/{id}"""
+        return self._json("GET", f"/v1/competitions/{_quoted(id)}")
+
+    def start_competition(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Competition:
+        """Begin a tournament or a league: POST /v1/competitions/{id}/start"""
+        return self._json("POST", f"/v1/competitions/{_quoted(id)}/start", headers={"Idempotency-Key": idempotency_key})
+
+    def cancel_competition(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Competition:
+        """Cancel a tournament or a league: POST /v1/competitions/{id}/cancel"""
+        return self._json("POST", f"/v1/competitions/{_quoted(id)}/cancel", headers={"Idempotency-Key": idempotency_key})
+
+    def list_entrants(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> EntrantPage:
+        """List who takes part: GET /v1/competitions/{id}/entrants"""
+        return self._json("GET", f"/v1/competitions/{_quoted(id)}/entrants", query={"limit": limit, "cursor": cursor})
+
+    def enter_competition(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Enter a tournament or a league: POST /v1/competitions/{id}/entrants"""
+        return self._nothing("POST", f"/v1/competitions/{_quoted(id)}/entrants", headers={"Idempotency-Key": idempotency_key})
+
+    def withdraw_entrant(
+        self,
+        id: str,
+        player: str,
+    ) -> None:
+        """Withdraw from a tournament or a league: DELETE /v1/competitions/{id}/entrants/{player}"""
+        return self._nothing("DELETE", f"/v1/competitions/{_quoted(id)}/entrants/{_quoted(player)}")
+
+    def read_standings(
+        self,
+        id: str,
+        *,
+        season: int | None = None,
+    ) -> Standings:
+        """Read the standings: GET /v1/competitions/{id}/standings"""
+        return self._json("GET", f"/v1/competitions/{_quoted(id)}/standings", query={"season": season})
+
+    def list_pairings(
+        self,
+        id: str,
+        *,
+        round: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PairingPage:
+        """List the matches: GET /v1/competitions/{id}/matches"""
+        return self._json("GET", f"/v1/competitions/{_quoted(id)}/matches", query={"round": round, "limit": limit, "cursor": cursor})
 
     def read_rules(
         self,

@@ -35,3 +35,20 @@ export async function gamesOfMatch(db: Tx, matchId: string): Promise<MatchGameRo
     players: seats.map(({ playerId }) => playerId),
   }));
 }
+
+/** Returns the ids of the games of some matches in the order of their creation, by match. */
+export async function gameIdsOf(
+  db: Tx,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db.game.findMany({
+    where: { matchId: { in: [...matches] } },
+    select: { id: true, matchId: true },
+    orderBy: { id: 'asc' },
+  });
+  const found = new Map<string, string[]>();
+  for (const { id, matchId } of rows) {
+    if (matchId !== null) found.set(matchId, [...(found.get(matchId) ?? []), id]);
+  }
+  return found;
+}

@@ -1,4 +1,5 @@
 import type { Match, Prisma } from '../../generated/prisma/client.ts';
+import { addCompetitionTurn } from '../competitions/turns.ts';
 import type { Lease } from '../games/due-games.ts';
 import type { Tx } from '../tx.ts';
 
@@ -52,9 +53,11 @@ export type MatchChange = Partial<
   >
 >;
 
-/** Changes a match whose lock the caller holds. */
+/** Changes a match whose lock the caller holds. The competition of one that is over goes on. */
 export async function updateMatch(db: Tx, id: string, change: MatchChange): Promise<void> {
-  await db.match.update({ where: { id }, data: change });
+  const { competitionId, finishedAt } = await db.match.update({ where: { id }, data: change });
+  if (change.status === 'finished' && competitionId !== null && finishedAt !== null)
+    await addCompetitionTurn(db, competitionId, finishedAt);
 }
 
 /** Makes one match the rematch of another; returns false, and changes nothing, if `of` has come to have another one. */

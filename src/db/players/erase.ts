@@ -48,6 +48,10 @@ export const keptColumns = [
   'matches.second_id',
   'matches.winner_id',
   'matches.forfeited_by',
+  'competitions.creator_id',
+  'competition_entrants.player_id',
+  'competition_pairings.first_id',
+  'competition_pairings.second_id',
   'outbox_events.player_id',
   'ratings.player_id',
   'rating_changes.player_id',
@@ -151,6 +155,10 @@ export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Prom
     UPDATE matches SET name = ${NAMELESS} WHERE id IN (${matchesOf(playerId)}) AND name ~* ${pattern}`;
   await db.$executeRaw`
     UPDATE matches SET label = NULL WHERE id IN (${matchesOf(playerId)}) AND label ~* ${pattern}`;
+  await db.$executeRaw`
+    UPDATE competitions SET name = CASE WHEN name ~* ${pattern} THEN ${NAMELESS} ELSE name END, description = '',
+      label = CASE WHEN label ~* ${pattern} THEN NULL ELSE label END
+    WHERE creator_id = ${playerId}::uuid`;
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */

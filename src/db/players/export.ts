@@ -124,6 +124,28 @@ const sections = {
       finishedAt: 't.finished_at',
     },
   },
+  competitions: {
+    from: 'competitions t WHERE t.creator_id = me.id',
+    key: 't.id',
+    members: {
+      id: 't.id',
+      kind: 't.kind',
+      name: 't.name',
+      description: 't.description',
+      status: 't.status',
+      createdAt: 't.created_at',
+    },
+  },
+  competitionEntries: mine(
+    'competition_entrants',
+    {
+      competitionId: 't.competition_id',
+      seed: 't.seed',
+      enteredAt: 't.entered_at',
+      withdrawnAt: 't.withdrawn_at',
+    },
+    'competition_id',
+  ),
   ratingChanges: mine(
     'rating_changes',
     {

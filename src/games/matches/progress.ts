@@ -83,7 +83,8 @@ export const termsOf = ({ bestOf, form, ties }: MatchRow): MatchTerms => ({
   ties: ties as MatchTerms['ties'],
 });
 
-function judgedGame({ firstId }: MatchRow, { players, ...game }: MatchGameRow): MatchGame {
+/** Returns a game of a match for those who judge it. */
+export function judgedGame({ firstId }: MatchRow, { players, ...game }: MatchGameRow): MatchGame {
   return { ...game, starter: players[0] === firstId ? 0 : 1 };
 }
 

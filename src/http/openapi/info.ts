@@ -92,6 +92,7 @@ export const tags = [
       'Let players log in to your app by OAuth 2.1, without registering it; see and revoke the apps that you let in.',
   },
   { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
+  { name: 'competitions', description: 'Tournaments and leagues: announce, enter, see standings.' },
   { name: 'tutorial', description: 'Lessons for those who learn the game, without an account.' },
   { name: 'people', description: 'Block, mute and report other players.' },
   {

@@ -25,6 +25,8 @@ import { appRoutes } from './apps/apps.ts';
 import { deviceRequestRoutes } from './apps/device-requests.ts';
 import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
+import { competitionRoutes } from './competitions/competitions.ts';
+import { entrantRoutes } from './competitions/entrants.ts';
 import { analysisRoutes } from './games/analysis.ts';
 import { dumpRoutes } from './games/dumps.ts';
 import { fairnessRoutes } from './games/fairness.ts';
@@ -131,6 +133,8 @@ const routes: readonly Routes[] = [
   reportRoutes,
   moderationCaseRoutes,
   moderationRoutes,
+  competitionRoutes,
+  entrantRoutes,
   rulesRoutes,
   exactRulesRoutes,
   lessonRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiScopes, appScopes, operatorScope } from '../../accounts/caller.ts';
+import { COMPETITION_STATUSES } from '../../competitions/competition.ts';
 import {
   decisionSchema,
   deploymentSchema,
@@ -56,6 +57,8 @@ const helpful = {
   gameStatus: statusSchema,
   match: idSchema.describe('The match to which the table belongs'),
   matchStatus: matchStatusSchema,
+  competitionStatus: z.enum(COMPETITION_STATUSES).describe('How the competition stands'),
+  most: z.int().min(0).describe('As many there may be'),
   requiredScope: z
     .enum([...new Set([...apiScopes, operatorScope, ...appScopes])])
     .describe('The scope that the token lacks'),

@@ -85,7 +85,7 @@ export async function startWorkers(
   showBacklogs(deps);
   const health = new WorkersHealth(runner);
   deps.faultChecks.add(health.faults);
-  const { timers, plans, analyses, robots, matches } = services.due;
+  const { timers, plans, analyses, robots, matches, competitions } = services.due;
   const ending = new AbortController();
   const loops = [
     startFanOut(deps, open, services),
@@ -102,7 +102,9 @@ export async function startWorkers(
       dueEveryMs,
       health.round('timers', () => timers.workOff()),
     ),
-    ...[plans, analyses, robots, matches].map((due) => repeat(deps.log, dueEveryMs, () => due.takeUp())),
+    ...[plans, analyses, robots, matches, competitions].map((due) =>
+      repeat(deps.log, dueEveryMs, () => due.takeUp()),
+    ),
     repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),

@@ -23,6 +23,8 @@ export const accountExportSchema = z
     playersOfApplication: items('Players of your application'),
     games: items('Games that you created or have a seat in'),
     matches: items('Matches that you play or proposed'),
+    competitions: items('Competitions that you created'),
+    competitionEntries: items('Competitions that you entered'),
     ratingChanges: items('What games changed about your ratings'),
     messages: items('Messages that you wrote'),
     notes: items('Notes that you made for yourself about games'),

@@ -1,0 +1,92 @@
+import type { CompetitionKind, CompetitionStatus } from '../../competitions/competition.ts';
+import type { Competition, Prisma } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import type { Tx } from '../tx.ts';
+
+/** A row of the table `competitions`. */
+export type CompetitionRow = Readonly<Omit<Competition, 'kind' | 'status'>> & {
+  readonly kind: CompetitionKind;
+  readonly status: CompetitionStatus;
+};
+
+/** The columns of a new competition. */
+export type NewCompetitionRow = Pick<
+  CompetitionRow,
+  'id' | 'kind' | 'name' | 'description' | 'label' | 'creatorId' | 'capacity' | 'startsAt' | 'createdAt'
+> & { readonly settings: object };
+
+const rowOf = (row: Competition): CompetitionRow => ({
+  ...row,
+  kind: row.kind as CompetitionKind,
+  status: row.status as CompetitionStatus,
+});
+
+/** Adds a competition that is announced. */
+export async function insertCompetition(db: Tx, { settings, ...row }: NewCompetitionRow): Promise<void> {
+  await db.competition.create({
+    data: { ...row, status: 'announced', settings: settings as Prisma.InputJsonValue },
+  });
+}
+
+/** Returns a competition. */
+export async function findCompetition(db: Tx, id: string): Promise<CompetitionRow | undefined> {
+  const row = await db.competition.findUnique({ where: { id } });
+  return row === null ? undefined : rowOf(row);
+}
+
+/**
+ * Returns a competition, and locks it until the end of the transaction. Who locks a match of it, too, does that after.
+ */
+export async function lockCompetition(db: Tx, id: string): Promise<CompetitionRow | undefined> {
+  // Two statements: the second takes its snapshot after the lock is held.
+  await db.$executeRaw`SELECT 1 FROM competitions WHERE id = ${id}::uuid FOR UPDATE`;
+  return findCompetition(db, id);
+}
+
+/** What changes about a competition. */
+export type CompetitionChange = Partial<
+  Pick<CompetitionRow, 'status' | 'round' | 'roundEndsAt' | 'startedAt' | 'finishedAt'>
+>;
+
+/** Changes a competition whose lock the caller holds. */
+export async function updateCompetition(db: Tx, id: string, change: CompetitionChange): Promise<void> {
+  await db.competition.update({ where: { id }, data: change });
+}
+
+/** Which competitions are listed. */
+export interface CompetitionFilter {
+  readonly status?: CompetitionStatus | undefined;
+  readonly kind?: CompetitionKind | undefined;
+  /** Id of somebody who takes part in them or has created them. */
+  readonly of?: string | undefined;
+}
+
+/** Returns competitions, those last created first. */
+export async function listCompetitions(
+  db: Tx,
+  { status, kind, of }: CompetitionFilter,
+  { after, limit }: ListPart,
+): Promise<CompetitionRow[]> {
+  const mine = of === undefined ? undefined : await competitionsEnteredBy(db, of);
+  const rows = await db.competition.findMany({
+    where: {
+      ...(status !== undefined && { status }),
+      ...(kind !== undefined && { kind }),
+      ...(mine !== undefined && { OR: [{ creatorId: of ?? '' }, { id: { in: mine } }] }),
+      ...(after !== undefined && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+  return rows.map(rowOf);
+}
+
+async function competitionsEnteredBy(db: Tx, playerId: string): Promise<string[]> {
+  const rows = await db.competitionEntrant.findMany({ where: { playerId }, select: { competitionId: true } });
+  return rows.map(({ competitionId }) => competitionId);
+}
+
+/** Returns how many competitions of a creator are neither finished nor cancelled. */
+export function countOpenCompetitions(db: Tx, creatorId: string): Promise<number> {
+  return db.competition.count({ where: { creatorId, status: { in: ['announced', 'running'] } } });
+}

@@ -1,0 +1,105 @@
+import type { CompetitionEntrant } from '../../generated/prisma/client.ts';
+import type { Person } from '../players/players.ts';
+import { findPersons } from '../players/players.ts';
+import type { Tx } from '../tx.ts';
+
+/** A row of the table `competition_entrants`. */
+export type EntrantRow = Readonly<CompetitionEntrant>;
+
+/** Adds an entrant, or takes back that one has withdrawn. */
+export async function insertEntrant(
+  db: Tx,
+  entrant: Pick<EntrantRow, 'competitionId' | 'playerId' | 'enteredAt'>,
+): Promise<void> {
+  const { competitionId, playerId } = entrant;
+  await db.competitionEntrant.upsert({
+    where: { competitionId_playerId: { competitionId, playerId } },
+    create: entrant,
+    update: { withdrawnAt: null },
+  });
+}
+
+/** Removes somebody who has entered, as if that had not been. */
+export async function deleteEntrant(db: Tx, competitionId: string, playerId: string): Promise<void> {
+  await db.competitionEntrant.deleteMany({ where: { competitionId, playerId } });
+}
+
+/** Notes that entrants have withdrawn, unless they had before. */
+export async function withdrawEntrants(
+  db: Tx,
+  competitionId: string,
+  players: readonly string[],
+  withdrawnAt: Date,
+): Promise<void> {
+  if (players.length === 0) return;
+  await db.competitionEntrant.updateMany({
+    where: { competitionId, playerId: { in: [...players] }, withdrawnAt: null },
+    data: { withdrawnAt },
+  });
+}
+
+/** Returns an entrant. */
+export async function findEntrant(
+  db: Tx,
+  competitionId: string,
+  playerId: string,
+): Promise<EntrantRow | undefined> {
+  const where = { competitionId_playerId: { competitionId, playerId } };
+  return (await db.competitionEntrant.findUnique({ where })) ?? undefined;
+}
+
+/** Returns the entrants of a competition in the order in which they entered. */
+export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]> {
+  return db.competitionEntrant.findMany({
+    where: { competitionId },
+    orderBy: [{ enteredAt: 'asc' }, { playerId: 'asc' }],
+  });
+}
+
+/** Returns how many entrants of some competitions have not withdrawn, by competition. */
+export async function countEntrants(
+  db: Tx,
+  competitions: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.competitionEntrant.groupBy({
+    by: ['competitionId'],
+    where: { competitionId: { in: [...competitions] }, withdrawnAt: null },
+    _count: true,
+  });
+  return new Map(rows.map(({ competitionId, _count }) => [competitionId, _count]));
+}
+
+/** Places entrants: gives each a seed and a pool. */
+export async function placeEntrants(
+  db: Tx,
+  competitionId: string,
+  places: readonly { readonly id: string; readonly seed: number; readonly pool: number }[],
+): Promise<void> {
+  const [ids, seeds, pools] = [
+    places.map(({ id }) => id),
+    places.map(({ seed }) => seed),
+    places.map(({ pool }) => pool),
+  ];
+  await db.$executeRaw`
+    UPDATE competition_entrants e SET seed = p.seed, pool = p.pool
+    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, pool)
+    WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
+}
+
+/** Returns the people among the entrants, by id; those who were deleted are called as deleted people are. */
+export async function personsById(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  return new Map((await findPersons(db, ids)).map((person) => [person.playerId, person]));
+}
+
+/** Returns those of some competitions in which a player takes part. */
+export async function enteredAmong(
+  db: Tx,
+  playerId: string,
+  competitions: readonly string[],
+): Promise<string[]> {
+  const rows = await db.competitionEntrant.findMany({
+    where: { playerId, competitionId: { in: [...competitions] }, withdrawnAt: null },
+    select: { competitionId: true },
+  });
+  return rows.map(({ competitionId }) => competitionId);
+}

@@ -1,0 +1,82 @@
+import type { Outcome } from '../../competitions/competition.ts';
+import type { CompetitionPairing } from '../../generated/prisma/client.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import { ABSENCES } from '../../ratings/counting.ts';
+import type { Tx } from '../tx.ts';
+
+/** A row of the table `competition_pairings`. */
+export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome'>> & { readonly outcome: Outcome | null };
+
+/** The columns of a new pairing, or of a bye. */
+export type NewPairingRow = Pick<
+  PairingRow,
+  'id' | 'competitionId' | 'round' | 'pool' | 'firstId' | 'secondId' | 'matchId'
+>;
+
+const rowOf = (row: CompetitionPairing): PairingRow => ({ ...row, outcome: row.outcome as Outcome | null });
+
+/** Adds the pairings of a round; a bye is settled at once. */
+export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[], at: Date): Promise<void> {
+  await db.competitionPairing.createMany({
+    data: pairings.map((pairing) =>
+      pairing.secondId === null ? { ...pairing, settledAt: at, outcome: 'first' } : pairing,
+    ),
+  });
+}
+
+/** Returns the pairings of a competition, or of one round of it, in the order of their creation. */
+export async function pairingsIn(db: Tx, competitionId: string, round?: number): Promise<PairingRow[]> {
+  const where = { competitionId, ...(round !== undefined && { round }) };
+  return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
+}
+
+/** Returns a part of the pairings of a competition, or of one round of it. */
+export async function pairingsPart(
+  db: Tx,
+  competitionId: string,
+  round: number | undefined,
+  { after, limit }: ListPart,
+): Promise<PairingRow[]> {
+  const rows = await db.competitionPairing.findMany({
+    where: {
+      competitionId,
+      ...(round !== undefined && { round }),
+      ...(after !== undefined && { id: { gt: after } }),
+    },
+    orderBy: { id: 'asc' },
+    take: limit,
+  });
+  return rows.map(rowOf);
+}
+
+/** How a pairing ended. */
+export type Settlement = Pick<
+  PairingRow,
+  'firstHalves' | 'secondHalves' | 'firstPoints' | 'secondPoints' | 'firstAbsent' | 'secondAbsent'
+> & { readonly outcome: Outcome };
+
+/** Writes how a pairing ended. */
+export async function settlePairing(
+  db: Tx,
+  id: string,
+  settlement: Settlement,
+  settledAt: Date,
+): Promise<void> {
+  await db.competitionPairing.update({ where: { id }, data: { ...settlement, settledAt } });
+}
+
+/** Returns, by match, the players who have decided anything in it: other than by having a turn skipped or giving up. */
+export async function decidersIn(
+  db: Tx,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db.$queryRaw<{ match: string; player: string }[]>`
+    SELECT m.id AS match, s.player_id AS player
+    FROM matches m JOIN games g ON g.match_id = m.id JOIN seats s ON s.game_id = g.id
+    WHERE m.id = ANY(${matches}::uuid[]) AND EXISTS (
+      SELECT 1 FROM log_entries e WHERE e.game_id = g.id AND e.seat = s.seat AND e.seq > 0
+        AND e.decision <> ALL(${ABSENCES}::text[]))`;
+  const found = new Map<string, Set<string>>();
+  for (const { match, player } of rows) found.set(match, (found.get(match) ?? new Set()).add(player));
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { Bye, CompetitionMatch, Course, Entrant, Result } from '../../competitions/competition.ts';
+import type { CompetitionRow } from '../../db/competitions/competitions.ts';
+import { type EntrantRow, entrantsIn } from '../../db/competitions/entrants.ts';
+import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. */
+export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
+  const entrants = (await entrantsIn(tx, competition.id)).flatMap(entrantOf);
+  if (competition.kind !== 'league') {
+    const pairings = await pairingsIn(tx, competition.id);
+    return courseFrom(entrants, pairings, competition.kind === 'elimination');
+  }
+  const pairings = await pairingsIn(tx, competition.id, season ?? competition.round);
+  return courseFrom(inSeason(entrants, pairings), pairings, false);
+}
+
+/** Returns the entrants who are placed. */
+export function entrantOf({ playerId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {
+  return seed === null ? [] : [{ id: playerId, seed, pool, hasWithdrawn: withdrawnAt !== null }];
+}
+
+/** Returns those who have played in a season, in the divisions of then. */
+function inSeason(entrants: readonly Entrant[], pairings: readonly PairingRow[]): Entrant[] {
+  const pools = new Map(
+    pairings.flatMap(({ firstId, secondId, pool }) => [[firstId, pool] as const, [secondId, pool] as const]),
+  );
+  return entrants.flatMap((entrant) => {
+    const pool = pools.get(entrant.id);
+    return pool === undefined ? [] : [{ ...entrant, pool }];
+  });
+}
+
+/** @param isKnockout whether a draw is won by the player who did not start */
+function courseFrom(
+  entrants: readonly Entrant[],
+  pairings: readonly PairingRow[],
+  isKnockout: boolean,
+): Course {
+  const matches: CompetitionMatch[] = [];
+  const byes: Bye[] = [];
+  for (const pairing of pairings) {
+    const { round, pool, firstId, secondId } = pairing;
+    if (secondId === null) byes.push({ entrant: firstId, round });
+    else matches.push({ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) });
+  }
+  return { entrants, matches, byes };
+}
+
+function resultOf(pairing: PairingRow, isKnockout: boolean): Result | undefined {
+  const { outcome, firstHalves, secondHalves, firstPoints, secondPoints } = pairing;
+  if (outcome === null) return undefined;
+  return {
+    outcome: outcome === 'draw' && isKnockout ? 'second' : outcome,
+    games: [firstHalves / 2, secondHalves / 2],
+    points: [firstPoints, secondPoints],
+    absent: [pairing.firstAbsent, pairing.secondAbsent],
+  };
+}

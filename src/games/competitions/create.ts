@@ -1,0 +1,76 @@
+import type { CompetitionKind } from '../../competitions/competition.ts';
+import {
+  type CompetitionRow,
+  countOpenCompetitions,
+  findCompetition,
+  insertCompetition,
+} from '../../db/competitions/competitions.ts';
+import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { newId } from '../../db/id.ts';
+import { transaction } from '../../db/transactions.ts';
+import { type RulesRequest, resolveRules } from '../../engine/index.ts';
+import { requireAccount } from '../../people/guests.ts';
+import { mayWrite } from '../../people/standing.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Clock } from '../clock/deadlines.ts';
+import { refuseBadSetup } from '../table/new-game.ts';
+import { spendNewGame } from '../table/quota.ts';
+import type { CompetitionSettings } from './settings.ts';
+
+/** A competition as its organiser describes it. */
+export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match'> {
+  readonly kind: CompetitionKind;
+  readonly name: string;
+  readonly description: string;
+  readonly label?: string | undefined;
+  readonly capacity?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly rounds?: number | undefined;
+  readonly rules?: RulesRequest | undefined;
+  readonly clock: Clock;
+  readonly aids: boolean;
+  readonly allowRobots: boolean;
+}
+
+/** Most competitions of one organiser that are not over. */
+export const mostCompetitions = 20;
+
+/**
+ * Announces a competition.
+ * @throws Problem account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
+ */
+export async function createCompetition(
+  deps: Deps,
+  creatorId: string,
+  request: NewCompetition,
+): Promise<CompetitionRow> {
+  const settings = settingsFrom(request);
+  const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
+  refuseBadSetup({ ...game, visibility: 'public', seating: 'as-taken' }, deps.newSeed());
+  await requireAccount(deps, creatorId, 'organise competitions');
+  await mayWrite(deps, creatorId);
+  if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
+    throw problem('too-many-competitions', { detail: `${mostCompetitions} of yours are not over yet.` });
+  await spendNewGame(deps, creatorId);
+  const { kind, name, description, label = null, capacity = null, startsAt = null } = request;
+  const id = newId();
+  const columns = { id, kind, name, description, label, creatorId, capacity, startsAt };
+  return transaction(deps.db, async (tx) => {
+    await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
+    if (startsAt !== null) await addCompetitionTurn(tx, id, startsAt);
+    return (await findCompetition(tx, id)) as CompetitionRow;
+  });
+}
+
+function settingsFrom(request: NewCompetition): CompetitionSettings {
+  const { poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, rated, clock } = request;
+  const match = {
+    rules: resolveRules(request.rules ?? {}),
+    clock,
+    aids: request.aids,
+    allowRobots: request.allowRobots,
+  };
+  const rounds = request.rounds ?? null;
+  return { rounds, poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, rated, match };
+}

@@ -1,0 +1,214 @@
+import type { Course, Entrant, Round } from '../../competitions/competition.ts';
+import { firstDivisions, nextDivisions } from '../../competitions/league.ts';
+import { isGone, pairingsOf, roundCount } from '../../competitions/next-round.ts';
+import { dealtToPools } from '../../competitions/round-robin.ts';
+import { standingsOf } from '../../competitions/standings.ts';
+import {
+  type CompetitionRow,
+  findCompetition,
+  lockCompetition,
+  updateCompetition,
+} from '../../db/competitions/competitions.ts';
+import { entrantsIn, placeEntrants, withdrawEntrants } from '../../db/competitions/entrants.ts';
+import { insertPairings, type NewPairingRow } from '../../db/competitions/pairings.ts';
+import {
+  addCompetitionTurn,
+  type DueCompetition,
+  endCompetitionTurn,
+  takeCompetitionTurns,
+} from '../../db/competitions/turns.ts';
+import { newId } from '../../db/id.ts';
+import { presentPlayers } from '../../db/players/players.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DueWork } from '../../platform/due-work.ts';
+import { createMatch } from '../matches/create.ts';
+import { courseOf, entrantOf } from './course.ts';
+import { seeded } from './seeds.ts';
+import { roundEnd, settingsOf } from './settings.ts';
+import { judgeLateMatches, settleRound } from './settle.ts';
+
+/** The competitions of which a match is over, or for which a time has come. */
+export function dueCompetitions(deps: Deps): DueWork<DueCompetition> {
+  return new DueWork<DueCompetition>(deps, {
+    leaseMs: minuteMs,
+    atOnce: 2,
+    failure: 'a competition could not go on this time',
+    take: (lease) => takeCompetitionTurns(deps.db.prisma, lease),
+    work: async (due) => {
+      await endCompetitionTurn(deps.db.prisma, due, await progressCompetition(deps, due.competition));
+    },
+  });
+}
+
+/**
+ * Goes on with a competition: begins it if it is time, takes over results, and begins the next round or ends it, each once.
+ * Returns when a time comes at which it may go on; undefined: a match has to end before, or it is over.
+ */
+export async function progressCompetition(deps: Deps, id: string): Promise<Date | undefined> {
+  const seen = await findCompetition(deps.db.prisma, id);
+  if (seen !== undefined) await judgeLateMatches(deps, seen);
+  const next = await transaction(deps.db, async (tx) => {
+    const competition = await lockCompetition(tx, id);
+    return competition && goOn(deps, tx, competition);
+  });
+  deps.outbox.announce();
+  return next;
+}
+
+async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
+  const { status, roundEndsAt } = competition;
+  if (status === 'announced') return beginIfTime(deps, tx, competition);
+  if (status !== 'running') return undefined;
+  if (!(await settleRound(deps, tx, competition))) return roundEndsAt ?? undefined;
+  return beginRound(deps, tx, competition);
+}
+
+async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
+  const { id, startsAt, capacity } = competition;
+  const now = deps.clock();
+  const count = (await entrantsIn(tx, id)).length;
+  const isTime = startsAt !== null && startsAt <= now;
+  if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
+  if (await begin(deps, tx, competition)) return (await findCompetition(tx, id))?.roundEndsAt ?? undefined;
+  if (!isTime) return startsAt ?? undefined;
+  await updateCompetition(tx, id, { status: 'cancelled', finishedAt: now });
+  return undefined;
+}
+
+/**
+ * Begins a competition whose lock the caller holds. Returns false, and changes nothing but who is still there, where there
+ * are fewer than two entrants.
+ */
+export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
+  await withdrawDeleted(deps, tx, competition);
+  const entrants = (await entrantsIn(tx, competition.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (entrants.length < 2) return false;
+  const placed = inPools(competition, await seeded(tx, entrants));
+  await placeEntrants(tx, competition.id, placed);
+  const startedAt = deps.clock();
+  await updateCompetition(tx, competition.id, { status: 'running', startedAt });
+  const next = await beginRound(deps, tx, { ...competition, status: 'running', startedAt });
+  if (next !== undefined) await addCompetitionTurn(tx, competition.id, next);
+  return true;
+}
+
+function inPools(competition: CompetitionRow, entrants: readonly Entrant[]): Entrant[] {
+  const settings = settingsOf(competition);
+  if (competition.kind === 'league') return firstDivisions(entrants, settings);
+  if (competition.kind !== 'round-robin') return [...entrants];
+  return dealtToPools(entrants, Math.ceil(entrants.length / settings.poolSize));
+}
+
+/** Begins the next round in which there is anything to play, or ends the competition. Returns when the round ends. */
+async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
+  const { id, kind } = competition;
+  await withdrawDeleted(deps, tx, competition);
+  for (let round = competition.round; ; round++) {
+    const course = await courseAfter(deps, tx, { ...competition, round });
+    const { rounds } = settingsOf(competition);
+    if (round >= roundCount({ kind, rounds: rounds ?? undefined }, course)) return finish(deps, tx, id);
+    const paired = pairingsOf(kind, course, round + 1);
+    if (kind === 'league' && paired.pairings.length === 0) return finish(deps, tx, id);
+    const roundEndsAt = roundEnd(settingsOf(competition), deps.clock());
+    await updateCompetition(tx, id, { round: round + 1, roundEndsAt });
+    await storeRound(deps, tx, competition, paired, round + 1);
+    if (paired.pairings.length > 0) return roundEndsAt;
+  }
+}
+
+/** Returns what has happened up to a round, without those who were absent too often; a league in its next divisions. */
+async function courseAfter(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Course> {
+  const { id, kind, round } = competition;
+  const before = await courseOf(tx, competition);
+  const gone = before.entrants.filter((entrant) => isGone(kind, entrant.id, before.matches, round));
+  await withdrawEntrants(
+    tx,
+    id,
+    gone.map((entrant) => entrant.id),
+    deps.clock(),
+  );
+  if (gone.length === 0 && kind !== 'league') return before;
+  if (kind !== 'league') return courseOf(tx, competition);
+  return nextSeason(tx, competition, before);
+}
+
+async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): Promise<Course> {
+  const rows = await entrantsIn(tx, competition.id);
+  const last = Math.max(0, ...rows.map(({ seed }) => seed ?? 0));
+  const added = rows.filter(({ seed, withdrawnAt }) => seed === null && withdrawnAt === null);
+  const placed = rows.filter(({ seed }) => seed !== null);
+  const entrants = [...placed, ...added].flatMap((row) =>
+    entrantOf({ ...row, seed: row.seed ?? last + 1 + added.indexOf(row) }),
+  );
+  const next =
+    competition.round === 0
+      ? entrants
+      : nextDivisions(standingsOf(before), entrants, settingsOf(competition));
+  await placeEntrants(tx, competition.id, next);
+  return { entrants: next, matches: [], byes: [] };
+}
+
+async function storeRound(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  { pairings, byes }: Round,
+  round: number,
+): Promise<void> {
+  const { match: settings, ...plan } = settingsOf(competition);
+  const { id: competitionId, name, label, creatorId } = competition;
+  const rows: NewPairingRow[] = byes.map((firstId) => ({
+    id: newId(),
+    competitionId,
+    round,
+    pool: 1,
+    firstId,
+    secondId: null,
+    matchId: null,
+  }));
+  for (const { pool, players } of pairings) {
+    const { id: matchId } = await createMatch(deps, {
+      name,
+      label: label ?? name,
+      settings,
+      visibility: 'public',
+      rated: plan.rated,
+      bestOf: plan.bestOf,
+      form: plan.form,
+      ties: plan.ties,
+      creatorId,
+      players,
+      competitionId,
+      round,
+    });
+    rows.push({
+      id: newId(),
+      competitionId,
+      round,
+      pool,
+      firstId: players[0],
+      secondId: players[1],
+      matchId,
+    });
+  }
+  await insertPairings(tx, rows, deps.clock());
+}
+
+async function withdrawDeleted(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<void> {
+  const ids = (await entrantsIn(tx, id)).map(({ playerId }) => playerId);
+  const present = await presentPlayers(tx, ids);
+  await withdrawEntrants(
+    tx,
+    id,
+    ids.filter((each) => !present.has(each)),
+    deps.clock(),
+  );
+}
+
+async function finish(deps: Deps, tx: Tx, id: string): Promise<undefined> {
+  await updateCompetition(tx, id, { status: 'finished', roundEndsAt: null, finishedAt: deps.clock() });
+  return undefined;
+}

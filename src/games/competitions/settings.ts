@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BEST_OF, MATCH_FORMS, TIE_RULES } from '../../competitions/match.ts';
+import { clockSchema, durationMs } from '../clock/deadlines.ts';
+import { matchSettingsSchema } from '../matches/settings.ts';
+
+/** Most entrants of a competition. */
+export const mostEntrants = 256;
+
+/** How long a round lasts at most. */
+export const roundWindowSchema = clockSchema.shape.perTurn
+  .describe(
+    'How long a round lasts at most, an ISO 8601 duration: matches that are not over then are judged as they stand',
+  )
+  .meta({ examples: ['P60D'] });
+
+/** How a competition is played, as it is stored. */
+export const competitionSettingsSchema = z.strictObject({
+  rounds: z.int().nullable(),
+  poolSize: z.int(),
+  divisionSize: z.int(),
+  moving: z.int(),
+  roundWindow: z.string(),
+  bestOf: z.literal(BEST_OF),
+  form: z.enum(MATCH_FORMS),
+  ties: z.enum(TIE_RULES),
+  rated: z.boolean(),
+  match: matchSettingsSchema,
+});
+export type CompetitionSettings = z.infer<typeof competitionSettingsSchema>;
+
+/** Returns how a competition is played. */
+export const settingsOf = ({ settings }: { readonly settings: unknown }): CompetitionSettings =>
+  competitionSettingsSchema.parse(settings);
+
+/** Returns when a round ends at the latest that begins at a time. */
+export const roundEnd = ({ roundWindow }: CompetitionSettings, from: Date): Date =>
+  new Date(from.getTime() + durationMs(roundWindow));

@@ -1,0 +1,136 @@
+import { judgedLate, type Settlement, settlementOf } from '../../competitions/judging.ts';
+import type { Both, MatchGame, Side } from '../../competitions/match.ts';
+import type { CompetitionRow } from '../../db/competitions/competitions.ts';
+import { decidersIn, type PairingRow, pairingsIn, settlePairing } from '../../db/competitions/pairings.ts';
+import { type GameRow, lockGame } from '../../db/games/games.ts';
+import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
+import {
+  findMatch,
+  lockMatch,
+  type MatchChange,
+  type MatchRow,
+  updateMatch,
+} from '../../db/matches/matches.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { awaitingPlayer } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { judgedGame, playerOn, termsOf } from '../matches/progress.ts';
+import { endWithoutResult } from '../play/end-without-result.ts';
+
+/** Takes over how matches ended that are over. Returns whether all pairings of the round are settled. */
+export async function settleRound(deps: Deps, tx: Tx, { id, round }: CompetitionRow): Promise<boolean> {
+  const open = (await pairingsIn(tx, id, round)).filter(({ settledAt }) => settledAt === null);
+  const deciders = await decidersIn(tx, matchIdsOf(open));
+  let count = 0;
+  for (const pairing of open) {
+    const match = pairing.matchId === null ? undefined : await findMatch(tx, pairing.matchId);
+    if (match?.status !== 'finished') continue;
+    const settlement = await settlementFrom(tx, match, deciders.get(match.id) ?? new Set());
+    await storeSettlement(tx, pairing, settlement, deps.clock());
+    count += 1;
+  }
+  return count === open.length;
+}
+
+const matchIdsOf = (pairings: readonly PairingRow[]): string[] =>
+  pairings.flatMap(({ matchId }) => matchId ?? []);
+
+async function settlementFrom(tx: Tx, match: MatchRow, deciders: ReadonlySet<string>): Promise<Settlement> {
+  const games = await gamesOfMatch(tx, match.id);
+  return settlementOf({
+    terms: termsOf(match),
+    halves: [match.firstHalves, match.secondHalves],
+    winner: match.winnerId === null ? undefined : sideOf(match, match.winnerId),
+    isForfeited: match.forfeitedBy !== null,
+    games: judgedGames(match, games),
+    hasDecided: bySide(match, deciders),
+  });
+}
+
+const sideOf = ({ firstId }: MatchRow, player: string): Side => (player === firstId ? 0 : 1);
+
+const bySide = ({ firstId, secondId }: MatchRow, players: ReadonlySet<string>): Both<boolean> => [
+  players.has(firstId),
+  players.has(secondId),
+];
+
+const judgedGames = (match: MatchRow, games: readonly MatchGameRow[]): MatchGame[] =>
+  games.map((game) => judgedGame(match, game));
+
+async function storeSettlement(tx: Tx, { id }: PairingRow, settlement: Settlement, at: Date): Promise<void> {
+  const { outcome, halves, points, absent } = settlement;
+  await settlePairing(
+    tx,
+    id,
+    {
+      outcome,
+      firstHalves: halves[0],
+      secondHalves: halves[1],
+      firstPoints: points[0],
+      secondPoints: points[1],
+      firstAbsent: absent[0],
+      secondAbsent: absent[1],
+    },
+    at,
+  );
+}
+
+/**
+ * Judges the matches of a competition that are not over although its round has ended, one transaction for each:
+ * their games end without a result, and the match counts as the games stood.
+ */
+export async function judgeLateMatches(deps: Deps, competition: CompetitionRow): Promise<void> {
+  const { id, round, status, roundEndsAt } = competition;
+  if (status !== 'running' || roundEndsAt === null || roundEndsAt > deps.clock()) return;
+  const open = (await pairingsIn(deps.db.prisma, id, round)).filter(({ settledAt }) => settledAt === null);
+  for (const pairing of open) await judgeLate(deps, pairing);
+}
+
+async function judgeLate(deps: Deps, pairing: PairingRow): Promise<void> {
+  const { matchId } = pairing;
+  if (matchId === null) return;
+  await transaction(deps.db, async (tx) => {
+    const match = await lockMatch(tx, matchId);
+    if (match?.status !== 'running') return;
+    const running = await lockRunning(tx, match.id);
+    const settlement = judgedLate({
+      terms: termsOf(match),
+      games: judgedGames(match, await gamesOfMatch(tx, match.id)),
+      hasDecided: bySide(match, (await decidersIn(tx, [match.id])).get(match.id) ?? new Set()),
+      isAwaited: bySide(match, new Set(running.flatMap((row) => awaitingPlayer(row)?.playerId ?? []))),
+    });
+    for (const row of running) await endWithoutResult(deps, tx, row, row.awaitingSeat ?? 0);
+    await updateMatch(tx, match.id, changeBy(match, settlement, deps.clock()));
+    await storeSettlement(tx, pairing, settlement, deps.clock());
+  });
+  deps.outbox.announce();
+}
+
+async function lockRunning(tx: Tx, matchId: string): Promise<GameRow[]> {
+  const rows: GameRow[] = [];
+  for (const { id } of await gamesOfMatch(tx, matchId)) {
+    const row = await lockGame(tx, id);
+    if (row?.status === 'running') rows.push(row);
+  }
+  return rows;
+}
+
+function changeBy(match: MatchRow, { outcome, halves, absent }: Settlement, finishedAt: Date): MatchChange {
+  const winner: Side | undefined = {
+    first: 0 as const,
+    second: 1 as const,
+    draw: undefined,
+    neither: undefined,
+  }[outcome];
+  const absentee = winner === undefined ? undefined : absent.indexOf(true);
+  return {
+    status: 'finished',
+    firstHalves: halves[0],
+    secondHalves: halves[1],
+    winnerId: playerOn(match, winner),
+    forfeitedBy: absentee === undefined || absentee < 0 ? null : playerOn(match, absentee as Side),
+    dueAt: null,
+    finishedAt,
+  };
+}

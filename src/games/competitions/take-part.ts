@@ -1,0 +1,113 @@
+import {
+  type CompetitionRow,
+  lockCompetition,
+  updateCompetition,
+} from '../../db/competitions/competitions.ts';
+import {
+  deleteEntrant,
+  entrantsIn,
+  findEntrant,
+  insertEntrant,
+  withdrawEntrants,
+} from '../../db/competitions/entrants.ts';
+import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { blocksAmong } from '../../db/people/blocks.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { spend } from '../../limits/index.ts';
+import { findPlayer } from '../../people/find-player.ts';
+import { requireAccount } from '../../people/guests.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Problem, problem } from '../../platform/problems.ts';
+import { begin } from './progress.ts';
+import { mostEntrants } from './settings.ts';
+
+/**
+ * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
+ * begins in its next season.
+ * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
+ *   competition-full, account-required, too-many-requests
+ */
+export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
+  await requireAccount(deps, playerId, 'enter competitions');
+  await spend(deps, 'seats-hourly', playerId);
+  await transaction(deps.db, async (tx) => {
+    const competition = await locked(tx, id);
+    await refuseBlocked(tx, competition, playerId);
+    if (!isOpen(competition)) throw closed(competition);
+    const others = (await entrantsIn(tx, id)).filter(
+      (each) => each.withdrawnAt === null && each.playerId !== playerId,
+    );
+    const most = competition.capacity ?? mostEntrants;
+    if (others.length >= most) throw problem('competition-full', { most });
+    await insertEntrant(tx, { competitionId: id, playerId, enteredAt: deps.clock() });
+    if (competition.status === 'announced' && others.length + 1 === competition.capacity)
+      await addCompetitionTurn(tx, id, deps.clock());
+  });
+}
+
+const isOpen = ({ kind, status }: CompetitionRow) =>
+  status === 'announced' || (kind === 'league' && status === 'running');
+
+async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
+  const { by, of } = await blocksAmong(tx, playerId, [creatorId]);
+  if (by.size + of.size > 0) throw problem('competition-not-found');
+}
+
+/**
+ * Withdraws an entrant: the player, or for the organiser anybody. Before the begin it is as if the entrant had never entered;
+ * later what is played goes on, and the entrant is not paired again.
+ * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed
+ */
+export async function withdraw(deps: Deps, caller: string, id: string, name: string): Promise<void> {
+  const { playerId } = await findPlayer(deps, name);
+  await transaction(deps.db, async (tx) => {
+    const competition = await locked(tx, id);
+    if (playerId !== caller && competition.creatorId !== caller) throw problem('not-organiser');
+    const { status } = competition;
+    if (status === 'finished' || status === 'cancelled') throw closed(competition);
+    const entrant = await findEntrant(tx, id, playerId);
+    if (status === 'announced' || entrant?.seed === null) await deleteEntrant(tx, id, playerId);
+    else await withdrawEntrants(tx, id, [playerId], deps.clock());
+  });
+}
+
+/**
+ * Begins a competition with those who have entered, for its organiser.
+ * @throws Problem competition-not-found, not-organiser, competition-closed, too-few-entrants
+ */
+export async function startCompetition(deps: Deps, caller: string, id: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const competition = await forOrganiser(tx, caller, id);
+    if (competition.status !== 'announced') throw closed(competition);
+    if (!(await begin(deps, tx, competition))) throw problem('too-few-entrants');
+  });
+  deps.outbox.announce();
+}
+
+/**
+ * Cancels a competition that is not over, for its organiser. Matches that are played go on; no further ones begin.
+ * @throws Problem competition-not-found, not-organiser, competition-closed
+ */
+export async function cancelCompetition(deps: Deps, caller: string, id: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const competition = await forOrganiser(tx, caller, id);
+    if (competition.status === 'finished' || competition.status === 'cancelled') throw closed(competition);
+    await updateCompetition(tx, id, { status: 'cancelled', roundEndsAt: null, finishedAt: deps.clock() });
+  });
+}
+
+async function forOrganiser(tx: Tx, caller: string, id: string): Promise<CompetitionRow> {
+  const competition = await locked(tx, id);
+  if (competition.creatorId !== caller) throw problem('not-organiser');
+  return competition;
+}
+
+async function locked(tx: Tx, id: string): Promise<CompetitionRow> {
+  const competition = await lockCompetition(tx, id);
+  if (competition === undefined) throw problem('competition-not-found');
+  return competition;
+}
+
+const closed = ({ status }: CompetitionRow): Problem =>
+  problem('competition-closed', { competitionStatus: status });

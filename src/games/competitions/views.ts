@@ -1,0 +1,191 @@
+import type { Entrant } from '../../competitions/competition.ts';
+import { roundCount } from '../../competitions/next-round.ts';
+import { type Cell, cellsOf, type Standing, standingsOf } from '../../competitions/standings.ts';
+import {
+  type CompetitionFilter,
+  type CompetitionRow,
+  findCompetition,
+  listCompetitions,
+} from '../../db/competitions/competitions.ts';
+import {
+  countEntrants,
+  type EntrantRow,
+  enteredAmong,
+  entrantsIn,
+  personsById,
+} from '../../db/competitions/entrants.ts';
+import { type PairingRow, pairingsPart } from '../../db/competitions/pairings.ts';
+import { gameIdsOf } from '../../db/matches/match-games.ts';
+import type { Person } from '../../db/players/players.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { courseOf, entrantOf } from './course.ts';
+import { settingsOf } from './settings.ts';
+
+/** A competition as everybody sees it. */
+export interface SeenCompetition {
+  readonly row: CompetitionRow;
+  readonly creator: Person;
+  /** How many entrants have not withdrawn. */
+  readonly entrants: number;
+  /** Undefined: not known before it begins, or without end. */
+  readonly rounds: number | undefined;
+  /** Whether the viewer has entered, and not withdrawn. */
+  readonly hasEntered: boolean;
+}
+
+/** Returns a competition as everybody sees it. @throws Problem competition-not-found */
+export async function readCompetition(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  id: string,
+): Promise<SeenCompetition> {
+  const [seen] = await seenBy(db.prisma, viewer, [await existing(db.prisma, id)]);
+  if (seen === undefined) throw problem('competition-not-found');
+  return seen;
+}
+
+async function existing(tx: Tx, id: string): Promise<CompetitionRow> {
+  const row = await findCompetition(tx, id);
+  if (row === undefined) throw problem('competition-not-found');
+  return row;
+}
+
+/** Returns a part of the competitions, those last created first. */
+export async function competitions(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  filter: CompetitionFilter,
+  part: ListPart,
+): Promise<SeenCompetition[]> {
+  return seenBy(db.prisma, viewer, await listCompetitions(db.prisma, filter, part));
+}
+
+async function seenBy(
+  tx: Tx,
+  viewer: string | undefined,
+  rows: readonly CompetitionRow[],
+): Promise<SeenCompetition[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await countEntrants(tx, ids);
+  const persons = await personsById(
+    tx,
+    rows.map(({ creatorId }) => creatorId),
+  );
+  const entered = viewer === undefined ? [] : await enteredAmong(tx, viewer, ids);
+  const rounds = await Promise.all(rows.map((row) => roundsOf(tx, row)));
+  return rows.map((row, index) => ({
+    row,
+    creator: personIn(persons, row.creatorId),
+    entrants: counts.get(row.id) ?? 0,
+    rounds: rounds[index],
+    hasEntered: entered.includes(row.id),
+  }));
+}
+
+async function roundsOf(tx: Tx, row: CompetitionRow): Promise<number | undefined> {
+  const rounds = settingsOf(row).rounds ?? undefined;
+  if (row.status === 'announced' || row.kind === 'league') return rounds;
+  const count = roundCount({ kind: row.kind, rounds }, { entrants: await placedIn(tx, row.id) });
+  return Number.isFinite(count) ? count : undefined;
+}
+
+const placedIn = async (tx: Tx, id: string): Promise<Entrant[]> =>
+  (await entrantsIn(tx, id)).flatMap(entrantOf);
+
+/** Returns somebody among people who were looked up. */
+const personIn = (persons: ReadonlyMap<string, Person>, id: string): Person =>
+  persons.get(id) ?? { playerId: id, handle: 'deleted', displayName: 'Deleted player' };
+
+/** An entrant with the name. */
+export interface SeenEntrant extends EntrantRow {
+  readonly person: Person;
+}
+
+/** Returns the entrants of a competition in the order in which they entered. @throws Problem competition-not-found */
+export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<SeenEntrant[]> {
+  const { id: found } = await existing(db.prisma, id);
+  const rows = await entrantsIn(db.prisma, found);
+  const persons = await personsById(
+    db.prisma,
+    rows.map(({ playerId }) => playerId),
+  );
+  return rows.map((row) => ({ ...row, person: personIn(persons, row.playerId) }));
+}
+
+/** A line of standings with the name, and what the entrant did round by round. */
+export interface SeenStanding extends Standing {
+  readonly person: Person;
+  readonly cells: readonly (Cell & { readonly other: Person | undefined })[];
+}
+
+/** Standings as everybody sees them. */
+export interface SeenStandings {
+  readonly competition: CompetitionRow;
+  /** The last round that counts here; of a league the season. */
+  readonly round: number;
+  readonly rows: readonly SeenStanding[];
+}
+
+/**
+ * Returns the standings of a competition with its crosstable; of a league those of a season, the present one if none is named.
+ * @throws Problem competition-not-found
+ */
+export async function standings(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  season: number | undefined,
+): Promise<SeenStandings> {
+  const competition = await existing(db.prisma, id);
+  const course = await courseOf(db.prisma, competition, season);
+  const persons = await personsById(
+    db.prisma,
+    course.entrants.map((each) => each.id),
+  );
+  const rows = standingsOf(course).map((row) => ({
+    ...row,
+    person: personIn(persons, row.entrant),
+    cells: cellsOf(row.entrant, course).map((cell) => ({
+      ...cell,
+      other: cell.opponent === undefined ? undefined : personIn(persons, cell.opponent),
+    })),
+  }));
+  const isLeague = competition.kind === 'league';
+  return { competition, round: (isLeague ? season : undefined) ?? competition.round, rows };
+}
+
+/** A pairing with the names, and the games that were begun for it. */
+export interface SeenPairing {
+  readonly row: PairingRow;
+  readonly first: Person;
+  /** Undefined: a bye. */
+  readonly second: Person | undefined;
+  readonly games: readonly string[];
+}
+
+/** Returns a part of the pairings of a competition, or of a round of it, in their order. @throws Problem competition-not-found */
+export async function pairings(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  round: number | undefined,
+  part: ListPart,
+): Promise<SeenPairing[]> {
+  const competition = await existing(db.prisma, id);
+  const rows = await pairingsPart(db.prisma, competition.id, round, part);
+  const persons = await personsById(
+    db.prisma,
+    rows.flatMap(({ firstId, secondId }) => [firstId, secondId ?? []].flat()),
+  );
+  const games = await gameIdsOf(
+    db.prisma,
+    rows.flatMap(({ matchId }) => matchId ?? []),
+  );
+  return rows.map((row) => ({
+    row,
+    first: personIn(persons, row.firstId),
+    second: row.secondId === null ? undefined : personIn(persons, row.secondId),
+    games: games.get(row.matchId ?? '') ?? [],
+  }));
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createCompetition } from '../../../games/competitions/create.ts';
+import { settingsOf } from '../../../games/competitions/settings.ts';
+import { cancelCompetition, startCompetition } from '../../../games/competitions/take-part.ts';
+import { competitions, readCompetition, type SeenCompetition } from '../../../games/competitions/views.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import {
+  competitionSchema,
+  competitionsQuery,
+  newCompetitionSchema,
+  competitionParams as params,
+} from '../../schemas/competitions/competitions.ts';
+
+const tag = 'competitions';
+const url = '/v1/competitions';
+
+/** `/v1/competitions` */
+export function competitionRoutes(app: FastifyInstance, deps: Deps): void {
+  addCreate(app, deps);
+  addList(app, deps);
+  addRead(app, deps);
+  addStart(app, deps);
+  addCancel(app, deps);
+}
+
+function addCreate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'createCompetition',
+      tag,
+      summary: 'Announce a tournament or a league',
+      description:
+        'Others enter it, you too if you like; then it goes on by itself, round by round. It begins when it is full, at the ' +
+        'time that you name, or when you start it.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: [
+        'account-required',
+        'silenced',
+        'invalid-setup',
+        'too-many-competitions',
+        'too-many-open-games',
+      ],
+    },
+    { body: newCompetitionSchema, response: { 201: competitionSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const { startsAt, ...body } = request.body;
+      const start = startsAt === undefined ? undefined : new Date(startsAt);
+      const { id } = await createCompetition(deps, playerId, { ...body, startsAt: start });
+      const seen = await readCompetition(deps, playerId, id);
+      return reply.code(201).header('location', `${url}/${id}`).send(competitionView(seen));
+    },
+  );
+}
+
+/** Returns a competition as the API shows it. */
+function competitionView({ row, creator, entrants, rounds, hasEntered }: SeenCompetition) {
+  const { id, kind, name, description, label, status, capacity, round } = row;
+  const { match, rounds: _rounds, ...settings } = settingsOf(row);
+  const at = (time: Date | null) => time?.toISOString() ?? null;
+  return {
+    ...{ id, kind, name, description, label: label ?? name, organiser: creator, status, entrants },
+    ...{ hasEntered, capacity, round, rounds: rounds ?? null, ...settings },
+    aids: match.aids,
+    allowRobots: match.allowRobots,
+    rules: match.rules,
+    clock: match.clock,
+    startsAt: at(row.startsAt),
+    roundEndsAt: at(row.roundEndsAt),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: at(row.startedAt),
+    finishedAt: at(row.finishedAt),
+  };
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listCompetitions',
+      tag,
+      summary: 'List tournaments and leagues',
+      description: 'Those that were announced last come first.',
+      needs: 'watch',
+    },
+    {
+      querystring: z.object({ ...competitionsQuery, ...pageQuery }),
+      response: { 200: pageOf(competitionSchema) },
+    },
+    async (request) => {
+      const { status, kind, mine } = request.query;
+      const viewer = viewerOf(request);
+      const of = mine ? callerOf(request).playerId : undefined;
+      const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
+      const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
+        competitions(deps, viewer, { status, kind, of }, part),
+      );
+      return { items: items.map(competitionView), nextCursor };
+    },
+  );
+}
+
+function addRead(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readCompetition',
+      tag,
+      summary: 'Read a tournament or a league',
+      description: 'What it is like, and how far it is.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+    },
+    { params, response: { 200: competitionSchema } },
+    async (request) => competitionView(await readCompetition(deps, viewerOf(request), request.params.id)),
+  );
+}
+
+function addStart(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/start`,
+      id: 'startCompetition',
+      tag,
+      summary: 'Begin a tournament or a league',
+      description: 'For its organiser: with those who have entered. The first round begins at once.',
+      needs: 'games:play',
+      cost: 20,
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],
+    },
+    { params, response: { 200: competitionSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      await startCompetition(deps, playerId, request.params.id);
+      return competitionView(await readCompetition(deps, playerId, request.params.id));
+    },
+  );
+}
+
+function addCancel(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/cancel`,
+      id: 'cancelCompetition',
+      tag,
+      summary: 'Cancel a tournament or a league',
+      description: 'For its organiser. Matches that are played go on, and no further ones begin.',
+      needs: 'games:play',
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed'],
+    },
+    { params, response: { 200: competitionSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      await cancelCompetition(deps, playerId, request.params.id);
+      return competitionView(await readCompetition(deps, playerId, request.params.id));
+    },
+  );
+}

@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { enter, withdraw } from '../../../games/competitions/take-part.ts';
+import {
+  entrants,
+  pairings,
+  type SeenPairing,
+  type SeenStanding,
+  standings,
+} from '../../../games/competitions/views.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, pageOf, pageOfAll, pageQuery, readPage, shortListQuery } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import {
+  competitionParams,
+  entrantParams,
+  entrantSchema,
+  pairingSchema,
+  pairingsQuery,
+  standingsQuery,
+  standingsSchema,
+} from '../../schemas/competitions/competitions.ts';
+import { noBody } from '../../schemas/forms.ts';
+
+const tag = 'competitions';
+const url = '/v1/competitions/:id';
+
+/** Entrants, standings and matches of `/v1/competitions/{id}` */
+export function entrantRoutes(app: FastifyInstance, deps: Deps): void {
+  addEnter(app, deps);
+  addWithdraw(app, deps);
+  addEntrants(app, deps);
+  addStandings(app, deps);
+  addMatches(app, deps);
+}
+
+function addEnter(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/entrants`,
+      id: 'enterCompetition',
+      tag,
+      summary: 'Enter a tournament or a league',
+      description:
+        'You agree to its rules: your games begin by themselves, also while you are away. Everybody sees that you take part, ' +
+        'and how you play. In a league that runs you begin in its next season.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: ['competition-not-found', 'competition-closed', 'competition-full', 'account-required'],
+    },
+    { params: competitionParams, response: { 204: noBody('You have entered') } },
+    async (request, reply) => {
+      await enter(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addWithdraw(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: `${url}/entrants/:player`,
+      id: 'withdrawEntrant',
+      tag,
+      summary: 'Withdraw from a tournament or a league',
+      description:
+        'You yourself, or for the organiser anybody. Before the begin it is as if the entrant had never entered. Later matches that are played ' +
+        'go on, and the entrant has no further ones.',
+      needs: 'games:play',
+      problems: ['competition-not-found', 'player-not-found', 'not-organiser', 'competition-closed'],
+    },
+    { params: entrantParams, response: { 204: noBody('The player takes part no more') } },
+    async (request, reply) => {
+      await withdraw(deps, callerOf(request).playerId, request.params.id, request.params.player);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addEntrants(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/entrants`,
+      id: 'listEntrants',
+      tag,
+      summary: 'List who takes part',
+      description: 'In the order in which they entered, also those who have withdrawn since.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+    },
+    { params: competitionParams, querystring: shortListQuery, response: { 200: pageOf(entrantSchema) } },
+    async (request) => {
+      const all = (await entrants(deps, request.params.id)).map(({ person, ...row }) => ({
+        ...person,
+        seed: row.seed,
+        pool: row.pool,
+        enteredAt: row.enteredAt.toISOString(),
+        hasWithdrawn: row.withdrawnAt !== null,
+      }));
+      return pageOfAll(all, request.query, ({ playerId }) => playerId);
+    },
+  );
+}
+
+function addStandings(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/standings`,
+      id: 'readStandings',
+      tag,
+      summary: 'Read the standings',
+      description:
+        'After the matches that are over, with the crosstable. Places go by match points, then by the tie-breaks in the order ' +
+        'in which they stand here.',
+      needs: 'watch',
+      cost: 5,
+      problems: ['competition-not-found'],
+    },
+    { params: competitionParams, querystring: standingsQuery, response: { 200: standingsSchema } },
+    async (request) => {
+      const { competition, round, rows } = await standings(deps, request.params.id, request.query.season);
+      return {
+        competitionId: competition.id,
+        round,
+        status: competition.status,
+        rows: rows.map(standingView),
+      };
+    },
+  );
+}
+
+function standingView({ person, entrant: _entrant, cells, ...row }: SeenStanding) {
+  return {
+    ...person,
+    ...row,
+    cells: cells.map(({ round, hasStarted, other, result }) => ({
+      round,
+      hasStarted,
+      opponent: other ?? null,
+      result:
+        result === undefined ? null : { ...result, games: [...result.games], points: [...result.points] },
+    })),
+  };
+}
+
+function addMatches(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/matches`,
+      id: 'listPairings',
+      tag,
+      summary: 'List the matches',
+      description: 'Round by round, with byes.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+    },
+    {
+      params: competitionParams,
+      querystring: z.object({ ...pairingsQuery, ...pageQuery }),
+      response: { 200: pageOf(pairingSchema) },
+    },
+    async (request) => {
+      const byRow = { schema: byId.schema, of: ({ row }: SeenPairing) => row.id };
+      const { round } = request.query;
+      const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
+        pairings(deps, request.params.id, round, part),
+      );
+      return { items: items.map(pairingView), nextCursor };
+    },
+  );
+}
+
+function pairingView({ row, first, second, games }: SeenPairing) {
+  const { id, round, pool, matchId, outcome } = row;
+  return {
+    id,
+    round,
+    pool,
+    matchId,
+    outcome,
+    players: second === undefined ? [first] : [first, second],
+    games: [...games],
+    points: [row.firstHalves / 2, row.secondHalves / 2],
+    board: [row.firstPoints, row.secondPoints],
+    absent: [row.firstAbsent, row.secondAbsent],
+  };
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { COMPETITION_KINDS, COMPETITION_STATUSES, OUTCOMES } from '../../../competitions/competition.ts';
+import { TIE_RULES } from '../../../competitions/match.ts';
+import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
+import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { mostEntrants, roundWindowSchema } from '../../../games/competitions/settings.ts';
+import { withoutTurning } from '../../../helpers/text-direction.ts';
+import { idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
+import { bestOfSchema, labelSchema, matchFormSchema } from '../games/games.ts';
+import { nameSchema } from '../names.ts';
+import { personSchema, playerNameSchema } from '../people/people.ts';
+
+export const competitionParams = z.object({ id: idSchema.describe('Id of the competition') });
+
+export const entrantParams = competitionParams.extend({
+  player: playerNameSchema.describe('Handle (in any case) or id of the entrant'),
+});
+
+const kindSchema = z
+  .enum(COMPETITION_KINDS)
+  .describe(
+    '`swiss`: others of the same score; `round-robin`: everybody of a pool; `elimination`: who loses is out; `league`: ' +
+      'everybody of a division, all at once, and the best move up after each season',
+  );
+const statusSchema = z.enum(COMPETITION_STATUSES);
+const roundSchema = z.int().min(1).max(1000);
+
+export const competitionsQuery = {
+  status: statusSchema.optional().describe('Only those that stand so'),
+  kind: kindSchema.optional().describe('Only those of this kind'),
+  mine: z
+    .stringbool()
+    .meta({ type: 'boolean' })
+    .default(false)
+    .describe('Only those that you have entered or created'),
+};
+
+const matchShape = {
+  bestOf: bestOfSchema.default(1).describe('Games, or mirrored pairs, of a match at most'),
+  form: matchFormSchema.default('games'),
+  ties: z
+    .enum(TIE_RULES)
+    .default('shared')
+    .describe('Who has the point of a tied game: half each, or the one who did not start'),
+  rated: z.boolean().default(true).describe('Whether matches count for the ratings of their players'),
+  aids: z.boolean().default(true).describe('As of a game'),
+  allowRobots: z.boolean().default(false).describe('As of a game'),
+};
+
+const descriptionSchema = z
+  .string()
+  .overwrite(withoutTurning)
+  .trim()
+  .max(2000)
+  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A description has no control characters except line breaks.');
+
+const poolSizeSchema = z
+  .int()
+  .min(2)
+  .max(20)
+  .default(8)
+  .describe('Of a round robin: entrants of a pool at most');
+const divisionSizeSchema = z
+  .int()
+  .min(3)
+  .max(16)
+  .default(10)
+  .describe('Of a league: entrants of a division; the last one may have half as many more, or fewer');
+const movingSchema = z
+  .int()
+  .min(0)
+  .max(4)
+  .default(2)
+  .describe('Of a league: how many of a division move up after a season, and how many down');
+
+export const newCompetitionSchema = z
+  .strictObject({
+    kind: kindSchema,
+    name: nameSchema(60),
+    description: descriptionSchema.default(''),
+    label: labelSchema.optional().describe('The label of its games; left out: its name'),
+    capacity: z
+      .int()
+      .min(2)
+      .max(mostEntrants)
+      .optional()
+      .describe('Most entrants; with the last one it begins at once'),
+    startsAt: sentTimeSchema
+      .optional()
+      .describe('When it begins with those who have entered; it is cancelled if they are fewer than two'),
+    rounds: z
+      .int()
+      .min(1)
+      .max(30)
+      .optional()
+      .describe(
+        'Rounds of a Swiss tournament (left out: as many as an elimination would have), seasons of a league (left out: without end)',
+      ),
+    poolSize: poolSizeSchema,
+    divisionSize: divisionSizeSchema,
+    moving: movingSchema,
+    roundWindow: roundWindowSchema.default('P60D'),
+    clock: clockSchema
+      .default({ perTurn: 'P3D', onTimeout: 'forfeit', forfeitAfter: 2, reminders: ['half', 'P1D'] })
+      .describe('Of every game'),
+    rules: rulesRequestSchema.optional().describe('Of every game, as of `POST /v1/games`'),
+    ...matchShape,
+  })
+  .meta({
+    id: 'NewCompetition',
+    description: 'A new competition.',
+    examples: [
+      { kind: 'swiss', name: 'Spring Cup', rounds: 3, capacity: 8, bestOf: 3 },
+      { kind: 'league', name: 'Club league', startsAt: '2027-01-01T12:00:00Z', roundWindow: 'P90D' },
+    ],
+  });
+
+export const competitionSchema = z
+  .object({
+    id: idSchema,
+    kind: kindSchema,
+    name: z.string().max(60),
+    description: z.string().max(2000),
+    label: z.string().max(80).describe('The label of its games'),
+    organiser: personSchema.describe('Who created it'),
+    status: statusSchema.describe('`announced`: it takes entrants; a league also takes them while it runs'),
+    entrants: z.int().min(0).describe('How many have entered and not withdrawn'),
+    hasEntered: z.boolean().describe('Whether you are one of them'),
+    capacity: z.int().nullable(),
+    startsAt: timeSchema.nullable(),
+    round: z.int().min(0).describe('The round, or season, that is played; 0 before the begin'),
+    rounds: z.int().min(0).nullable().describe('How many there are; null: not known yet, or without end'),
+    roundEndsAt: timeSchema.nullable().describe('When matches are judged as they stand'),
+    roundWindow: z.string().max(20),
+    poolSize: z.int(),
+    divisionSize: z.int(),
+    moving: z.int(),
+    bestOf: bestOfSchema,
+    form: matchFormSchema,
+    ties: z.enum(TIE_RULES),
+    rated: z.boolean(),
+    aids: z.boolean(),
+    allowRobots: z.boolean(),
+    rules: rulesSchema,
+    clock: clockSchema,
+    createdAt: timeSchema,
+    startedAt: timeSchema.nullable(),
+    finishedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'Competition', description: 'A tournament or a league.' });
+
+export const entrantSchema = personSchema
+  .extend({
+    seed: z.int().nullable().describe('1 is thought to be the strongest; null before the begin'),
+    pool: z.int().describe('Pool, or division of the present season'),
+    enteredAt: timeSchema,
+    hasWithdrawn: z.boolean(),
+  })
+  .meta({ id: 'Entrant', description: 'Somebody who takes part in a competition.' });
+
+const pair = (of: z.ZodNumber) => z.array(of).length(2);
+
+const cellSchema = z
+  .object({
+    round: roundSchema,
+    opponent: personSchema.nullable().describe('Null: a bye'),
+    hasStarted: z.boolean().describe('Whether the entrant started the first game'),
+    result: z
+      .object({
+        matchPoints: z.int(),
+        games: pair(z.number()).describe('Games won, and those of the opponent; a tie is half a game'),
+        points: pair(z.number()).describe('Points on the board, and those of the opponent'),
+        wasAbsent: z.boolean().describe('Whether the entrant lost without ever having decided anything'),
+      })
+      .nullable()
+      .describe('Null: not over, or a bye'),
+  })
+  .meta({ id: 'CrosstableCell', description: 'What an entrant did in a round.' });
+
+const standingSchema = personSchema
+  .extend({
+    place: z.int().min(1).describe('In the pool or division; who is equal in everything shares a place'),
+    pool: z.int(),
+    seed: z.int(),
+    hasWithdrawn: z.boolean(),
+    won: z.int(),
+    drawn: z.int(),
+    lost: z.int(),
+    byes: z.int(),
+    matchPoints: z.int().describe('2 for a win or a bye, 1 for a draw'),
+    duels: z.int().describe('First tie-break: matches won, byes among them'),
+    games: z.number().describe('Second: games won less games lost'),
+    points: z.int().describe('Third: points on the board less those of the opponents'),
+    opponents: z.int().describe('Fourth: match points of all opponents together'),
+    cells: z.array(cellSchema).max(1000).describe('The line of the crosstable, in the order of rounds'),
+  })
+  .meta({ id: 'StandingsRow', description: 'A line of the standings.' });
+
+export const standingsSchema = z
+  .object({
+    competitionId: idSchema,
+    round: z.int().min(0).describe('The last round, or the season, that counts here'),
+    status: statusSchema,
+    rows: z.array(standingSchema).max(1000).describe('Pool by pool, the best first'),
+  })
+  .meta({ id: 'Standings', description: 'The standings of a competition with its crosstable.' });
+
+export const standingsQuery = z.object({
+  season: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Of a league: the season; left out: the present or last one'),
+});
+
+export const pairingsQuery = {
+  round: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Only this round, or season; left out: all'),
+};
+
+export const pairingSchema = z
+  .object({
+    id: idSchema,
+    round: roundSchema,
+    pool: z.int(),
+    players: z
+      .array(personSchema)
+      .min(1)
+      .max(2)
+      .describe('The first starts the first game; one alone has a bye'),
+    matchId: idSchema.nullable(),
+    games: z.array(idSchema).max(20).describe('The games that were begun, in their order'),
+    outcome: z.enum(OUTCOMES).nullable().describe('Who has won; `neither`: both were absent; null: not over'),
+    points: pair(z.number()).describe('Games won by each; a tie is half a game'),
+    board: pair(z.number()).describe('Points on the board of each, over all games'),
+    absent: z.array(z.boolean()).length(2).describe('Who lost without ever having decided anything'),
+  })
+  .meta({ id: 'Pairing', description: 'Two entrants who meet in a round.' });

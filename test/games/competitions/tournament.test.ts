@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { progressCompetition } from '../../../src/games/competitions/progress.ts';
+import { dayMs } from '../../../src/helpers/time-units.ts';
+import { slowStandings } from '../../competitions/slow-standings.ts';
+import { useApp } from '../../support/app.ts';
+import { makeGuest, makePlayer } from '../../support/players.ts';
+import type { TestTable } from '../../support/table.ts';
+import {
+  announce,
+  begin,
+  course,
+  enter,
+  goOn,
+  playRound,
+  read,
+  runningGames,
+  standings,
+  takeTurn,
+} from './support.ts';
+
+const service = useApp();
+
+describe('a Swiss tournament', () => {
+  test('of eight goes on by itself to the end', async () => {
+    const cup = await announce(service, 7, { kind: 'swiss', rounds: 3, capacity: 8 });
+    expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 7, round: 0 });
+    const last = await makePlayer(service, 'entrant');
+    await enter(service, cup.id, last);
+    const all = { ...cup, players: [...cup.players, last] };
+    await goOn(service);
+    for (const round of [1, 2, 3]) {
+      expect(await read(service, all)).toMatchObject({ status: 'running', round, rounds: 3 });
+      expect(await runningGames(service, all)).toHaveLength(4);
+      await playRound(service, all);
+    }
+    expect(await read(service, all)).toMatchObject({ status: 'finished', roundEndsAt: null });
+    const { rows } = await standings(service, all);
+    expect(rows[0]).toMatchObject({ playerId: all.players[0]?.id, place: 1, won: 3, matchPoints: 6 });
+    const slow = slowStandings(await course(service, all)).map(({ place, entrant }) => [place, entrant]);
+    expect(rows.map((row: { place: number; playerId: string }) => [row.place, row.playerId])).toEqual(slow);
+  });
+
+  test('pairs each round once, however many look', async () => {
+    const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
+    await begin(service, cup);
+    const games = await runningGames(service, cup);
+    for (const { id, players } of games)
+      await service.http
+        .post(`/v1/games/${id}/resign`)
+        .set(players[0]?.auth ?? {})
+        .expect(201);
+    await goOn(service, games);
+    await Promise.all([1, 2, 3].map(() => progressCompetition(service.deps, cup.id)));
+    expect(await read(service, cup)).toMatchObject({ round: 2 });
+    expect(await runningGames(service, cup)).toHaveLength(2);
+  });
+
+  test('gives a bye to the last one where the number is odd', async () => {
+    const cup = await announce(service, 3, { kind: 'swiss', rounds: 2 });
+    await begin(service, cup);
+    const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
+    expect(body.items.map((each: { players: unknown[] }) => each.players.length).sort()).toEqual([1, 2]);
+    const { rows } = await standings(service, cup);
+    expect(rows[0]).toMatchObject({ playerId: cup.players[2]?.id, byes: 1, matchPoints: 2, duels: 1 });
+  });
+});
+
+describe('a round that ends', () => {
+  const request = { kind: 'swiss', rounds: 1, roundWindow: 'P7D' };
+
+  test('is lost by who never decided anything', async () => {
+    const cup = await announce(service, 2, request);
+    await begin(service, cup);
+    const [game] = await runningGames(service, cup);
+    service.pass(7 * dayMs);
+    await goOn(service);
+    expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+    const { rows } = await standings(service, cup);
+    expect(rows[0]).toMatchObject({ playerId: game?.players[1]?.id, won: 1, games: 1 });
+    expect(rows[1].cells[0].result).toMatchObject({ wasAbsent: true, matchPoints: 0 });
+    const seen = await service.http.get(`/v1/games/${game?.id}`).expect(200);
+    expect(seen.body.status).toBe('aborted');
+  });
+
+  test('counts what is on the board where both have played', async () => {
+    const cup = await announce(service, 2, request);
+    await begin(service, cup);
+    const [game] = await runningGames(service, cup);
+    for (const player of game?.players ?? []) await takeTurn(service, game as TestTable, player);
+    service.pass(7 * dayMs);
+    await goOn(service);
+    const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
+    const [{ outcome, board, absent }] = body.items;
+    expect(outcome).toBe(board[0] === board[1] ? 'draw' : board[0] > board[1] ? 'first' : 'second');
+    expect(absent).toEqual([false, false]);
+  });
+});
+
+describe('other kinds', () => {
+  test('an elimination ends with one who won all', async () => {
+    const cup = await announce(service, 5, { kind: 'elimination' });
+    await begin(service, cup);
+    for (let round = 0; round < 3; round++) await playRound(service, cup);
+    expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
+    const { rows } = await standings(service, cup);
+    expect(rows[0]).toMatchObject({ playerId: cup.players[0]?.id, matchPoints: 6 });
+  });
+
+  test('in a round robin everybody of a pool meets everybody', async () => {
+    const cup = await announce(service, 6, { kind: 'round-robin', poolSize: 3 });
+    await begin(service, cup);
+    for (let round = 0; round < 3; round++) await playRound(service, cup);
+    expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
+    const { rows } = await standings(service, cup);
+    expect(rows.map((row: { pool: number; place: number }) => `${row.pool} ${row.place}`)).toEqual([
+      '1 1',
+      '1 2',
+      '1 3',
+      '2 1',
+      '2 2',
+      '2 3',
+    ]);
+  });
+});
+
+describe('who takes part', () => {
+  test('may leave before the begin as if never entered, and later is paired no more', async () => {
+    const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
+    const [one, two] = cup.players;
+    const leave = (player = one) =>
+      service.http.delete(`/v1/competitions/${cup.id}/entrants/${player?.handle}`).set(player?.auth ?? {});
+    await leave().expect(204);
+    expect(await read(service, cup)).toMatchObject({ entrants: 3 });
+    await begin(service, cup);
+    await leave(two).expect(204);
+    const games = await runningGames(service, cup);
+    await playRound(service, cup);
+    expect(games).toHaveLength(1);
+    const { rows } = await standings(service, cup);
+    expect(rows.find((row: { playerId: string }) => row.playerId === two?.id)).toMatchObject({
+      hasWithdrawn: true,
+    });
+    expect((await runningGames(service, cup)).flatMap(({ players }) => players)).not.toContain(two);
+  });
+
+  test('is no guest, and enters what is open alone', async () => {
+    const cup = await announce(service, 2, { kind: 'swiss', capacity: 3 });
+    const url = `/v1/competitions/${cup.id}/entrants`;
+    const guest = await makeGuest(service);
+    await service.http.post(url).set(guest.auth).expect(403);
+    await begin(service, cup);
+    const late = await makePlayer(service);
+    const refused = await service.http.post(url).set(late.auth).expect(409);
+    expect(refused.body).toMatchObject({
+      type: '/problems/competition-closed',
+      competitionStatus: 'running',
+    });
+  });
+
+  test('only the organiser begins, cancels and removes others', async () => {
+    const cup = await announce(service, 2, { kind: 'swiss' });
+    const [one, two] = cup.players;
+    const url = `/v1/competitions/${cup.id}`;
+    await service.http
+      .post(`${url}/start`)
+      .set(one?.auth ?? {})
+      .expect(403);
+    await service.http
+      .post(`${url}/cancel`)
+      .set(one?.auth ?? {})
+      .expect(403);
+    await service.http
+      .delete(`${url}/entrants/${two?.handle}`)
+      .set(one?.auth ?? {})
+      .expect(403);
+    await service.http.delete(`${url}/entrants/${two?.handle}`).set(cup.organiser.auth).expect(204);
+    await service.http.post(`${url}/start`).set(cup.organiser.auth).expect(409);
+    await service.http.post(`${url}/cancel`).set(cup.organiser.auth).expect(200);
+  });
+});
+
+test('a tournament begins at its time, or is cancelled with too few', async () => {
+  const startsAt = new Date(service.deps.clock().getTime() + dayMs).toISOString();
+  const [full, empty] = [
+    await announce(service, 2, { kind: 'swiss', startsAt }),
+    await announce(service, 1, { kind: 'swiss', startsAt }),
+  ];
+  await goOn(service);
+  expect(await read(service, full)).toMatchObject({ status: 'announced' });
+  service.pass(dayMs);
+  await goOn(service);
+  expect(await read(service, full)).toMatchObject({ status: 'running' });
+  expect(await read(service, empty)).toMatchObject({ status: 'cancelled' });
+});
