@@ -70,7 +70,7 @@ function isLate(
  * @param excused seats whose time-out belongs to one that counts already
  */
 export function annulmentsIn(
-  game: FinishedGame,
+  game: Pick<FinishedGame, 'places' | 'entries'>,
   excused: ReadonlySet<number>,
 ): ReadonlyMap<number, Annulment> {
   const seats = game.places.map((_, seat) => seat);

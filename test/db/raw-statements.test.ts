@@ -40,6 +40,10 @@ const allowed = [
   'src/db/ratings/games-to-rate.ts gamesToRate: startedAt may be null',
   // It is null at the seats of games from before it was stored.
   'src/db/ratings/games-to-rate.ts gamesToRate: timedOut is boolean[], not (boolean | null)[]',
+  'src/db/ratings/matches-to-rate.ts matchesToRate: finishedAt may be null',
+  'src/db/ratings/matches-to-rate.ts matchesToRate: number may be null',
+  'src/db/ratings/matches-to-rate.ts matchesToRate: startedAt may be null',
+  'src/db/ratings/matches-to-rate.ts matchesToRate: timedOut is boolean[], not (boolean | null)[]',
   // Like every list in schema.prisma, it is never written as null.
   'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
   'src/db/players/app-tokens.ts findAccessToken: scopes may be null',

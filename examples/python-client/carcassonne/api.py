@@ -3409,6 +3409,7 @@ class RatingChange(TypedDict):
     """What a game did to the rating of a player."""
 
     gameId: str | None
+    matchId: str | None
     finishedAt: str
     place: int
     before: ShownRating

@@ -77,6 +77,11 @@ export function changesBy(db: Tx, gameId: string): Promise<RatingChangeRow[]> {
   return db.ratingChange.findMany({ where: { gameId }, orderBy: { seat: 'asc' } });
 }
 
+/** Returns what a match changed, by seat of its last game. */
+export function changesByMatch(db: Tx, matchId: string): Promise<RatingChangeRow[]> {
+  return db.ratingChange.findMany({ where: { matchId }, orderBy: { seat: 'asc' } });
+}
+
 /** Returns what games changed about a player's rating in a class, the last first. */
 export function changesOf(
   db: Tx,

@@ -1,9 +1,8 @@
-import type { GameToRate } from '../../db/ratings/games-to-rate.ts';
 import type { NewRatingChange, RatingRow } from '../../db/ratings/ratings.ts';
-import { annulmentsIn, timeOutsIn } from '../../ratings/counting.ts';
+import { annulmentsIn } from '../../ratings/counting.ts';
 import { ratingsAfter } from '../../ratings/rate.ts';
 import { classOf, newcomer, type Rating, type RatingClass } from '../../ratings/rating.ts';
-import { forfeitOf } from '../clock/deadlines.ts';
+import type { ToRate } from './to-rate.ts';
 
 /** Whether a player decided anything in a period, at any table. */
 type HasDecided = (player: string, from: Date, until: Date) => Promise<boolean>;
@@ -35,11 +34,10 @@ export class RatingBook {
     return [...this.#changed].flatMap((key) => this.#ratings.get(key) ?? []);
   }
 
-  /** Rates the players of a game, the next one in the order of their ends. Returns what it changed, by seat. */
-  async rate(game: GameToRate): Promise<NewRatingChange[]> {
-    const log = { ...game, forfeit: forfeitOf(game.clock) };
-    const timeOuts = timeOutsIn(log);
-    const annulments = annulmentsIn(log, await this.#excused(game, timeOuts));
+  /** Rates the players of a game or match, the next one in the order of their ends. Returns what it changed, by seat. */
+  async rate(game: ToRate): Promise<NewRatingChange[]> {
+    const { timeOuts } = game;
+    const annulments = annulmentsIn(game, await this.#excused(game, timeOuts));
     const kind = classOf(game.places.length);
     const before = game.players.map((player) => this.#ratingOf(kind, player));
     const counting = game.places.map((_, seat) => seat).filter((seat) => !annulments.has(seat));
@@ -50,7 +48,8 @@ export class RatingBook {
       const old = before[seat] ?? newcomer;
       const annulment = annulments.get(seat) ?? null;
       return {
-        gameId: game.id,
+        gameId: game.gameId,
+        matchId: game.matchId,
         seat,
         playerId: player,
         class: kind,
@@ -82,7 +81,7 @@ export class RatingBook {
   }
 
   /** Returns the seats that lost on time, as they had elsewhere before, without having decided anything in between. */
-  async #excused({ players }: GameToRate, timeOuts: ReadonlyMap<number, Date>): Promise<Set<number>> {
+  async #excused({ players }: ToRate, timeOuts: ReadonlyMap<number, Date>): Promise<Set<number>> {
     const excused = new Set<number>();
     for (const [seat, at] of timeOuts) {
       const player = players[seat];

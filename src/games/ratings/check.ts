@@ -1,11 +1,11 @@
 import type { Ending } from '../../db/games/games-from.ts';
-import { gamesToRate } from '../../db/ratings/games-to-rate.ts';
 import { firstPlace, readCursor } from '../../db/ratings/rating-cursor.ts';
 import { allRatings, type RatingRow } from '../../db/ratings/ratings.ts';
 import { snapshot } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RatingBook } from './book.ts';
 import { batchSize, hasDecided } from './keep.ts';
+import { partToRate } from './to-rate.ts';
 
 /** A rating that is kept otherwise than the logs say; undefined: not at all. */
 export interface RatingFault {
@@ -31,7 +31,7 @@ export async function checkRatings({ db }: Pick<Deps, 'db'>): Promise<{
   const book = new RatingBook([], new Map(), hasDecided(prisma));
   let [after, games, count] = [firstPlace, 0, batchSize];
   while (count === batchSize) {
-    const batch = await gamesToRate(prisma, { after, until, limit: batchSize });
+    const batch = await partToRate(prisma, { after, until, limit: batchSize });
     const rated = batch.filter(isRated);
     for (const game of rated) await book.rate(game);
     count = batch.length;

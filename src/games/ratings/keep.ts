@@ -1,5 +1,5 @@
 import { type Ending, endingOf } from '../../db/games/games-from.ts';
-import { gamesToRate, hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
+import { hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
 import { createCursor, moveCursor, tryLockCursor, waitForCursor } from '../../db/ratings/rating-cursor.ts';
 import { forgetRatings, lastTimeOuts, ratingsOf, storeRatings } from '../../db/ratings/ratings.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { settledUntil } from '../records/finished-games.ts';
 import { RatingBook } from './book.ts';
+import { partToRate } from './to-rate.ts';
 
 /** Games rated in one transaction. */
 export const batchSize = 50;
@@ -37,7 +38,7 @@ async function rateAll(deps: Pick<Deps, 'db' | 'clock'>, lock: LockCursor): Prom
 async function rateBatch(tx: Tx, until: Date, lock: LockCursor): Promise<boolean> {
   const after = await lock(tx);
   if (after === undefined) return false;
-  const games = await gamesToRate(tx, { after, until, limit: batchSize });
+  const games = await partToRate(tx, { after, until, limit: batchSize });
   const last = games.at(-1);
   if (last === undefined) return false;
   const players = [...new Set(games.flatMap((game) => game.players))];

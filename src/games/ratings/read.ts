@@ -1,6 +1,7 @@
-import { visibleIds } from '../../db/games/games.ts';
+import { type GameRow, visibleIds } from '../../db/games/games.ts';
 import {
   changesBy,
+  changesByMatch,
   changesOf,
   type RankedPlayer,
   type RatingChangeRow,
@@ -9,6 +10,7 @@ import {
   ratingsOf,
 } from '../../db/ratings/ratings.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
+import { seatOf } from '../../helpers/seats.ts';
 import { findShownPlayer, showingRatings } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Annulment } from '../../ratings/counting.ts';
@@ -57,6 +59,8 @@ export function ranking(
 export interface ShownChange {
   /** Null where the viewer may not see the game, or the player does not show their games. */
   readonly gameId: string | null;
+  /** The match whose result it was; null: that of a single game, or not shown. */
+  readonly matchId: string | null;
   /** The day alone where the game is not shown. */
   readonly finishedAt: Date;
   readonly place: number;
@@ -98,8 +102,13 @@ export async function ratingHistory(
   return rows.map((row) => {
     const isVisible = visible.has(row.gameId);
     const change = { ...shownChange(row), number: Number(row.number) };
-    if (isVisible) return { ...change, gameId: row.gameId };
-    return { ...change, gameId: null, finishedAt: new Date(row.finishedAt.toISOString().slice(0, 10)) };
+    if (isVisible) return { ...change, gameId: row.gameId, matchId: row.matchId };
+    return {
+      ...change,
+      gameId: null,
+      matchId: null,
+      finishedAt: new Date(row.finishedAt.toISOString().slice(0, 10)),
+    };
   });
 }
 
@@ -122,14 +131,16 @@ export interface SeatChange {
 }
 
 /**
- * Returns what a game did to the ratings of its players.
+ * Returns what a game did to the ratings of its players, or the match that it belongs to.
  * @throws Problem game-not-found
  */
 export async function ratingsBy(deps: Deps, viewer: string | undefined, id: string): Promise<GameRatings> {
   const row = await visibleGame(deps, viewer, id);
   const kind = classOf(row.seatCount);
-  if (!row.rated || row.status === 'aborted') return { state: 'unrated', class: kind, changes: [] };
-  const changes = await changesBy(deps.db.prisma, id);
+  const isRated = row.match === null ? row.rated && row.status !== 'aborted' : row.match.rated;
+  if (!isRated) return { state: 'unrated', class: kind, changes: [] };
+  const changes =
+    row.matchId === null ? await changesBy(deps.db.prisma, id) : await changesOfMatch(deps, row);
   if (changes.length === 0) return { state: 'waiting', class: kind, changes: [] };
   const showing = await showingRatings(
     deps,
@@ -137,6 +148,14 @@ export async function ratingsBy(deps: Deps, viewer: string | undefined, id: stri
     changes.map(({ playerId }) => playerId),
   );
   return { state: 'rated', class: kind, changes: changes.map((change) => seatChange(change, showing)) };
+}
+
+/** Returns what the match of a game changed, by the seats of the game. */
+async function changesOfMatch({ db }: Deps, { matchId, seats }: GameRow): Promise<RatingChangeRow[]> {
+  const changes = matchId === null ? [] : await changesByMatch(db.prisma, matchId);
+  return changes
+    .map((change) => ({ ...change, seat: seatOf({ seats }, change.playerId)?.seat ?? change.seat }))
+    .sort((one, other) => one.seat - other.seat);
 }
 
 function seatChange(row: RatingChangeRow, showing: ReadonlySet<string>): SeatChange {

@@ -53,6 +53,9 @@ export const ratingChangeSchema = z
     gameId: idSchema
       .nullable()
       .describe('Null where you may not see the game, or the player does not show theirs'),
+    matchId: idSchema
+      .nullable()
+      .describe('The match whose result it was, `gameId` being its last game; null: that of a single game'),
     finishedAt: timeSchema.describe('The day alone where `gameId` is null'),
     place: z.int().min(1).max(6),
     before: shownSchema,

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { resolveRules } from '#engine';
+import { gamesOfMatch } from '../../../src/db/matches/match-games.ts';
+import { createMatch } from '../../../src/games/matches/create.ts';
+import { progressMatch } from '../../../src/games/matches/progress.ts';
+import { checkRatings } from '../../../src/games/ratings/check.ts';
+import { keepRatings, rebuildRatings } from '../../../src/games/ratings/keep.ts';
+import { useApp } from '../../support/app.ts';
+import { makePlayer, type TestPlayer } from '../../support/players.ts';
+import { playOn, resign } from '../../support/table.ts';
+
+const service = useApp();
+
+type Pair = readonly [TestPlayer, TestPlayer];
+const two = async (): Promise<Pair> => [
+  await makePlayer(service, 'anna'),
+  await makePlayer(service, 'bruno'),
+];
+
+/** Plays a match that one of two players loses game by game, after `turns` decisions in each. */
+async function play(players: Pair, loser: TestPlayer, turns = 4): Promise<string> {
+  const settings = { rules: resolveRules({}), clock: null, aids: true, allowRobots: false };
+  const { id } = await createMatch(service.deps, {
+    creatorId: players[0].id,
+    players: [players[0].id, players[1].id],
+    settings,
+    ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', ties: 'shared' },
+  });
+  for (let number = 0; number < 2; number += 1) {
+    const game = (await gamesOfMatch(service.db.prisma, id)).at(-1);
+    const seated = game?.players[0] === players[0].id ? [...players] : players.toReversed();
+    const table = { id: game?.id ?? '', players: seated };
+    await playOn(service, table, turns);
+    await resign(service, table, loser);
+    await progressMatch(service.deps, id);
+  }
+  return id;
+}
+
+async function rateAll(): Promise<void> {
+  service.pass(120_000);
+  await keepRatings(service.deps);
+}
+
+const changesOf = async ({ handle, auth }: TestPlayer) =>
+  (await service.http.get(`/v1/players/${handle}/rating-changes`).set(auth).expect(200)).body.items;
+
+test('a match is rated once, by its result, and so it is by the logs', async () => {
+  const players = await two();
+  const [anna, bruno] = players;
+  const id = await play(players, bruno);
+  await rateAll();
+  const games = await gamesOfMatch(service.db.prisma, id);
+  const changes = await changesOf(anna);
+  expect(changes).toMatchObject([{ matchId: id, gameId: games.at(-1)?.id, place: 1, annulment: null }]);
+  expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2 }]);
+  const { body } = await service.http.get(`/v1/games/${games[0]?.id}/ratings`).set(anna.auth).expect(200);
+  expect(body.state).toBe('rated');
+  expect(body.changes[0].after).toEqual(changes[0].after);
+  await play(players, anna);
+  await rateAll();
+  expect((await changesOf(anna)).map(({ place }: { place: number }) => place)).toEqual([2, 1]);
+  expect((await checkRatings(service.deps)).faults).toEqual([]);
+  await rebuildRatings(service.deps);
+  expect((await changesOf(anna)).at(-1)).toEqual(changes[0]);
+  expect((await checkRatings(service.deps)).faults).toEqual([]);
+});
+
+test('a match in which one of the two never decided anything changes nothing', async () => {
+  const players = await two();
+  await play(players, players[1], 0);
+  await rateAll();
+  expect(await changesOf(players[0])).toMatchObject([{ annulment: 'no-first-decision' }]);
+});
