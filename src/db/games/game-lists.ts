@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
+import { planAnew } from '../connection/statement-names.ts';
 import { isTableHiddenSql, isUnreadSql } from '../people/blocks.ts';
 import { isFollowedTableSql } from '../people/follows.ts';
 import type { Person } from '../players/players.ts';
@@ -85,7 +86,10 @@ export interface Meeting {
   readonly places: readonly number[];
 }
 
-/** Returns the games that a player and another one played to the end, as far as they are shown, the last first. */
+/**
+ * Returns the games that a player and another one played to the end, as far as they are shown, the last first. Planned anew
+ * each time, as it begins with whoever has played less.
+ */
 export function meetingsWith(
   db: Tx,
   { player, viewer, isPublicShown }: Shown,
@@ -93,7 +97,7 @@ export function meetingsWith(
   limit: number,
 ): Promise<Meeting[]> {
   return db.$queryRaw`
-    SELECT g.id, m.seat, o.seat AS "otherSeat", coalesce(g.scores, '{}') AS scores, g.places
+    ${planAnew} SELECT g.id, m.seat, o.seat AS "otherSeat", coalesce(g.scores, '{}') AS scores, g.places
     FROM seats m JOIN seats o ON o.game_id = m.game_id JOIN games g ON g.id = m.game_id
       CROSS JOIN ${viewerOf(viewer)}
     WHERE m.player_id = ${player}::uuid AND o.player_id = ${other}::uuid AND m.finished_at IS NOT NULL

@@ -121,6 +121,14 @@ export interface RankedPart extends ListPart<RatingPlace> {
 
 const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
 
+/**
+ * Whether a player is a person whom the viewer may find in the list. A CASE, as the planner takes conditions on JSON to hold
+ * for next to nobody, and would sort everybody rather than follow the index.
+ */
+const isShownPerson = (audiences: readonly string[]) => Prisma.sql`p.robot IS NULL AND CASE
+  WHEN coalesce(p.shows->>'rating', 'true') = 'true' AND coalesce(p.shows->>'to', 'players') = ANY(${audiences}::text[])
+  THEN NOT ${hasBlock} ELSE false END`;
+
 /** Returns players who show their rating in a class, the strongest first. */
 export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]> {
   const { after, limit, viewer } = part;
@@ -130,9 +138,7 @@ export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]>
       r.updated_at AS "updatedAt"
     FROM ratings r JOIN players p ON p.id = r.player_id CROSS JOIN (SELECT ${viewer ?? null}::uuid AS id) viewer
     WHERE r.class = ${part.class} AND r.sigma < ${part.below}::float8 AND p.deleted_at IS NULL
-      AND (p.robot IS NOT NULL) = ${part.areRobots}::boolean
-      AND (p.robot IS NOT NULL OR (coalesce(p.shows->>'rating', 'true') = 'true'
-        AND coalesce(p.shows->>'to', 'players') = ANY(${audiences}::text[]) AND NOT ${hasBlock}))
+      AND ${part.areRobots ? Prisma.sql`p.robot IS NOT NULL` : isShownPerson(audiences)}
       ${after === undefined ? Prisma.empty : Prisma.sql`AND (r.mu, r.player_id) < (${after.mu}::float8, ${after.playerId}::uuid)`}
     ORDER BY r.mu DESC, r.player_id DESC LIMIT ${limit}::int`;
 }
