@@ -52,7 +52,9 @@ async function ask(method: string, path: string, { body, auth, onBehalfOf, statu
   if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
   const name = operationAt(method, pathAt(path) ?? '')?.operationId ?? '';
   const value = text === '' ? undefined : JSON.parse(text);
-  if (value !== undefined) examples[name] ??= value;
+  if (value === undefined) return value;
+  examples[name] ??= value;
+  if (answer.status === 202) examples[`${name} 202`] ??= value;
   return value;
 }
 
@@ -181,6 +183,12 @@ async function matches(mira: string, ole: string, db: Db): Promise<void> {
   await ask('GET', '/v1/players/mira/matches', { auth: ole });
   await db.prisma.match.update({ where: { id }, data: { status: 'finished', finishedAt: new Date() } });
   await ask('POST', `/v1/matches/${id}/rematch`, { auth: mira });
+  const body = { opponent: 'ole', form: 'mirrored' };
+  const pair = await ask('POST', '/v1/matches', { auth: mira, body });
+  await ask('POST', `/v1/matches/${pair.id}/accept`, { auth: ole });
+  const { items } = await ask('GET', '/v1/games?turn=mine&limit=1', { auth: mira });
+  const { options } = await ask('GET', `/v1/games/${items[0].id}/options`, { auth: mira });
+  await ask('POST', `/v1/games/${items[0].id}/moves`, { auth: mira, body: options[0].decision });
 }
 
 /** Mira wins a game with Ole that counts, after many others. */

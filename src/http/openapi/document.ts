@@ -81,7 +81,9 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
     const names = headersOf(operation, status);
     if (names.length > 0) answer.headers = headerReferences(names, status);
     const shown = answer.content?.['application/json'];
-    const value = (answerExamples as JsonObject)[operation.operationId];
+    const { operationId: name } = operation;
+    const examples: JsonObject = answerExamples;
+    const value = examples[`${name} ${status}`] ?? examples[name];
     if (shown && value !== undefined && status.startsWith('2')) shown.examples = { answer: { value } };
     if (shown?.examples) delete shown['example']; // of the two, OpenAPI allows one
     const problems = answer.content?.['application/problem+json'];

@@ -31,6 +31,7 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
         'seat-taken',
         'already-seated',
         'removed-from-game',
+        'same-bag',
         'not-reliable-enough',
       ],
       isTagged: true,
