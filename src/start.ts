@@ -28,6 +28,7 @@ import { keepRatings } from './games/ratings/keep.ts';
 import { keepDailyDump } from './games/records/dump/keep-dump.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { dueRobots } from './games/robots/play-turn.ts';
+import { keepTablesOpen } from './games/standing/keep-open.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { picturePass } from './games/views/picture-link.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
@@ -152,6 +153,7 @@ export function gameServices(deps: Deps): GameServices {
     keepRatings: () => keepRatings(deps),
     bringTogether: () => bringTogether(deps),
     keepConduct: () => keepConduct(deps),
+    keepTablesOpen: () => keepTablesOpen(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     keepDailyDump: (signal) => keepDailyDump(deps, signal),
     updateDeadline: (game) => updateDeadline(deps, game),

@@ -342,6 +342,14 @@ const situations: Record<
     const { handle } = await makePlayer(service, 'followed');
     return { player: await makePlayer(service), parameters: { player: handle } };
   },
+  waitInPool: async () => ({ player: await makePlayer(service) }),
+  createStandingTable: async () => ({ player: await makePlayer(service) }),
+  updateStandingTable: async () => {
+    const player = await makePlayer(service);
+    const body = { game: { seatCount: 2 } };
+    const made = await service.http.post('/v1/me/standing-tables').set(player.auth).send(body).expect(201);
+    return { player, id: made.body.id };
+  },
   addRobot: async () => {
     const player = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });

@@ -33,6 +33,8 @@ export interface GameServices {
   bringTogether(): Promise<void>;
   /** Judges how players left the games that have ended. */
   keepConduct(): Promise<void>;
+  /** Opens the tables that standing tables lack. */
+  keepTablesOpen(): Promise<void>;
   /** Anchors the logs if that was not done today, and copies anchors outside. */
   keepDailyAnchors(): Promise<void>;
   /** Writes the dump of the day if there is to be one and that was not done today; `signal` ends it unfinished. */

@@ -412,6 +412,11 @@ export const problemKinds = {
     title: 'You do not wait there',
     help: 'You left the pool, your game has begun, or two weeks are over: GET /v1/me/pools says where you wait.',
   },
+  'standing-table-not-found': {
+    status: 404,
+    title: 'You have no such standing table',
+    help: 'GET /v1/me/standing-tables lists those that you have.',
+  },
   'too-many-of-these': {
     status: 409,
     title: 'You have as many of these as you may have',

@@ -49,6 +49,7 @@ export class Things {
     if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
     if (path.startsWith('/v1/me/push-subscriptions/')) return this.#device();
+    if (path.startsWith('/v1/me/standing-tables/')) return this.#standingTable();
     if (path.startsWith('/v1/me/pools/')) return this.#poolWait();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
     return undefined;
@@ -245,6 +246,11 @@ export class Things {
     await this.#service.db.prisma.pushSubscription.deleteMany({ where: { playerId: this.#people.owner.id } });
     const { subscription } = newBrowser('https://push.example/');
     return (await this.#make('/v1/me/push-subscriptions', subscription)).id;
+  }
+
+  async #standingTable(): Promise<string> {
+    await this.#service.db.prisma.standingTable.deleteMany({ where: { playerId: this.#people.owner.id } });
+    return (await this.#make('/v1/me/standing-tables', { game: { seatCount: 2 } })).id;
   }
 
   async #poolWait(): Promise<string> {

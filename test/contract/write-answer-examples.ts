@@ -258,6 +258,10 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/players/ole', { auth: mira });
   await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
   await ask('GET', '/v1/players/mira/versus?opponent=ole', { auth: mira });
+  const kept = { game: { seatCount: 2, clock: { perTurn: 'P3D' } } };
+  const { id: standing } = await ask('POST', '/v1/me/standing-tables', { auth: mira, body: kept });
+  await ask('GET', '/v1/me/standing-tables', { auth: mira });
+  await ask('PATCH', `/v1/me/standing-tables/${standing}`, { auth: mira, body: { isPaused: true } });
   await ask('POST', '/v1/me/pools', { auth: mira, body: { seats: 2, preset: 'base', pace: 'week' } });
   await ask('GET', '/v1/me/pools', { auth: mira });
   await ask('GET', '/v1/pools', { auth: mira });

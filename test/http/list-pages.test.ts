@@ -271,6 +271,8 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       const { handle } = await makePlayer(service, 'followed');
       await service.http.put(`/v1/me/follows/${handle}`).set(auth).send({}).expect(204);
     }),
+  listStandingTables: () =>
+    acting(({ auth }) => post(auth, '/v1/me/standing-tables', { game: { seatCount: 2 } })),
   listMyPools: () =>
     acting(({ auth }, index) =>
       post(auth, '/v1/me/pools', { seats: 2, preset: 'base', pace: 'day', rated: index === 0 }),

@@ -66,6 +66,15 @@ describeInBrowser('the page of a player', () => {
     await keepPicture(page, 'pools');
     await pools.getByRole('button', { name: 'Wait no longer' }).click();
     await pools.getByText('You wait').waitFor({ state: 'detached' });
+    const kept = { game: { seatCount: 2, name: 'Every evening', rules: { expansions: ['river'] } } };
+    await service.http.post('/v1/me/standing-tables').set(bruno.auth).send(kept).expect(201);
+    await page.reload();
+    const standing = page.locator('section', { hasText: 'Tables you keep open' });
+    await standing.getByText('Every evening · 2 players · The River · 1 open, 0 running').waitFor();
+    await standing.scrollIntoViewIfNeeded();
+    await keepPicture(page, 'standing');
+    await standing.getByRole('button', { name: 'Pause' }).click();
+    await standing.getByText('paused by you').waitFor();
     await page.getByLabel('Only those that suit me').check();
     await keepPicture(page, 'suitable');
     const wide = await browser.open();

@@ -9,6 +9,7 @@ import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
 import { Pools } from '../games/pools.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
+import { StandingTables } from '../games/standing-tables.tsx';
 import { useFilter } from '../games/use-filter.ts';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
@@ -49,6 +50,7 @@ export function Games({ playerId }: { playerId: string }) {
       {filter.search === '' && filter.show === 'all' && (
         <>
           <Pools playerId={playerId} />
+          <StandingTables playerId={playerId} />
           <FollowedTables playerId={playerId} />
           <OpenTables playerId={playerId} />
         </>

@@ -7,7 +7,15 @@ import { PageTitle } from '../page-title.tsx';
 import { percentText } from '../percent.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
-import { DEFAULTS, maxSeats, type NewTable, RELIABILITIES, ROBOT_CHOICES, requestFor } from './new-table.ts';
+import {
+  DEFAULTS,
+  maxSeats,
+  type NewTable,
+  RELIABILITIES,
+  ROBOT_CHOICES,
+  requestFor,
+  templateOf,
+} from './new-table.ts';
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
@@ -38,7 +46,13 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
   const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = requestFor(table, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
-    const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
+    const params = { header: newKey() };
+    if (values.has('keep')) {
+      await bodyOf(api.POST('/v1/me/standing-tables', { body: { game: templateOf(body) }, params }));
+      go('/');
+      return;
+    }
+    const { id } = await bodyOf(api.POST('/v1/games', { body, params }));
     go(`/games/${id}`);
   });
   const part: PartProps = { catalogue, table, change };
@@ -63,6 +77,9 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
         />
       )}
       <TimeLimit {...part} />
+      {!isGuest && table.visibility === 'public' && (
+        <CheckBox name="keep" label={more().pools.keep} hint={more().pools.keepHint} />
+      )}
       <FormError error={error} />
       <button type="submit" class="main" disabled={isBusy}>
         {words.create}

@@ -1,4 +1,7 @@
+import type { Schemas } from '#client';
 import type { NewGame, RulesCatalogue } from '../api/types.ts';
+
+type TableTemplate = Schemas['TableTemplate'];
 
 /** The value of a rule option. */
 export type OptionValue = string | number;
@@ -85,4 +88,9 @@ export function requestFor(
   };
   // The names of editions, expansions and options come from the service, which knows them better than the page.
   return request as NewGame;
+}
+
+/** Returns what each table is like that is kept open: the table without invitations and robots. */
+export function templateOf({ invite: _, robots: __, ...game }: NewGame): TableTemplate {
+  return game as TableTemplate;
 }

@@ -59,6 +59,7 @@ class AccountExport(TypedDict):
     blocks: list[dict[str, Any]]
     follows: list[dict[str, Any]]
     poolWaits: list[dict[str, Any]]
+    standingTables: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     sanctions: list[dict[str, Any]]
@@ -2644,6 +2645,14 @@ class NewSanction(TypedDict):
     report: NotRequired[str]
 
 
+class NewStandingTable(TypedDict):
+    """A kind of table that you keep open."""
+
+    game: TableTemplate
+    mostOpen: NotRequired[int]
+    mostCurrent: NotRequired[int]
+
+
 class NewVariation(TypedDict):
     """From which moment to play on, and against whom."""
 
@@ -3953,6 +3962,56 @@ Standing: TypeAlias = Union["Standing1", "Standing2", "Standing3"]
 """Where a piece stands: on a segment of a tile, on a corner, or in a quarter of a town."""
 
 
+class StandingTable(TypedDict):
+    """A kind of table that you keep open."""
+
+    id: str
+    game: StandingTableGame
+    mostOpen: int
+    mostCurrent: int
+    open: int
+    running: int
+    pausedBecause: Literal["owner", "vacation", "idle", "refused"] | None
+    createdAt: str
+
+
+class StandingTableChange(TypedDict):
+    """What to change; members that are left out stay."""
+
+    isPaused: NotRequired[bool]
+    mostOpen: NotRequired[int]
+    mostCurrent: NotRequired[int]
+
+
+class StandingTableGameClock1(TypedDict):
+    perTurn: str
+    onTimeout: Literal["skip", "forfeit", "robot"]
+    forfeitAfter: int
+    reminders: list[Literal["half"] | str]
+
+
+class StandingTableGame(TypedDict):
+    """What each table is like."""
+
+    name: str | None
+    rules: Rules
+    seatCount: int
+    visibility: Literal["public", "unlisted", "private"]
+    seating: Literal["as-taken", "drawn"]
+    clock: StandingTableGameClock1 | None
+    aids: bool
+    allowRobots: bool
+    rated: bool
+    minReliability: int | None
+
+
+class StandingTablePage(TypedDict):
+    """A page of the list"""
+
+    items: list[StandingTable]
+    nextCursor: str | None
+
+
 class Standings(TypedDict):
     """The standings of a competition with its crosstable."""
 
@@ -4109,6 +4168,30 @@ class TableSeat(TypedDict):
     pieces: dict[str, int]
     handSize: int
     resigned: bool
+
+
+class TableTemplateClock(TypedDict):
+    """Left out: no deadlines"""
+
+    perTurn: str
+    onTimeout: NotRequired[Literal["skip", "forfeit", "robot"]]
+    forfeitAfter: NotRequired[int]
+    reminders: NotRequired[list[Literal["half"] | str]]
+
+
+class TableTemplate(TypedDict):
+    """What each table is like, as in a new game."""
+
+    name: NotRequired[str]
+    rules: NotRequired[RulesRequest]
+    seatCount: NotRequired[int]
+    visibility: NotRequired[Literal["public", "unlisted", "private"]]
+    seating: NotRequired[Literal["as-taken", "drawn"]]
+    clock: NotRequired[TableTemplateClock]
+    aids: NotRequired[bool]
+    allowRobots: NotRequired[bool]
+    rated: NotRequired[bool]
+    minReliability: NotRequired[int]
 
 
 class TableTile(TypedDict):
@@ -5449,6 +5532,39 @@ class Client(HttpClient):
     ) -> None:
         """Wait in a pool no longer: DELETE /v1/me/pools/{id}"""
         return self._nothing("DELETE", f"/v1/me/pools/{_quoted(id)}")
+
+    def list_standing_tables(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> StandingTablePage:
+        """List the tables that you keep open: GET /v1/me/standing-tables"""
+        return self._json("GET", "/v1/me/standing-tables", query={"limit": limit, "cursor": cursor})
+
+    def create_standing_table(
+        self,
+        body: NewStandingTable,
+        *,
+        idempotency_key: str | None = None,
+    ) -> StandingTable:
+        """Keep tables open: POST /v1/me/standing-tables"""
+        return self._json("POST", "/v1/me/standing-tables", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def update_standing_table(
+        self,
+        id: str,
+        body: StandingTableChange,
+    ) -> StandingTable:
+        """Pause or change a standing table: PATCH /v1/me/standing-tables/{id}"""
+        return self._json("PATCH", f"/v1/me/standing-tables/{_quoted(id)}", body=body)
+
+    def delete_standing_table(
+        self,
+        id: str,
+    ) -> None:
+        """Keep such tables open no longer: DELETE /v1/me/standing-tables/{id}"""
+        return self._nothing("DELETE", f"/v1/me/standing-tables/{_quoted(id)}")
 
     def list_blocks(
         self,

@@ -198,6 +198,13 @@ const sections = {
     since: 't.since',
     expiresAt: 't.expires_at',
   }),
+  standingTables: mine('standing_tables', {
+    game: 't.game',
+    mostOpen: 't.most_open',
+    mostCurrent: 't.most_current',
+    pausedBecause: 't.paused_because',
+    createdAt: 't.created_at',
+  }),
   mutes: mine('mutes', { playerId: 't.muted_id', gameId: 't.game_id', createdAt: 't.created_at' }),
   reports: {
     from: 'reports t WHERE t.reporter_id = me.id',

@@ -44,6 +44,7 @@ import { requestRoutes } from './games/requests.ts';
 import { resultRoutes } from './games/results.ts';
 import { robotRoutes } from './games/robots.ts';
 import { seatRoutes } from './games/seats.ts';
+import { standingTableRoutes } from './games/standing-tables.ts';
 import { statisticsRoutes } from './games/statistics.ts';
 import { variationRoutes } from './games/variations.ts';
 import { waitingGameRoutes } from './games/waiting-games.ts';
@@ -126,6 +127,7 @@ const routes: readonly Routes[] = [
   playerRoutes,
   ratingRoutes,
   poolRoutes,
+  standingTableRoutes,
   blockRoutes,
   muteRoutes,
   followRoutes,

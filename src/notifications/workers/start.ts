@@ -111,6 +111,7 @@ export async function startWorkers(
     repeat(deps.log, minuteMs, () => services.keepRatings()),
     repeat(deps.log, poolsEveryMs, () => services.bringTogether()),
     repeat(deps.log, minuteMs, () => services.keepConduct()),
+    repeat(deps.log, minuteMs / 2, () => services.keepTablesOpen()),
     ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());

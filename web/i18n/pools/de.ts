@@ -12,6 +12,20 @@ export const pools: PoolTexts = {
   rated: 'Zählt für die Wertung',
   wait: 'Warten',
   waiting: 'Du wartest:',
-  players: (count: number) => `zu ${count === 2 ? 'zweit' : count === 3 ? 'dritt' : 'viert'}`,
+  players: (count: number) => `zu ${['zweit', 'dritt', 'viert', 'fünft', 'sechst'][count - 2] ?? count}`,
+  standing: 'Tische, die du offen hältst',
+  pause: 'Pausieren',
+  goOn: 'Weitermachen',
+  end: 'Beenden',
+  state: (open: number, running: number) => `${open} offen, ${running} im Gange`,
+  paused: {
+    owner: 'von dir pausiert',
+    vacation: 'pausiert, solange du im Urlaub bist',
+    idle: 'pausiert, da du drei Wochen nicht gespielt hast',
+    refused: 'pausiert, da ein Tisch abgelehnt wurde',
+  },
+  keep: 'So einen Tisch offen halten',
+  keepHint:
+    'Sobald er voll ist, wird der nächste eröffnet, solange nicht mehr als drei im Gange sind. Einladungen und Roboter bleiben weg.',
   leave: 'Nicht mehr warten',
 };

@@ -11,6 +11,20 @@ export const pools = {
   wait: 'Wait',
   waiting: 'You wait:',
   players: (count: number) => `${count} players`,
+  standing: 'Tables you keep open',
+  pause: 'Pause',
+  goOn: 'Go on',
+  end: 'End',
+  state: (open: number, running: number) => `${open} open, ${running} running`,
+  paused: {
+    owner: 'paused by you',
+    vacation: 'paused while you are on vacation',
+    idle: 'paused, as you have not played for three weeks',
+    refused: 'paused, as a table was refused',
+  },
+  keep: 'Keep one like this open',
+  keepHint:
+    'When somebody has joined, another one is opened, as long as no more than three are not over. Invitations and robots are left out.',
   leave: 'Wait no longer',
 };
 

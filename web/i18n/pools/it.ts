@@ -13,5 +13,19 @@ export const pools: PoolTexts = {
   wait: 'Aspetta',
   waiting: 'Stai aspettando:',
   players: (count: number) => `${count} giocatori`,
+  standing: 'Tavoli che tieni aperti',
+  pause: 'Sospendi',
+  goOn: 'Riprendi',
+  end: 'Termina',
+  state: (open: number, running: number) => `${open} aperti, ${running} in corso`,
+  paused: {
+    owner: 'sospeso da te',
+    vacation: 'sospeso mentre sei in vacanza',
+    idle: 'sospeso: non giochi da tre settimane',
+    refused: 'sospeso: un tavolo è stato rifiutato',
+  },
+  keep: 'Tieni aperto un tavolo così',
+  keepHint:
+    'Appena si riempie se ne apre un altro, finché non ce ne sono più di tre in corso. Senza inviti e senza robot.',
   leave: 'Non aspettare più',
 };

@@ -35,6 +35,7 @@ export const accountExportSchema = z
     blocks: items('Players whom you blocked'),
     follows: items('Players whom you follow'),
     poolWaits: items('Pools in which you wait'),
+    standingTables: items('Tables that you keep open'),
     mutes: items('Players whom you muted'),
     reports: items('Reports that you made'),
     sanctions: items('Warnings, silences and bans'),

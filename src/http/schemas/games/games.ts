@@ -19,8 +19,8 @@ export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z
   .enum(['open', 'running', 'finished', 'aborted'])
   .describe('`aborted`: cancelled before the start, or ended without a result as everybody agreed');
-const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
-const seatingSchema = z.enum(['as-taken', 'drawn']);
+export const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
+export const seatingSchema = z.enum(['as-taken', 'drawn']);
 export const points = z.array(z.int()).max(6).describe('Points per seat');
 
 const invitedSchema = z

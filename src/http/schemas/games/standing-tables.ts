@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { rulesSchema } from '../../../engine/index.ts';
+import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { pauseReasons } from '../../../games/standing/change.ts';
+import { idSchema, timeSchema } from '../forms.ts';
+import { newGameSchema, seatingSchema, visibilitySchema } from './games.ts';
+
+const game = newGameSchema
+  .pick({
+    name: true,
+    rules: true,
+    seatCount: true,
+    visibility: true,
+    seating: true,
+    clock: true,
+    aids: true,
+    allowRobots: true,
+    rated: true,
+    minReliability: true,
+  })
+  .meta({ id: 'TableTemplate', description: 'What each table is like, as in a new game.' });
+
+const mostOpen = z.int().min(1).max(5).describe('How many of its tables wait for players at most');
+const mostCurrent = z
+  .int()
+  .min(1)
+  .max(20)
+  .describe('How many of its games are not over at most, open ones included; no less than `mostOpen`');
+
+export const newStandingSchema = z
+  .strictObject({ game, mostOpen: mostOpen.default(1), mostCurrent: mostCurrent.default(3) })
+  .refine((wanted) => wanted.mostCurrent >= wanted.mostOpen, {
+    path: ['mostCurrent'],
+    error: 'No more can be open than not over.',
+  })
+  .meta({
+    id: 'NewStandingTable',
+    description: 'A kind of table that you keep open.',
+    examples: [
+      { game: { seatCount: 2, clock: { perTurn: 'P3D' }, seating: 'drawn' }, mostOpen: 1, mostCurrent: 3 },
+    ],
+  });
+
+export const standingChangeSchema = z
+  .strictObject({
+    isPaused: z.boolean().describe('Whether no further table is opened'),
+    mostOpen,
+    mostCurrent,
+  })
+  .partial()
+  .meta({
+    id: 'StandingTableChange',
+    description: 'What to change; members that are left out stay.',
+    examples: [{ isPaused: true }],
+  });
+
+const shownGame = z
+  .object({
+    name: z.string().max(80).nullable(),
+    rules: rulesSchema,
+    seatCount: z.int().min(2).max(6),
+    visibility: visibilitySchema,
+    seating: seatingSchema,
+    clock: clockSchema.nullable(),
+    aids: z.boolean(),
+    allowRobots: z.boolean(),
+    rated: z.boolean(),
+    minReliability: z.int().min(0).max(100).nullable(),
+  })
+  .meta({ id: 'StandingTableGame', description: 'What each table is like.' });
+
+export const standingSchema = z
+  .object({
+    id: idSchema,
+    game: shownGame,
+    mostOpen,
+    mostCurrent,
+    open: z.int().min(0).describe('How many of its tables wait for players'),
+    running: z.int().min(0).describe('How many of its games are running'),
+    pausedBecause: z
+      .enum(pauseReasons)
+      .nullable()
+      .describe(
+        'Why no table is opened: you paused it, were on vacation, decided nothing for three weeks, or a table was refused ' +
+          '(a silence, for example); null: they are',
+      ),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'StandingTable', description: 'A kind of table that you keep open.' });
+
+export const standingParams = z.object({ id: idSchema.describe('Id of the standing table') });

@@ -1,0 +1,53 @@
+import type { Schemas } from '#client';
+import { api, bodyOf } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { more, t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+
+type StandingTable = Schemas['StandingTable'];
+
+/** Lists the tables that the player keeps open; nothing without any. */
+export function StandingTables({ playerId }: { playerId: string }) {
+  const words = more().pools;
+  const tables = useResource(() => bodyOf(api.GET('/v1/me/standing-tables')), [playerId]);
+  const act = useAction(async (request: () => Promise<unknown>) => {
+    await request();
+    tables.reload();
+  });
+  const items = tables.value?.items ?? [];
+  if (items.length === 0) return null;
+  const pause = (id: string, isPaused: boolean) => () =>
+    bodyOf(api.PATCH('/v1/me/standing-tables/{id}', { params: { path: { id } }, body: { isPaused } }));
+  const end = (id: string) => () =>
+    bodyOf(api.DELETE('/v1/me/standing-tables/{id}', { params: { path: { id } } }));
+  return (
+    <section class="card pools">
+      <h2>{words.standing}</h2>
+      <FormError error={act.error} />
+      <ul class="plain-list">
+        {items.map((table) => (
+          <li key={table.id} class="copy-line">
+            <span class="grow">{describe(table)}</span>
+            <button type="button" onClick={() => act.run(pause(table.id, table.pausedBecause === null))}>
+              {table.pausedBecause === null ? words.pause : words.goOn}
+            </button>
+            <button type="button" onClick={() => act.run(end(table.id))}>
+              {words.end}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ game, open, running, pausedBecause }: StandingTable): string {
+  const words = more().pools;
+  const expansions = game.rules.expansions.map((id) => t().game.expansions[id]?.name ?? id);
+  const played = expansions.length === 0 ? [words.presets.base] : expansions;
+  const state = pausedBecause === null ? words.state(open, running) : words.paused[pausedBecause];
+  return [...(game.name === null ? [] : [game.name]), words.players(game.seatCount), ...played, state].join(
+    ' · ',
+  );
+}
