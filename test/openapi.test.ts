@@ -337,7 +337,6 @@ const situations: Record<
     const made = await service.http.post(`/v1/games/${id}/plans`).set(player.auth).send(body).expect(201);
     return { player, parameters: { id, planId: made.body.id } };
   },
-  waitInPool: async () => ({ player: await makePlayer(service) }),
   followPlayer: async () => {
     const { handle } = await makePlayer(service, 'followed');
     return { player: await makePlayer(service), parameters: { player: handle } };
