@@ -12,6 +12,8 @@ import { showTitle } from './title.ts';
 import {
   Analysis,
   ClaimPage,
+  Competitions,
+  CompetitionView,
   ConsentPage,
   DevicePage,
   Entry,
@@ -21,6 +23,7 @@ import {
   isFront,
   KeepPage,
   Learn,
+  NewCompetition,
   NewGame,
   PasswordReset,
   Person,
@@ -67,6 +70,10 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (/^\/learn(\/|$)/.test(path)) return <Learn />;
   if (path === '/rules') return <RulesPage />;
   if (path === '/ratings') return <Ratings />;
+  if (path === '/competitions') return <Competitions session={session} />;
+  const competition = /^\/competitions\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  if (competition !== undefined)
+    return <CompetitionView key={competition} id={competition} session={session} />;
   if (path === '/forgotten') return <PasswordReset />;
   if (path === '/oauth/authorize') return <ConsentPage query={query} session={session} />;
   if (path === '/device') return <DevicePage query={query} session={session} />;
@@ -78,6 +85,7 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (person !== undefined) return <Person handle={person} session={session} />;
   if (session === undefined)
     return isFront(path) ? <Front key={path} /> : <Entry key={path} path={path} query={query} />;
+  if (path === '/competitions/new') return <NewCompetition />;
   if (path === '/statistics') return <Statistics />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;

@@ -41,6 +41,15 @@ export const Person = lazyView<{ handle: string; session: Session | undefined }>
   async () => (await import('./pages/person.tsx')).Person,
 );
 export const Ratings = lazyView(async () => (await import('./ratings/ratings-page.tsx')).RatingsPage);
+export const Competitions = lazyView<{ session: Session | undefined }>(
+  async () => (await import('./competitions/competitions-page.tsx')).CompetitionsPage,
+);
+export const CompetitionView = lazyView<{ id: string; session: Session | undefined }>(
+  async () => (await import('./competitions/competition-page.tsx')).CompetitionPage,
+);
+export const NewCompetition = lazyView(
+  async () => (await import('./competitions/new-competition-page.tsx')).NewCompetitionPage,
+);
 export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** Whether an address is the front page to visitors, and the list of their games to players. */

@@ -32,6 +32,9 @@ export function Games({ playerId }: { playerId: string }) {
       <div class="title-row">
         <PageTitle>{t().nav.games}</PageTitle>
         <div class="buttons">
+          <a class="button" href="/competitions">
+            {more().competitions.title}
+          </a>
           <a class="button" href="/ratings">
             {more().ratings.title}
           </a>

@@ -4,6 +4,7 @@ import type { EditionName, OptionName } from '../../api/types.ts';
 import { account } from '../account/de.ts';
 import { analysis } from '../analysis/de.ts';
 import { apps } from '../apps/de.ts';
+import { competitions } from '../competitions/de.ts';
 import { invited } from '../invited/de.ts';
 import { link } from '../link/de.ts';
 import { named } from '../named.ts';
@@ -44,6 +45,7 @@ export const more: MoreTexts = {
   security: account,
   person,
   pools,
+  competitions,
   ratings,
   link,
   apps,

@@ -4,6 +4,7 @@ import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '.
 import { account } from '../account/en.ts';
 import { analysis } from '../analysis/en.ts';
 import { apps } from '../apps/en.ts';
+import { competitions } from '../competitions/en.ts';
 import { invited } from '../invited/en.ts';
 import { link } from '../link/en.ts';
 import { named } from '../named.ts';
@@ -37,6 +38,7 @@ export const more = {
   person,
   /** For who waits in pools. */
   pools,
+  competitions,
   ratings,
   /** Following the link of an email. */
   link,

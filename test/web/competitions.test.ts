@@ -1,0 +1,53 @@
+/** Tournaments and leagues on the page. */
+import { expect, test } from 'vitest';
+import { begin, enter, playRound } from '../games/competitions/support.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { expectUsableEverywhere, smallAndDark } from './axe.ts';
+import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
+import { openAs } from './player.ts';
+
+describeInBrowser('tournaments on the page', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('an organiser sets up a Swiss of eight, which is played and read', async () => {
+    const [organiser, players] = [await makePlayer(service, 'organiser'), [] as TestPlayer[]];
+    const page = await browser.open(phone);
+    await openAs(page, service, organiser, '/competitions');
+    await page.getByText('There are none at the moment.').waitFor();
+    await page.getByRole('link', { name: 'Organise one' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Spring Cup');
+    await page.getByLabel('Players', { exact: true }).fill('8');
+    await keepPicture(page, 'competition-form');
+    await expectUsableEverywhere(page, 'the form of a tournament');
+    await page.getByRole('button', { name: 'Announce it' }).click();
+    await page.waitForURL(/\/competitions\/[0-9a-f-]{36}$/);
+    await page.getByText('0 of 8 players').waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    for (let count = 0; count < 7; count++) {
+      const player = await makePlayer(service, 'entrant');
+      await enter(service, id, player);
+      players.push(player);
+    }
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByText('You take part.').waitFor();
+    await keepPicture(page, 'competition-announced');
+    const cup = { id, organiser, players: [...players, organiser] };
+    await begin(service, cup);
+    await playRound(service, cup);
+    const reader = await browser.open(smallAndDark);
+    await openAs(reader, service, players[0] as TestPlayer, `/competitions/${id}`);
+    await reader.getByRole('heading', { name: 'Kreuztabelle' }).waitFor();
+    await keepPicture(reader, 'competition-running');
+    await expectUsableEverywhere(reader, 'a tournament');
+    await reader.getByRole('button', { name: 'Runde 1' }).click();
+    await reader.getByText('1 : 0').first().waitFor();
+    const wide = await browser.open();
+    await wide.goto(`${service.url}/competitions/${id}`);
+    await wide.getByRole('heading', { name: 'Standings' }).waitFor();
+    await keepPicture(wide, 'competition-wide');
+    expect(await wide.locator('.pairings li').count()).toBe(4);
+  });
+});

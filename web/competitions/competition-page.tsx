@@ -1,0 +1,173 @@
+import { api, bodyOf, Refused } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { formatTime } from '../i18n/format-time.ts';
+import { more, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { personAddress } from '../pages/person.tsx';
+import { ShareButton } from '../share-button.tsx';
+import { expansionNames, paceText } from '../table/rule-words.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { Matches } from './matches.tsx';
+import { Standings } from './standings.tsx';
+import { type Competition, competitionAddress, matchText, progressText } from './words.ts';
+
+interface CompetitionPageProps {
+  readonly id: string;
+  readonly session: Session | undefined;
+}
+
+/** Renders a tournament or a league: what it is, who takes part, who plays whom, and the standings. */
+export function CompetitionPage({ id, session }: CompetitionPageProps) {
+  const { value, error, reload } = useResource(
+    () => bodyOf(api.GET('/v1/competitions/{id}', { params: { path: { id } } })),
+    [id, session?.playerId],
+  );
+  if (value !== undefined) return <Found competition={value} session={session} reload={reload} />;
+  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
+  if (!(error instanceof Refused)) return <FormError error={error} />;
+  return <p class="card centered">{more().competitions.missing}</p>;
+}
+
+interface FoundProps {
+  readonly competition: Competition;
+  readonly session: Session | undefined;
+  readonly reload: () => void;
+}
+
+function Found({ competition, session, reload }: FoundProps) {
+  const words = more().competitions;
+  const { id, name, kind, status, description, round } = competition;
+  return (
+    <div class="statistics-page competition">
+      <PageTitle>{name}</PageTitle>
+      <p class="quiet">{`${words.kinds[kind]} · ${words.statuses[status]} · ${progressText(competition)}`}</p>
+      <Actions competition={competition} session={session} reload={reload} />
+      {description !== '' && <p class="card description">{description}</p>}
+      {round > 0 && <Matches competition={competition} />}
+      {round > 0 && <Standings competition={competition} />}
+      <Terms competition={competition} />
+      {round === 0 && <Entrants key={competition.entrants} id={id} />}
+      <p>
+        <a href="/competitions">{words.back}</a>
+      </p>
+    </div>
+  );
+}
+
+function Actions({ competition, session, reload }: FoundProps) {
+  const words = more().competitions;
+  const { id, kind, status, hasEntered, organiser, entrants } = competition;
+  const path = { params: { path: { id } } };
+  const { run, isBusy, error } = useAction(async (what: 'enter' | 'withdraw' | 'start' | 'cancel') => {
+    if (what === 'enter') await bodyOf(api.POST('/v1/competitions/{id}/entrants', path));
+    else if (what === 'start') await bodyOf(api.POST('/v1/competitions/{id}/start', path));
+    else if (what === 'cancel') await bodyOf(api.POST('/v1/competitions/{id}/cancel', path));
+    else {
+      const player = session?.playerId ?? '';
+      await bodyOf(
+        api.DELETE('/v1/competitions/{id}/entrants/{player}', { params: { path: { id, player } } }),
+      );
+    }
+    reload();
+  });
+  const isOpen = status === 'announced' || (kind === 'league' && status === 'running');
+  const isOver = status === 'finished' || status === 'cancelled';
+  const isOrganiser = session?.playerId === organiser.playerId;
+  return (
+    <>
+      {hasEntered && !isOver && <p>{words.entered}</p>}
+      <div class="buttons">
+        {session === undefined && isOpen && (
+          <a class="button main" href={`/log-in?next=${encodeURIComponent(competitionAddress(id))}`}>
+            {words.enter}
+          </a>
+        )}
+        {session !== undefined && isOpen && !hasEntered && (
+          <button type="button" class="main" disabled={isBusy} onClick={() => run('enter')}>
+            {words.enter}
+          </button>
+        )}
+        {hasEntered && !isOver && (
+          <button type="button" disabled={isBusy} onClick={() => run('withdraw')}>
+            {words.withdraw}
+          </button>
+        )}
+        {isOrganiser && status === 'announced' && entrants > 1 && (
+          <button type="button" disabled={isBusy} onClick={() => run('start')}>
+            {words.start}
+          </button>
+        )}
+        {isOrganiser && !isOver && (
+          <button type="button" disabled={isBusy} onClick={() => run('cancel')}>
+            {words.cancel}
+          </button>
+        )}
+        <ShareButton label={words.share} text={location.origin + competitionAddress(id)} />
+      </div>
+      <FormError error={error} />
+    </>
+  );
+}
+
+function Terms({ competition }: { competition: Competition }) {
+  const words = more().competitions;
+  const { organiser, status, capacity, startsAt, roundEndsAt, clock, rules } = competition;
+  const begins =
+    startsAt === null ? (capacity === null ? words.beginsOrganiser : words.beginsFull) : formatTime(startsAt);
+  const names = expansionNames(rules.expansions);
+  const facts: [string, string][] = [
+    [words.match, matchText(competition)],
+    [words.clock, paceText(clock)],
+    [words.expansions, names.length === 0 ? t().site.lists.baseGame : names.join(', ')],
+    ...(status === 'announced' ? [[words.begins, begins] as [string, string]] : []),
+    ...(roundEndsAt === null ? [] : [[words.roundEnds, formatTime(roundEndsAt)] as [string, string]]),
+  ];
+  return (
+    <section class="card">
+      <h2>{words.rules}</h2>
+      <dl class="facts">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.organiser}</dt>
+          <dd>
+            <a href={personAddress(organiser.handle)}>{organiser.displayName}</a>
+          </dd>
+        </div>
+      </dl>
+      <ul class="rules-text">
+        {words.rulesText.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those who have entered, before the begin; from then on the standings have them. */
+function Entrants({ id }: { id: string }) {
+  const words = more().competitions;
+  const { value } = useResource(
+    () => bodyOf(api.GET('/v1/competitions/{id}/entrants', { params: { path: { id } } })),
+    [id],
+  );
+  if (value === undefined || value.items.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{words.who}</h2>
+      <ul class="plain-list">
+        {value.items.map(({ playerId, handle, displayName }) => (
+          <li key={playerId}>
+            <a href={personAddress(handle)}>{displayName}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '#client';
+import { api, bodyOf, newKey } from '../api/client.ts';
+import { useCatalogue } from '../board/catalogue.ts';
+import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
+import { more, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { go } from '../router.ts';
+import { textIn, useForm } from '../use-action.ts';
+import { type Competition, competitionAddress } from './words.ts';
+
+type NewCompetition = Schemas['NewCompetition'];
+
+const KINDS = ['swiss', 'round-robin', 'elimination', 'league'] as const;
+const CLOCKS = ['P1D', 'P3D', 'P1W'] as const;
+const WINDOWS = ['P2W', 'P30D', 'P60D', 'P90D'] as const;
+/** What a match is: its form, and of how many. */
+const MATCHES = ['games-1', 'games-3', 'games-5', 'mirrored-1', 'mirrored-3'] as const;
+
+/** What is chosen rather than written. */
+interface Choices {
+  readonly kind: Competition['kind'];
+  readonly match: (typeof MATCHES)[number];
+  readonly clock: (typeof CLOCKS)[number];
+  readonly window: (typeof WINDOWS)[number];
+  readonly expansions: readonly string[];
+}
+
+const DEFAULTS: Choices = { kind: 'swiss', match: 'games-1', clock: 'P3D', window: 'P60D', expansions: [] };
+
+/** The form for a new tournament or league. What is not asked has a default that fits. */
+export function NewCompetitionPage() {
+  const words = more().competitions.form;
+  const [choices, setChoices] = useState(DEFAULTS);
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const { submit, isBusy, error } = useForm(async (values) => {
+    const body = requestFor(choices, values);
+    const { id } = await bodyOf(api.POST('/v1/competitions', { body, params: { header: newKey() } }));
+    go(competitionAddress(id));
+  });
+  return (
+    <div class="new-game">
+      <PageTitle>{words.title}</PageTitle>
+      <form class="card wide" onSubmit={submit}>
+        <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={60} required />
+        <Kind choices={choices} change={change} />
+        <Numbers kind={choices.kind} />
+        <Terms choices={choices} change={change} />
+        <details>
+          <summary>{words.more}</summary>
+          <Details choices={choices} change={change} />
+        </details>
+        <FormError error={error} />
+        <button type="submit" class="main" disabled={isBusy}>
+          {words.create}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly choices: Choices;
+  readonly change: (part: Partial<Choices>) => void;
+}
+
+function Kind({ choices, change }: PartProps) {
+  const words = more().competitions;
+  return (
+    <RadioGroup
+      name="kind"
+      legend={words.form.kind}
+      value={choices.kind}
+      options={KINDS.map((value) => ({ value, label: words.kinds[value], hint: words.kindHints[value] }))}
+      onChoose={(kind) => change({ kind })}
+    />
+  );
+}
+
+/** How many take part, and how long it goes. */
+function Numbers({ kind }: { kind: Competition['kind'] }) {
+  const words = more().competitions.form;
+  const isLeague = kind === 'league';
+  return (
+    <>
+      <Field
+        name="capacity"
+        type="number"
+        min={2}
+        max={256}
+        label={words.capacity}
+        hint={words.capacityHint}
+      />
+      <Field name="startsAt" type="datetime-local" label={words.startsAt} hint={words.startsAtHint} />
+      {(kind === 'swiss' || isLeague) && (
+        <Field
+          key={kind}
+          name="rounds"
+          type="number"
+          min={1}
+          max={30}
+          label={isLeague ? words.seasons : words.rounds}
+          hint={isLeague ? words.seasonsHint : undefined}
+          defaultValue={isLeague ? '' : '3'}
+        />
+      )}
+    </>
+  );
+}
+
+function Terms({ choices, change }: PartProps) {
+  const words = more().competitions;
+  const matchLabel = (value: Choices['match']) => {
+    const [form, count] = value.split('-');
+    return form === 'mirrored' ? words.mirrored(Number(count)) : words.bestOf(Number(count));
+  };
+  return (
+    <>
+      <RadioGroup
+        name="match"
+        legend={words.form.match}
+        compact
+        value={choices.match}
+        options={MATCHES.map((value) => ({ value, label: matchLabel(value) }))}
+        onChoose={(match) => change({ match })}
+      />
+      <RadioGroup
+        name="clock"
+        legend={words.form.clock}
+        compact
+        value={choices.clock}
+        options={CLOCKS.map((value) => ({ value, label: t().games.clocks[value] ?? value }))}
+        onChoose={(clock) => change({ clock })}
+      />
+      <RadioGroup
+        name="window"
+        legend={words.form.window}
+        compact
+        value={choices.window}
+        options={WINDOWS.map((value) => ({ value, label: words.form.windows[value] }))}
+        onChoose={(window) => change({ window })}
+      />
+    </>
+  );
+}
+
+function Details({ choices: { kind, expansions }, change }: PartProps) {
+  const words = more().competitions.form;
+  const catalogue = useCatalogue();
+  const toggle = (id: string) =>
+    change({
+      expansions: expansions.includes(id) ? expansions.filter((one) => one !== id) : [...expansions, id],
+    });
+  return (
+    <>
+      <fieldset class="choice">
+        <legend>{words.expansions}</legend>
+        <div class="choices">
+          {catalogue?.expansions.map(({ id }) => (
+            <CheckBox
+              key={id}
+              name={id}
+              checked={expansions.includes(id)}
+              onChange={() => toggle(id)}
+              label={t().game.expansions[id]?.name ?? id}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {kind === 'round-robin' && (
+        <Field name="poolSize" type="number" min={2} max={20} label={words.poolSize} defaultValue="8" />
+      )}
+      {kind === 'league' && (
+        <>
+          <Field
+            name="divisionSize"
+            type="number"
+            min={3}
+            max={16}
+            label={words.divisionSize}
+            defaultValue="10"
+          />
+          <Field name="moving" type="number" min={0} max={4} label={words.moving} defaultValue="2" />
+        </>
+      )}
+      <Field name="description" label={words.description} maxLength={2000} />
+      <Field name="label" label={words.label} maxLength={80} />
+    </>
+  );
+}
+
+function requestFor({ kind, match, clock, window, expansions }: Choices, values: FormData): NewCompetition {
+  const [form, bestOf] = match.split('-');
+  const number = (name: string) => {
+    const text = textIn(values, name);
+    return text === '' ? {} : { [name]: Number(text) };
+  };
+  const text = (name: string) => {
+    const written = textIn(values, name).trim();
+    return written === '' ? {} : { [name]: written };
+  };
+  const startsAt = textIn(values, 'startsAt');
+  const request = {
+    kind,
+    ...text('name'),
+    ...text('description'),
+    ...text('label'),
+    ...number('capacity'),
+    ...number('rounds'),
+    ...number('poolSize'),
+    ...number('divisionSize'),
+    ...number('moving'),
+    ...(startsAt !== '' && { startsAt: new Date(startsAt).toISOString() }),
+    form,
+    bestOf: Number(bestOf),
+    clock: { perTurn: clock, onTimeout: 'forfeit', forfeitAfter: 2 },
+    roundWindow: window,
+    rules: { expansions },
+  };
+  // The names of expansions come from the service, which knows them better than the page.
+  return request as unknown as NewCompetition;
+}

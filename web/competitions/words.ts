@@ -1,0 +1,29 @@
+import type { Schemas } from '#client';
+import { more } from '../i18n/index.ts';
+
+export type Competition = Schemas['Competition'];
+
+/** Returns the path of a competition's page. */
+export const competitionAddress = (id: string): string => `/competitions/${id}`;
+
+/** Says how far a competition is: how many have entered, or which round is played. */
+export function progressText({ status, kind, round, rounds, entrants, capacity }: Competition): string {
+  const words = more().competitions;
+  const count = capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, capacity);
+  if (status === 'announced') return count;
+  const part = kind === 'league' ? words.season(round, rounds) : words.round(round, rounds);
+  return status === 'running' ? `${part} · ${words.entrants(entrants)}` : words.entrants(entrants);
+}
+
+/** Names a pool of a round robin or a division of a league. */
+export function poolText(kind: Competition['kind'], pool: number): string {
+  const words = more().competitions;
+  return kind === 'league' ? words.division(pool) : words.pool(pool);
+}
+
+/** Says what a match is. */
+export function matchText({ form, bestOf, rated }: Pick<Competition, 'form' | 'bestOf' | 'rated'>): string {
+  const words = more().competitions;
+  const games = form === 'mirrored' ? words.mirrored(bestOf) : words.bestOf(bestOf);
+  return `${games}, ${rated ? words.rated : words.unrated}`;
+}
