@@ -11,6 +11,8 @@ export {
 } from './replay/replay.ts';
 export { SEATS } from './seats.ts';
 export { renderSiteCard } from './site-card.ts';
+export type { Meeting, StandingsList, StandingsRow, StandingsSheet } from './standings/sheet.ts';
+export { describeStandings, renderStandings } from './standings/standings.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';
 export { renderTile, tileSheet } from './tile-sheet.ts';
 export { describeBoard } from './words.ts';

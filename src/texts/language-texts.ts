@@ -13,12 +13,14 @@ import type { PlanTexts } from './plan-texts.ts';
 import type { PushTexts } from './push-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
 import type { ResultTexts } from './result-texts.ts';
+import type { StandingsTexts } from './standings-texts.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
   /** Words for what happens in a game. */
   readonly game: GameWords;
   readonly picture: PictureTexts;
+  readonly standings: StandingsTexts;
   readonly chat: ChatTexts;
   readonly commands: CommandTexts;
   /** Words that are understood in a chat. */

@@ -163,6 +163,8 @@ export const lines: Readonly<Record<string, Line>> = {
   withdrawEntrant: { needs: 'games:play' },
   listEntrants: { needs: 'watch' },
   readStandings: { needs: 'watch' },
+  drawStandingsSvg: { needs: 'watch' },
+  drawStandingsPng: { needs: 'watch' },
   listPairings: { needs: 'watch' },
   rematch: { ...seated, needs: 'invite', reachesFurther: true },
   createMatch: { needs: 'invite' },

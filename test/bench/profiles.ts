@@ -60,7 +60,7 @@ async function load(deps: Deps, db: pg.Client): Promise<Players> {
   return { busy, rare };
 }
 
-/** Seats a player in the second seat of some of the loaded games, in place of whoever sat there. */
+/** Seats a player in the second seat of some of the loaded games, in place of those who sat there. */
 async function giveGames(db: pg.Client, player: string, from: number, count: number): Promise<void> {
   await db.query(
     `UPDATE seats SET player_id = $1 WHERE seat = 1 AND game_id IN (

@@ -6168,6 +6168,34 @@ class Client(HttpClient):
         """Draw a replay of the game (GIF): GET /v1/games/{id}/replay.gif"""
         return self._bytes("GET", f"/v1/games/{_quoted(id)}/replay.gif", query={"from": from_, "to": to, "speed": speed, "size": size, "theme": theme, "language": language}, headers={"If-None-Match": if_none_match})
 
+    def draw_standings_svg(
+        self,
+        id: str,
+        *,
+        season: int | None = None,
+        view: Literal["table", "crosstable"] | None = None,
+        size: int | None = None,
+        theme: Literal["light", "dark"] | None = None,
+        language: Literal["en", "it", "de"] | None = None,
+        if_none_match: str | None = None,
+    ) -> bytes:
+        """Draw the standings (SVG): GET /v1/competitions/{id}/standings.svg"""
+        return self._bytes("GET", f"/v1/competitions/{_quoted(id)}/standings.svg", query={"season": season, "view": view, "size": size, "theme": theme, "language": language}, headers={"If-None-Match": if_none_match})
+
+    def draw_standings_png(
+        self,
+        id: str,
+        *,
+        season: int | None = None,
+        view: Literal["table", "crosstable"] | None = None,
+        size: int | None = None,
+        theme: Literal["light", "dark"] | None = None,
+        language: Literal["en", "it", "de"] | None = None,
+        if_none_match: str | None = None,
+    ) -> bytes:
+        """Draw the standings (PNG): GET /v1/competitions/{id}/standings.png"""
+        return self._bytes("GET", f"/v1/competitions/{_quoted(id)}/standings.png", query={"season": season, "view": view, "size": size, "theme": theme, "language": language}, headers={"If-None-Match": if_none_match})
+
     def project_game(
         self,
         id: str,

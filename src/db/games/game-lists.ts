@@ -88,7 +88,7 @@ export interface Meeting {
 
 /**
  * Returns the games that a player and another one played to the end, as far as they are shown, the last first. Planned anew
- * each time, as it begins with whoever has played less.
+ * each time, as it begins with the one who has played less.
  */
 export function meetingsWith(
   db: Tx,

@@ -44,7 +44,7 @@ function gameToRate(game: GameToRate): ToRate {
   return { id, gameId: id, matchId: null, finishedAt, players, places, entries, timeOuts };
 }
 
-/** A match is rated as one game by its result: whoever decided in any of its games was there. */
+/** A match is rated as one game by its result: those who decided in any of its games were there. */
 function matchToRate(match: MatchToRate): ToRate {
   const { id, finishedAt, games } = match;
   const last = games.at(-1);

@@ -91,9 +91,13 @@ export async function drawGame({ deps }: Pictures, request: PictureRequest): Pro
 
 /** Draws a scene in a format. */
 export async function drawAs(format: PictureFormat, scene: Scene, style: SceneStyle): Promise<Buffer> {
-  const { svg } = drawScene(scene, style);
+  return asFormat(format, drawScene(scene, style).svg, style.size);
+}
+
+/** Returns a picture in a format. @param size width in pixels */
+export async function asFormat(format: PictureFormat, svg: string, size: number): Promise<Buffer> {
   if (format === 'svg') return Buffer.from(svg);
-  const { buffer, byteOffset, byteLength } = await renderPng(svg, style.size);
+  const { buffer, byteOffset, byteLength } = await renderPng(svg, size);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

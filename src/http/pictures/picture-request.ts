@@ -51,7 +51,13 @@ export function isPublicPast(request: PictureRequest): boolean {
 }
 
 /** Points that a new picture costs, in addition to that of its request: as much as drawing a large board. */
-export function pictureCost({ format, query }: Pick<PictureRequest, 'format' | 'query'>): number {
+export function pictureCost({
+  format,
+  query,
+}: {
+  readonly format: PictureFormat;
+  readonly query: Pick<PictureQuery, 'size'>;
+}): number {
   return format === 'svg' ? 4 : 4 + Math.ceil(query.size / 100);
 }
 

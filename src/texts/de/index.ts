@@ -15,12 +15,14 @@ import { plans } from './plans.ts';
 import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { result } from './result.ts';
+import { standings } from './standings.ts';
 import { terminal } from './terminal.ts';
 
 /** German. */
 export const german: LanguageTexts = {
   game,
   picture,
+  standings,
   chat,
   commands,
   chatWords,

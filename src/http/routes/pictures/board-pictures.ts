@@ -14,6 +14,7 @@ import { viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { lessonParams, lessonPictureQuery } from '../../schemas/site/lessons.ts';
 import type { Shared } from '../../shared.ts';
+import { addStandingsPicture } from '../competitions/standings-pictures.ts';
 import { addBetterPicture } from './better-pictures.ts';
 import { addCard, addThumbnail } from './preview-pictures.ts';
 import { addReplay } from './replays.ts';
@@ -37,6 +38,8 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps, { pictures 
   addCard(app, pictures);
   addReplay(app, pictures, 'webp');
   addReplay(app, pictures, 'gif');
+  addStandingsPicture(app, pictures, 'svg');
+  addStandingsPicture(app, pictures, 'png');
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {

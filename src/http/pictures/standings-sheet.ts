@@ -1,0 +1,50 @@
+import { type SeenStanding, type SeenStandings, standings } from '../../games/competitions/views.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../../render/index.ts';
+
+/**
+ * Returns the standings of a competition as a picture shows them; of a league those of a season, the present one if none is
+ * named.
+ * @throws Problem competition-not-found
+ */
+export async function standingsSheet(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+  season: number | undefined,
+): Promise<StandingsSheet> {
+  return sheetOf(await standings(deps, id, season));
+}
+
+/** Returns standings as a picture shows them. */
+export function sheetOf({ competition, round, rows }: SeenStandings): StandingsSheet {
+  const isLeague = competition.kind === 'league';
+  const pools = [...new Set(rows.map(({ pool }) => pool))].sort((one, other) => one - other);
+  const lists = pools.map((pool) => listOf(pool, rows));
+  return {
+    title: competition.name,
+    after: round === 0 ? undefined : { kind: isLeague ? 'season' : 'round', number: round },
+    listKind: isLeague ? 'division' : 'pool',
+    lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
+    isAllPlayAll: isLeague || competition.kind === 'round-robin',
+  };
+}
+
+function listOf(pool: number, all: readonly SeenStanding[]): StandingsList {
+  const rows = all.filter((row) => row.pool === pool);
+  const lines = new Map(rows.map(({ entrant }, line) => [entrant, line]));
+  return { number: pool, rows: rows.map((row) => rowOf(row, lines)) };
+}
+
+function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): StandingsRow {
+  const { place, hasWithdrawn, won, drawn, lost, matchPoints, games, points, opponents } = row;
+  const meetings = row.cells.map(({ round, opponent, result }): Meeting => {
+    const line = opponent === undefined ? undefined : lines.get(opponent);
+    const outcome = result && outcomes[result.matchPoints];
+    return { round, opponent: line, outcome, games: result?.games ?? [0, 0] };
+  });
+  const name = row.person.displayName;
+  return { place, name, hasWithdrawn, won, drawn, lost, matchPoints, games, points, opponents, meetings };
+}
+
+/** By the match points that a match brought. */
+const outcomes: readonly Meeting['outcome'][] = ['lost', 'drawn', 'won'];

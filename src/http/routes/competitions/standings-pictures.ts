@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { renderStandings } from '../../../render/index.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { contentTag, isUnchanged } from '../../etag.ts';
+import { drawCharged } from '../../pictures/draw-charged.ts';
+import { asFormat, type Pictures } from '../../pictures/drawing.ts';
+import {
+  formName,
+  type PictureFormat,
+  pictureAnswers,
+  pictureCost,
+  pictureTypes,
+} from '../../pictures/picture-request.ts';
+import { pictureQuery } from '../../pictures/query.ts';
+import { standingsSheet } from '../../pictures/standings-sheet.ts';
+import { competitionParams, standingsQuery } from '../../schemas/competitions/competitions.ts';
+
+const { size, theme, language } = pictureQuery.shape;
+
+const query = standingsQuery.extend({
+  view: z
+    .enum(['table', 'crosstable'])
+    .default('table')
+    .describe(
+      '`table`: with what places go by; `crosstable`: results of each against each, or round by round',
+    ),
+  size,
+  theme,
+  language,
+});
+
+/** `/v1/competitions/{id}/standings.svg` and `.png` */
+export function addStandingsPicture(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `/v1/competitions/:id/standings.${format}`,
+      id: `drawStandings${formName(format)}`,
+      tag: 'competitions',
+      summary: `Draw the standings (${format.toUpperCase()})`,
+      description:
+        'A table or a crosstable for a chat or a page, at most 32 lines of each pool or division. It changes when a match ends.',
+      needs: 'watch',
+      problems: ['competition-not-found', 'unavailable'],
+    },
+    { params: competitionParams, querystring: query, response: pictureAnswers(format) },
+    async (request, reply) => {
+      const { season, ...options } = request.query;
+      const svg = renderStandings(await standingsSheet(pictures.deps, request.params.id, season), options);
+      const tag = contentTag(`${format} ${options.size} ${svg}`);
+      const isKnown = isUnchanged(request, reply, tag);
+      reply.header('cache-control', 'public, no-cache').removeHeader('vary');
+      if (isKnown) return reply.code(304).send();
+      const key = `standings ${tag}`;
+      let picture = pictures.past.get(key);
+      if (picture === undefined) {
+        const cost = pictureCost({ format, query: options });
+        picture = await drawCharged(pictures, request, reply, cost, () =>
+          asFormat(format, svg, options.size),
+        );
+        pictures.past.set(key, picture);
+      }
+      return reply.type(pictureTypes[format]).send(picture);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
+
+const service = useApp();
+
+test('standings are drawn as SVG and PNG, and who has the picture already gets 304', async () => {
+  const [organiser, anna] = [await makePlayer(service, 'organiser'), await makePlayer(service, 'anna')];
+  const made = await service.http
+    .post('/v1/competitions')
+    .set(organiser.auth)
+    .send({ kind: 'round-robin', name: 'Spring Cup' })
+    .expect(201);
+  await service.http.post(`/v1/competitions/${made.body.id}/entrants`).set(anna.auth).expect(204);
+  const path = `/v1/competitions/${made.body.id}/standings`;
+  const svg = await service.http.get(`${path}.svg`).query({ view: 'crosstable', language: 'de' }).expect(200);
+  expect(svg.headers['content-type']).toMatch(/svg/);
+  const drawn = Buffer.from(svg.body).toString();
+  expect(drawn).toContain('Spring Cup');
+  const png = await service.http.get(`${path}.png`).query({ size: 400, theme: 'dark' }).expect(200);
+  expect(Buffer.from(png.body).subarray(1, 4).toString()).toBe('PNG');
+  const etag = String(png.headers['etag']);
+  await service.http
+    .get(`${path}.png`)
+    .query({ size: 400, theme: 'dark' })
+    .set('if-none-match', etag)
+    .expect(304);
+  const missing = await service.http.get(
+    '/v1/competitions/01980000-0000-7000-8000-000000000000/standings.svg',
+  );
+  expect(missing.body.type).toBe('/problems/competition-not-found');
+});

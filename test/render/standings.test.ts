@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeStandings, renderStandings } from '../../src/render/index.ts';
+import { asLines } from './support/boards.ts';
+import { GOLDEN_STANDINGS, SHEETS, standingsFile } from './support/standings.ts';
+
+test.each(GOLDEN_STANDINGS.map((golden) => [`${golden.name}, ${golden.view}`, golden] as const))(
+  'standings look like their golden picture: %s',
+  (_, golden) => {
+    const { name, ...options } = golden;
+    const now = asLines(renderStandings(SHEETS[name], options));
+    expect(now).toBe(readFileSync(standingsFile(golden), 'utf8'));
+  },
+);
+
+test('names cannot break out of the picture, and long lists say how many are left out', () => {
+  const svg = renderStandings(SHEETS.swiss, { theme: 'light', language: 'en', view: 'table' });
+  expect(svg).not.toContain('<2026>');
+  expect(svg).toContain('and 4 more');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('who leads is said in the language of the picture', () => {
+  const options = { theme: 'light', view: 'table' } as const;
+  const say = (language: 'en' | 'de') => describeStandings(SHEETS['round-robin'], { ...options, language });
+  expect(say('en')).toMatch(/^Spring Cup\. Standings: 1\. Anna \(\d+\), 2\. Bruno/);
+  expect(say('de')).toContain('Tabelle: 1. Anna');
+});
+
+test('without entrants there is a picture that says so', () => {
+  const sheet = { ...SHEETS.swiss, after: undefined, lists: [{ number: 1, rows: [] }] };
+  for (const view of ['table', 'crosstable'] as const)
+    expect(renderStandings(sheet, { theme: 'light', language: 'it', view })).toContain('ancora nessuno');
+});
