@@ -11,6 +11,7 @@ import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';
 import {
   Analysis,
+  ChallengePage,
   ClaimPage,
   Competitions,
   CompetitionView,
@@ -23,6 +24,7 @@ import {
   isFront,
   KeepPage,
   Learn,
+  MatchPage,
   NewCompetition,
   NewGame,
   PasswordReset,
@@ -83,10 +85,14 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (analysed !== undefined) return <Analysis key={analysed} id={analysed} />;
   const person = /^\/players\/([\w-]+)$/.exec(path)?.[1];
   if (person !== undefined) return <Person handle={person} session={session} />;
+  const match = /^\/matches\/([\w-]+)$/.exec(path)?.[1];
+  if (match !== undefined) return <MatchPage key={match} id={match} session={session} />;
   if (session === undefined)
     return isFront(path) ? <Front key={path} /> : <Entry key={path} path={path} query={query} />;
   if (path === '/competitions/new') return <NewCompetition />;
   if (path === '/statistics') return <Statistics />;
+  const challenged = /^\/challenge\/([\w-]+)$/.exec(path)?.[1];
+  if (challenged !== undefined) return <ChallengePage handle={challenged} />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;
   if (/^\/settings(\/|$)/.test(path)) return <Settings />;

@@ -40,6 +40,12 @@ export const PasswordReset = lazyView(async () => (await import('./pages/passwor
 export const Person = lazyView<{ handle: string; session: Session | undefined }>(
   async () => (await import('./pages/person.tsx')).Person,
 );
+export const MatchPage = lazyView<{ id: string; session: Session | undefined }>(
+  async () => (await import('./matches/match-page.tsx')).MatchPage,
+);
+export const ChallengePage = lazyView<{ handle: string }>(
+  async () => (await import('./matches/challenge-page.tsx')).ChallengePage,
+);
 export const Ratings = lazyView(async () => (await import('./ratings/ratings-page.tsx')).RatingsPage);
 export const Competitions = lazyView<{ session: Session | undefined }>(
   async () => (await import('./competitions/competitions-page.tsx')).CompetitionsPage,

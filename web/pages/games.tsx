@@ -14,6 +14,7 @@ import { useFilter } from '../games/use-filter.ts';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
 import { more, t } from '../i18n/index.ts';
+import { MyMatches } from '../matches/my-matches.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useRemembered } from '../use-remembered.ts';
 import { useResource } from '../use-resource.ts';
@@ -49,6 +50,7 @@ export function Games({ playerId }: { playerId: string }) {
       {me.value !== undefined && <Unconfirmed me={me.value} />}
       {me.value !== undefined && <EmailsStopped me={me.value} />}
       {hasMany && <FilterBar filter={filter} onChange={changeFilter} />}
+      {filter.search === '' && filter.show === 'all' && <MyMatches playerId={playerId} />}
       <MyGames lists={lists} filter={filter} isCompact={hasMany} />
       {filter.search === '' && filter.show === 'all' && (
         <>

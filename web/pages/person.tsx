@@ -66,6 +66,11 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
             {words.invite}
           </a>
         )}
+        {mayInvite && (
+          <a class="button" href={`/challenge/${handle}`}>
+            {more().matches.challenge}
+          </a>
+        )}
         <ShareButton label={words.share} text={location.origin + personAddress(handle)} />
       </div>
     </div>

@@ -2,6 +2,7 @@
 export { EmailStanding } from '../account/email-standing.tsx';
 export { Invited } from '../invited/invited.tsx';
 export { ByLink, LinkDone } from '../link/link-done.tsx';
+export { MatchLine } from '../matches/match-line.tsx';
 export { FeatureWords } from './feature-words.tsx';
 export { HintButton } from './hint.tsx';
 export { Lobby } from './lobby.tsx';

@@ -16,6 +16,7 @@ const names = {
   Invited: true,
   LinkDone: true,
   Lobby: true,
+  MatchLine: true,
   MoreCards: true,
   NoGame: true,
   OpenRequests: true,

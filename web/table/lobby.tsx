@@ -5,6 +5,7 @@ import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
 import { takeSeat } from '../invited/take-seat.ts';
+import { MatchLine } from '../matches/match-line.tsx';
 import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -23,18 +24,22 @@ interface LobbyProps {
 /** A table that waits for players. */
 export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
   const words = more().lobby;
-  const hasLink = game.visibility === 'public' || game.invitation !== null;
+  const isMatch = game.match !== undefined;
+  const hasLink = !isMatch && (game.visibility === 'public' || game.invitation !== null);
   return (
     <div class="lobby">
       <h1>{game.name}</h1>
+      {isMatch && (
+        <p>
+          <MatchLine game={game} />
+        </p>
+      )}
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
         {!game.aids && <p>{words.withoutAidsText}</p>}
         <Seats game={game} session={session} onChange={onChange} />
-        {session?.playerId === game.ownerId && game.allowRobots && game.players.length < game.seatCount && (
-          <SeatRobot game={game} onChange={onChange} />
-        )}
+        {!isMatch && mayHaveRobot(game, session) && <SeatRobot game={game} onChange={onChange} />}
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
       {hasLink && <InvitationLink game={game} />}
@@ -44,6 +49,9 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
     </div>
   );
 }
+
+const mayHaveRobot = (game: Game, session: Session | undefined): boolean =>
+  session?.playerId === game.ownerId && game.allowRobots && game.players.length < game.seatCount;
 
 function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
   const words = more().lobby;

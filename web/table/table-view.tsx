@@ -9,6 +9,7 @@ import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useKeptFocus } from './kept-focus.ts';
+import { Later } from './later.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { lastCell } from './moves.ts';
 import { PartBar } from './part-bar.tsx';
@@ -46,7 +47,7 @@ export function TableView(props: TableViewProps) {
   });
   return (
     <div class="table" ref={element}>
-      <h1 class="table-name">{game.name}</h1>
+      <h1 class="table-name">{game.match === undefined ? game.name : <Later.MatchLine game={game} />}</h1>
       <SceneBoard
         scene={scene}
         hasOwners={hasOwners}

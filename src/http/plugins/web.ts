@@ -31,6 +31,8 @@ const addresses = [
   '/competitions/:id',
   '/ratings',
   '/players/:handle',
+  '/matches/:id',
+  '/challenge/:handle',
   '/settings',
   '/settings/:part',
   '/claim/:claim',

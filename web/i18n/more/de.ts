@@ -7,6 +7,7 @@ import { apps } from '../apps/de.ts';
 import { competitions } from '../competitions/de.ts';
 import { invited } from '../invited/de.ts';
 import { link } from '../link/de.ts';
+import { matches } from '../matches/de.ts';
 import { named } from '../named.ts';
 import { person } from '../person/de.ts';
 import { plans } from '../plans/de.ts';
@@ -47,6 +48,7 @@ export const more: MoreTexts = {
   pools,
   competitions,
   ratings,
+  matches,
   link,
   apps,
   invited,

@@ -7,6 +7,7 @@ import { apps } from '../apps/en.ts';
 import { competitions } from '../competitions/en.ts';
 import { invited } from '../invited/en.ts';
 import { link } from '../link/en.ts';
+import { matches } from '../matches/en.ts';
 import { named } from '../named.ts';
 import { person } from '../person/en.ts';
 import { plans } from '../plans/en.ts';
@@ -40,6 +41,7 @@ export const more = {
   pools,
   competitions,
   ratings,
+  matches,
   /** Following the link of an email. */
   link,
   apps,

@@ -7,6 +7,7 @@ import { apps } from '../apps/it.ts';
 import { competitions } from '../competitions/it.ts';
 import { invited } from '../invited/it.ts';
 import { link } from '../link/it.ts';
+import { matches } from '../matches/it.ts';
 import { named } from '../named.ts';
 import { person } from '../person/it.ts';
 import { plans } from '../plans/it.ts';
@@ -40,6 +41,7 @@ export const more: MoreTexts = {
   pools,
   competitions,
   ratings,
+  matches,
   link,
   apps,
   invited,

@@ -4,6 +4,7 @@ import { FormError } from '../../form.tsx';
 import { NextGameLink, useNextGame } from '../../games/next-game.tsx';
 import { KeepNote } from '../../guests/keep-note.tsx';
 import { more, t } from '../../i18n/index.ts';
+import { matchAddress } from '../../matches/match-text.ts';
 import { RatingsOfGame } from '../../ratings/game-ratings.tsx';
 import { go } from '../../router.ts';
 import { useAction } from '../../use-action.ts';
@@ -25,7 +26,7 @@ export function GameOver({ game }: { game: Game }) {
         <h2 tabIndex={-1}>{verdictOf(game)}</h2>
       )}
       <WhatNext game={game} />
-      {game.status === 'finished' && <RatingsOfGame game={game} />}
+      {game.status === 'finished' && game.match === undefined && <RatingsOfGame game={game} />}
       {game.status === 'finished' && <Account game={game} />}
       {currentSession()?.isGuest && <KeepNote />}
     </div>
@@ -43,7 +44,13 @@ function WhatNext({ game }: { game: Game }) {
           {more().analysis.open}
         </a>
       )}
-      {game.you !== null && <Rematch game={game} />}
+      {game.match !== undefined ? (
+        <a class="button" href={matchAddress(game.match.id)}>
+          {more().matches.toMatch}
+        </a>
+      ) : (
+        game.you !== null && <Rematch game={game} />
+      )}
     </div>
   );
 }

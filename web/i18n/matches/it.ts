@@ -1,0 +1,50 @@
+import type { MatchTexts } from './en.ts';
+
+/** The texts of matches, in Italian. */
+export const matches: MatchTexts = {
+  title: (first, second) => `${first} – ${second}`,
+  challenge: 'Sfida a un incontro',
+  challengeText: (name) =>
+    `La prima partita comincia quando ${name} accetta; chi inizia è estratto a sorte. Le partite seguenti cominciano da sole.`,
+  bestOf: 'Durata',
+  lengths: { 1: 'Una partita', 3: 'Al meglio di 3', 5: 'Al meglio di 5' },
+  form: 'Si gioca in',
+  forms: { games: 'Partite singole', mirrored: 'Coppie a specchio' },
+  formHints: {
+    games: 'Iniziate a turno.',
+    mirrored:
+      'Due partite insieme, con le stesse tessere e i posti scambiati; decidono i punti di entrambe sommati.',
+  },
+  rated: 'Con rating',
+  ratedHint: 'Il risultato conta per i vostri rating, come una partita.',
+  send: 'Sfida',
+  status: {
+    proposed: 'In attesa di risposta',
+    running: 'In corso',
+    finished: 'Finito',
+    cancelled: 'Rifiutato o ritirato',
+  },
+  challengedYou: (name) => `${name} ti sfida.`,
+  waitsFor: (name) => `Hai sfidato ${name}.`,
+  accept: 'Accetta',
+  decline: 'Rifiuta',
+  withdraw: 'Ritira la sfida',
+  rematch: 'Rivincita',
+  toRematch: 'All’incontro seguente',
+  won: (name) => `${name} ha vinto l’incontro.`,
+  youWon: 'Hai vinto l’incontro!',
+  tied: 'L’incontro è finito in parità.',
+  gaveUp: (name) => `${name} ha abbandonato l’incontro.`,
+  games: 'Partite',
+  game: (number) => `Partita ${number}`,
+  pair: (number) => `Coppia ${number}`,
+  gameOf: (number, most) => `Partita ${number} di ${most}`,
+  pairOf: (number, most) => `Coppia ${number} di ${most}`,
+  open: 'Alla partita',
+  toMatch: 'All’incontro',
+  annulled: 'senza risultato; si rigioca',
+  running: 'in corso',
+  winner: 'ha vinto',
+  yours: 'Incontri e sfide',
+  missing: 'Questo incontro non esiste, o non puoi vederlo.',
+};

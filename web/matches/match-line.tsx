@@ -1,0 +1,15 @@
+import type { Game } from '../api/client.ts';
+import { isByLink } from '../link/by-link.ts';
+import { nameAt } from '../table/players.ts';
+import { matchAddress, placeText, standingText } from './match-text.ts';
+
+/** Says at a table which game of which match it is, and how that stands; nothing at other tables. */
+export function MatchLine({ game }: { game: Game }) {
+  const { match } = game;
+  if (match === undefined) return null;
+  const text =
+    game.players.length === 2
+      ? `${placeText(match)} · ${nameAt(game, 0)} ${standingText(match.points)} ${nameAt(game, 1)}`
+      : placeText(match);
+  return isByLink() ? <>{text}</> : <a href={matchAddress(match.id)}>{text}</a>;
+}

@@ -1,0 +1,160 @@
+import type { ComponentChildren } from 'preact';
+import type { Schemas } from '#client';
+import { NAMELESS } from '../../src/helpers/nameless.ts';
+import { api, bodyOf, newKey, Refused } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { more, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { personAddress } from '../pages/person.tsx';
+import { go } from '../router.ts';
+import { useAction } from '../use-action.ts';
+import { MatchGames } from './match-games.tsx';
+import { MatchRatings } from './match-ratings.tsx';
+import { gameText, lengthText, matchAddress, playerName, pointsText } from './match-text.ts';
+import { useMatch } from './use-match.ts';
+
+type Match = Schemas['Match'];
+
+/** Renders a match: how it stands, its games, and what may be done now. */
+export function MatchPage({ id, session }: { id: string; session: Session | undefined }) {
+  const { value, error, refresh } = useMatch(id, session?.playerId);
+  if (value !== undefined) return <Found match={value} refresh={refresh} />;
+  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
+  if (!(error instanceof Refused)) return <FormError error={error} />;
+  return (
+    <div class="card centered">
+      <PageTitle>{more().matches.games}</PageTitle>
+      <p>{more().matches.missing}</p>
+    </div>
+  );
+}
+
+interface MatchProps {
+  readonly match: Match;
+  readonly refresh: () => void;
+}
+
+function Found({ match, refresh }: MatchProps) {
+  const [first, second] = match.players;
+  if (first === undefined || second === undefined) return null;
+  return (
+    <div class="statistics-page match-page">
+      <PageTitle>{more().matches.title(playerName(first), playerName(second))}</PageTitle>
+      <p class="quiet">
+        {[...named(match), lengthText(match), more().matches.status[match.status]].join(' · ')}
+      </p>
+      <section class="card match-standing">
+        <Player player={first} hasWon={match.winner === 0} />
+        <Player player={second} hasWon={match.winner === 1} />
+        {match.status !== 'running' && <p role="status">{verdict(match)}</p>}
+        <WhatNext match={match} refresh={refresh} />
+      </section>
+      {match.status !== 'proposed' && match.status !== 'cancelled' && <MatchGames match={match} />}
+      {match.status === 'finished' && match.rated && <MatchRatings match={match} />}
+    </div>
+  );
+}
+
+const named = ({ name }: Match): readonly string[] => (name === NAMELESS ? [] : [name]);
+
+function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: boolean }) {
+  return (
+    <p class={hasWon ? 'match-player won' : 'match-player'}>
+      <a href={personAddress(player.handle)}>{playerName(player)}</a>
+      <strong class="score">{pointsText(player.points)}</strong>
+    </p>
+  );
+}
+
+/** Says how a match ended, or for whose answer it waits. */
+function verdict({ status, players, you, winner, forfeitedBy, creatorId }: Match): string {
+  const words = more().matches;
+  const nameOf = (side: number) => playerName(players[side] ?? { displayName: '' });
+  if (status === 'proposed') {
+    const other = players.findIndex(({ playerId }) => playerId !== creatorId);
+    return players[you ?? 0]?.playerId === creatorId
+      ? words.waitsFor(nameOf(other))
+      : words.challengedYou(nameOf(1 - other));
+  }
+  if (status !== 'finished') return words.status[status];
+  const gaveUp = forfeitedBy === null ? '' : ` ${words.gaveUp(nameOf(forfeitedBy))}`;
+  if (winner === null) return words.tied;
+  return (winner === you ? words.youWon : words.won(nameOf(winner))) + gaveUp;
+}
+
+function WhatNext({ match, refresh }: MatchProps) {
+  const words = more().matches;
+  const { id, status, you, games, rematchId } = match;
+  const isMine = you !== null && match.players[you]?.playerId === match.creatorId;
+  const running = games.filter((game) => game.status === 'running');
+  return (
+    <div class="buttons">
+      {running.map((game) => (
+        <a key={game.id} class="button main" href={`/games/${game.id}`}>
+          {running.length > 1 ? gameText(match, game.id) : words.open}
+        </a>
+      ))}
+      {status === 'proposed' && you !== null && <Answer id={id} isMine={isMine} refresh={refresh} />}
+      {status === 'finished' && you !== null && rematchId === null && <Rematch id={id} />}
+      {rematchId !== null && you !== null && (
+        <a class="button main" href={matchAddress(rematchId)}>
+          {words.toRematch}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Answer({ id, isMine, refresh }: { id: string; isMine: boolean; refresh: () => void }) {
+  const words = more().matches;
+  const params = () => ({ path: { id }, header: newKey() });
+  const accept = useAction(async () => {
+    await bodyOf(api.POST('/v1/matches/{id}/accept', { params: params() }));
+    refresh();
+  });
+  const leave = useAction(async () => {
+    const request = isMine
+      ? api.POST('/v1/matches/{id}/cancel', { params: params() })
+      : api.POST('/v1/matches/{id}/decline', { params: params() });
+    await bodyOf(request);
+    go('/games');
+  });
+  return (
+    <>
+      {!isMine && <Act main action={accept} label={words.accept} />}
+      <Act action={leave} label={isMine ? words.withdraw : words.decline} />
+    </>
+  );
+}
+
+function Rematch({ id }: { id: string }) {
+  const rematch = useAction(async () => {
+    const params = { path: { id }, header: newKey() };
+    const next = await bodyOf(api.POST('/v1/matches/{id}/rematch', { params }));
+    go(matchAddress(next.id));
+  });
+  return <Act main action={rematch} label={more().matches.rematch} />;
+}
+
+interface ActProps {
+  readonly action: { readonly run: () => void; readonly isBusy?: boolean; readonly error?: unknown };
+  readonly label: ComponentChildren;
+  readonly main?: boolean;
+}
+
+function Act({ action, label, main = false }: ActProps) {
+  return (
+    <>
+      <button
+        type="button"
+        class={main ? 'main' : ''}
+        disabled={action.isBusy === true}
+        onClick={() => action.run()}
+      >
+        {label}
+      </button>
+      <FormError error={action.error} />
+    </>
+  );
+}

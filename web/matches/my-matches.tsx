@@ -1,0 +1,75 @@
+import { api, bodyOf } from '../api/client.ts';
+import { more } from '../i18n/index.ts';
+import { useResource } from '../use-resource.ts';
+import { lengthText, matchAddress, placeText, playerName, standingText } from './match-text.ts';
+
+/** A match or a challenge in the list of the player. */
+interface Line {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isUrgent: boolean;
+}
+
+/** Lists the challenges to the player, those that the player made, and the matches that are running. */
+export function MyMatches({ playerId }: { playerId: string }) {
+  const { value = [] } = useResource(loadLines, [playerId]);
+  if (value.length === 0) return null;
+  return (
+    <section>
+      <h2>{more().matches.yours}</h2>
+      <ul class="cards rows">
+        {value.map(({ id, title, text, isUrgent }) => (
+          <li key={id}>
+            <a class={isUrgent ? 'card match-card urgent' : 'card match-card'} href={matchAddress(id)}>
+              <strong class="name">{title}</strong>
+              <span class="quiet">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function loadLines(): Promise<readonly Line[]> {
+  const [challenges, ...mine] = await Promise.all([
+    challengesToMe(),
+    matches('proposed'),
+    matches('running'),
+  ]);
+  return [...challenges, ...mine.flat()];
+}
+
+async function challengesToMe(): Promise<Line[]> {
+  const { items } = await bodyOf(api.GET('/v1/me/invitations'));
+  return items.flatMap(({ by, game: { match } }) =>
+    match === undefined
+      ? []
+      : [
+          {
+            id: match.id,
+            title: more().matches.challengedYou(playerName(by)),
+            text: match.bestOf === 1 ? placeText(match) : lengthText(match),
+            isUrgent: true,
+          },
+        ],
+  );
+}
+
+async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
+  const params = { query: { status } };
+  const { items } = await bodyOf(api.GET('/v1/me/matches', { params }));
+  return items.map((match) => {
+    const other = match.players.find((_, side) => side !== match.you) ?? { displayName: '' };
+    const isOpen = status === 'proposed';
+    const names = match.players.map(playerName);
+    const standing = standingText(match.players.map(({ points }) => points));
+    return {
+      id: match.id,
+      title: isOpen ? more().matches.waitsFor(playerName(other)) : `${names[0]} ${standing} ${names[1]}`,
+      text: lengthText(match),
+      isUrgent: false,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Schemas } from '#client';
+import { api, bodyOf } from '../api/client.ts';
+import { useResource } from '../use-resource.ts';
+
+/** How often a match that goes on is read again, ms. */
+const everyMs = 5_000;
+
+/** Reads a match, and again from time to time as long as it may change. */
+export function useMatch(id: string, player: string | undefined) {
+  const [round, setRound] = useState(0);
+  const refresh = () => setRound((before) => before + 1);
+  const loaded = useResource<Schemas['Match']>(
+    () => bodyOf(api.GET('/v1/matches/{id}', { params: { path: { id } } })),
+    [id, player, round],
+  );
+  const status = loaded.value?.status;
+  useEffect(() => {
+    if (status !== 'proposed' && status !== 'running') return;
+    const timer = setInterval(refresh, everyMs);
+    return () => clearInterval(timer);
+  }, [status]);
+  return { ...loaded, refresh };
+}
