@@ -488,6 +488,7 @@ class Competition(TypedDict):
     bestOf: Literal[1, 3, 5]
     form: Literal["games", "mirrored"]
     ties: Literal["shared", "second"]
+    sameBag: bool
     rated: bool
     aids: bool
     allowRobots: bool
@@ -2483,6 +2484,7 @@ class NewCompetition(TypedDict):
     bestOf: NotRequired[Literal[1, 3, 5]]
     form: NotRequired[Literal["games", "mirrored"]]
     ties: NotRequired[Literal["shared", "second"]]
+    sameBag: NotRequired[bool]
     rated: NotRequired[bool]
     aids: NotRequired[bool]
     allowRobots: NotRequired[bool]

@@ -14,6 +14,7 @@ import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
+import { newBagInStep } from '../table/mirrored-pair.ts';
 import { refuseBadSetup } from '../table/new-game.ts';
 import { spendNewGame } from '../table/quota.ts';
 import type { CompetitionSettings } from './settings.ts';
@@ -45,6 +46,7 @@ export async function createCompetition(
   creatorId: string,
   request: NewCompetition,
 ): Promise<CompetitionRow> {
+  refuseUnfitBags(deps, request);
   const settings = settingsFrom(request);
   const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
   refuseBadSetup({ ...game, visibility: 'public', seating: 'as-taken' }, deps.newSeed());
@@ -63,8 +65,17 @@ export async function createCompetition(
   });
 }
 
+/** Refuses bags by which somebody would know what is drawn. */
+function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: NewCompetition): void {
+  if (form === 'mirrored') newBagInStep(deps, rules);
+  if (!sameBag || (kind !== 'league' && bestOf === 1 && form === 'games')) return;
+  const detail =
+    'Tables have the same bag where everybody plays one game in a round: in no league, with `bestOf` 1 and the form `games`.';
+  throw problem('invalid-setup', { detail });
+}
+
 function settingsFrom(request: NewCompetition): CompetitionSettings {
-  const { poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, rated, clock } = request;
+  const { poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, sameBag, rated, clock } = request;
   const match = {
     rules: resolveRules(request.rules ?? {}),
     clock,
@@ -72,5 +83,5 @@ function settingsFrom(request: NewCompetition): CompetitionSettings {
     allowRobots: request.allowRobots,
   };
   const rounds = request.rounds ?? null;
-  return { rounds, poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, rated, match };
+  return { rounds, poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, sameBag, rated, match };
 }

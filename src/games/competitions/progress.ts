@@ -25,6 +25,7 @@ import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import { createMatch } from '../matches/create.ts';
+import { newBagApart } from '../table/new-game.ts';
 import { courseOf, entrantOf } from './course.ts';
 import { seeded } from './seeds.ts';
 import { roundEnd, settingsOf } from './settings.ts';
@@ -169,12 +170,13 @@ async function storeRound(
     secondId: null,
     matchId: null,
   }));
+  const bag = plan.sameBag ? newBagApart(deps) : undefined;
   for (const { pool, players } of pairings) {
-    const { id: matchId } = await createMatch(deps, {
+    const match = {
       name,
       label: label ?? name,
       settings,
-      visibility: 'public',
+      visibility: 'public' as const,
       rated: plan.rated,
       bestOf: plan.bestOf,
       form: plan.form,
@@ -183,7 +185,8 @@ async function storeRound(
       players,
       competitionId,
       round,
-    });
+    };
+    const { id: matchId } = await createMatch(deps, match, bag);
     rows.push({
       id: newId(),
       competitionId,

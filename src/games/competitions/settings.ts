@@ -23,6 +23,7 @@ export const competitionSettingsSchema = z.strictObject({
   bestOf: z.literal(BEST_OF),
   form: z.enum(MATCH_FORMS),
   ties: z.enum(TIE_RULES),
+  sameBag: z.boolean().default(false),
   rated: z.boolean(),
   match: matchSettingsSchema,
 });

@@ -20,13 +20,13 @@ import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { begin } from './progress.ts';
-import { mostEntrants } from './settings.ts';
+import { mostEntrants, settingsOf } from './settings.ts';
 
 /**
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
  * begins in its next season.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, account-required, too-many-requests
+ *   competition-full, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
  */
 export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -35,6 +35,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     const competition = await locked(tx, id);
     await refuseBlocked(tx, competition, playerId);
     if (!isOpen(competition)) throw closed(competition);
+    if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
     const others = (await entrantsIn(tx, id)).filter(
       (each) => each.withdrawnAt === null && each.playerId !== playerId,
     );

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSeatedGame, type SeatedGame } from '../table/create-seated.ts';
 import { createMirroredPair, createOtherOfPair } from '../table/mirrored-pair.ts';
+import type { Bag } from '../table/new-game.ts';
 import { matchSettingsSchema } from './settings.ts';
 
 /** Begins a game of a match, or a pair of them, in the transaction under way. @throws Problem those of `createSeatedGame` */
@@ -12,12 +13,13 @@ export async function beginGame(
   deps: Deps,
   match: MatchRow,
   { number, starter }: NonNullable<MatchStanding['next']>,
+  bag?: Bag,
 ): Promise<void> {
   const sides: Both<string> = [match.firstId, match.secondId];
   const players = [sides[starter], sides[otherSide(starter)]] as const;
   const game = { ...gameOf(match), inMatch: { match: match.id, number } };
   if (match.form === 'mirrored') await createMirroredPair(deps, { ...game, players });
-  else await createSeatedGame(deps, { ...game, players, seating: 'as-taken' });
+  else await createSeatedGame(deps, { ...game, players, seating: 'as-taken' }, bag);
 }
 
 /** Begins the second game of the pair with which a challenge was accepted; does nothing where games are played singly. */

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transactions.ts';
 import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Bag } from '../table/new-game.ts';
 import { goOn } from './progress.ts';
 import type { MatchSettings } from './settings.ts';
 
@@ -35,15 +36,16 @@ export interface NewMatch extends MatchPlan {
 /**
  * Creates a match and begins its first game, in the transaction under way if there is one. Who calls it has the players'
  * consent.
+ * @param bag that of the first game; undefined: one that no other game has
  * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
  */
-export async function createMatch(deps: Deps, match: NewMatch): Promise<MatchRow> {
+export async function createMatch(deps: Deps, match: NewMatch, bag?: Bag): Promise<MatchRow> {
   const row = newMatchRow(match, match.creatorId, match.players, deps.clock());
   return transaction(deps.db, async (client) => {
     await insertMatch(client, { ...row, status: 'running', startedAt: row.createdAt });
     const created = await lockMatch(client, row.id);
     if (created === undefined) throw problem('match-not-found');
-    return goOn(deps, client, created);
+    return goOn(deps, client, created, bag);
   });
 }
 

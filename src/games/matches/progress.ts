@@ -21,6 +21,7 @@ import type { Tx } from '../../db/tx.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
+import type { Bag } from '../table/new-game.ts';
 import { beginGame } from './begin-game.ts';
 
 /** Matches with which this process goes on at once. */
@@ -47,12 +48,17 @@ export async function progressMatch(deps: Deps, id: string): Promise<void> {
 }
 
 /** Goes on with a match whose lock the caller holds, and returns it as it is then; `announce` is left to the caller. */
-export async function goOn(deps: Deps, client: Tx, match: MatchRow): Promise<MatchRow> {
-  await updateMatch(client, match.id, { dueAt: null, ...(await changeAfterGames(deps, client, match)) });
+export async function goOn(deps: Deps, client: Tx, match: MatchRow, bag?: Bag): Promise<MatchRow> {
+  await updateMatch(client, match.id, { dueAt: null, ...(await changeAfterGames(deps, client, match, bag)) });
   return (await findMatch(client, match.id)) ?? match;
 }
 
-async function changeAfterGames(deps: Deps, client: Tx, match: MatchRow): Promise<MatchChange> {
+async function changeAfterGames(
+  deps: Deps,
+  client: Tx,
+  match: MatchRow,
+  bag: Bag | undefined,
+): Promise<MatchChange> {
   const games = await gamesOfMatch(client, match.id);
   const now = deps.clock();
   if (match.status === 'proposed')
@@ -64,7 +70,7 @@ async function changeAfterGames(deps: Deps, client: Tx, match: MatchRow): Promis
   if (standing.next === undefined) return points;
   const gone = await goneFrom(client, match);
   if (gone !== undefined) return { ...points, ...forfeited(match, gone, now) };
-  await beginGame(deps, match, standing.next);
+  await beginGame(deps, match, standing.next, bag);
   return points;
 }
 

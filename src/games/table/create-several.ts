@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../db/games/games.ts';
-import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { resolveRules } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { createGame } from './create.ts';
-import type { NewGame } from './new-game.ts';
+import { type NewGame, newBagApart } from './new-game.ts';
 
 /** Several games. */
 export interface NewGames {
@@ -20,7 +19,7 @@ export interface NewGames {
  * @throws Problem those of creating a game, with the `index` of the game that is refused
  */
 export function createGames(deps: Deps, ownerId: string, { games, sameBag }: NewGames): Promise<GameRow[]> {
-  const bag = sameBag ? { seed: deps.newSeed(), shared: { id: newId(), inStep: false } } : undefined;
+  const bag = sameBag ? newBagApart(deps) : undefined;
   return transaction(deps.db, async () => {
     const rows: GameRow[] = [];
     for (const [index, game] of games.entries()) {

@@ -11,6 +11,7 @@ import {
   type Scenario,
 } from '../../engine/index.ts';
 import { NAMELESS } from '../../helpers/nameless.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { Clock } from '../clock/deadlines.ts';
@@ -55,6 +56,12 @@ export interface Bag {
   /** Undefined: no other game has it. */
   readonly shared?: { readonly id: string; readonly inStep: boolean } | undefined;
 }
+
+/** Returns a bag for games of which each is played by other people. */
+export const newBagApart = ({ newSeed }: Pick<Deps, 'newSeed'>): Bag => ({
+  seed: newSeed(),
+  shared: { id: newId(), inStep: false },
+});
 
 /**
  * Returns the row of a new game, whose bag is shuffled by a seed unless its tiles were chosen. A game that others play with

@@ -11,6 +11,7 @@ import {
   course,
   enter,
   goOn,
+  lose,
   playRound,
   read,
   runningGames,
@@ -93,6 +94,53 @@ describe('a round that ends', () => {
     const [{ outcome, board, absent }] = body.items;
     expect(outcome).toBe(board[0] === board[1] ? 'draw' : board[0] > board[1] ? 'first' : 'second');
     expect(absent).toEqual([false, false]);
+  });
+});
+
+describe('a duplicate tournament', () => {
+  const request = { kind: 'swiss', rounds: 2, sameBag: true };
+
+  test('has the same tiles at all tables of a round, which nobody else sees before the last one is over', async () => {
+    const cup = await announce(service, 4, request);
+    await begin(service, cup);
+    const [first, second] = await runningGames(service, cup);
+    const seen = ({ id }: TestTable, { auth }: { auth: Record<string, string> }) =>
+      service.http.get(`/v1/games/${id}`).set(auth);
+    const [one, two] = [first, second] as unknown as [TestTable, TestTable];
+    const [mine, theirs] = await Promise.all([one, two].map((table) => seen(table, table.players[0]!)));
+    expect(mine?.body.table.drawn).toBe(theirs?.body.table.drawn);
+    expect(mine?.body.sharedBag).toEqual({ id: theirs?.body.sharedBag.id, inStep: false, isKnown: false });
+    await seen(two, one.players[0]!).expect(404);
+    await lose(service, first!, 1);
+    await seen(one, two.players[0]!).expect(404);
+    await lose(service, second!, 1);
+    const { body } = await seen(one, two.players[0]!).expect(200);
+    expect(body).toMatchObject({ visibility: 'public', sharedBag: { isKnown: true } });
+    await goOn(service, [first!, second!]);
+    const [next] = await runningGames(service, cup);
+    const bags = await Promise.all(
+      [one, next as unknown as TestTable].map((table) => seen(table, table.players[0]!)),
+    );
+    expect(bags[0]?.body.sharedBag.id).not.toBe(bags[1]?.body.sharedBag.id);
+  });
+
+  test('is entered by others than its organiser', async () => {
+    const cup = await announce(service, 1, request);
+    const url = `/v1/competitions/${cup.id}/entrants`;
+    const refused = await service.http.post(url).set(cup.organiser.auth).expect(409);
+    expect(refused.body.type).toBe('/problems/same-bag');
+  });
+
+  test.each([
+    [{ ...request, bestOf: 3 }],
+    [{ ...request, form: 'mirrored' }],
+    [{ ...request, kind: 'league' }],
+    [{ kind: 'swiss', form: 'mirrored', rules: { handSize: 3 } }],
+  ])('or one whose tiles somebody would know is refused: %j', async (unfit) => {
+    const { auth } = await makePlayer(service);
+    const body = { name: 'Spring Cup', ...unfit };
+    const refused = await service.http.post('/v1/competitions').set(auth).send(body).expect(422);
+    expect(refused.body.type).toBe('/problems/invalid-setup');
   });
 });
 

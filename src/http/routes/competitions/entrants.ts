@@ -49,7 +49,13 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
         'and how you play. In a league that runs you begin in its next season.',
       needs: 'games:play',
       refusesGuests: true,
-      problems: ['competition-not-found', 'competition-closed', 'competition-full', 'account-required'],
+      problems: [
+        'competition-not-found',
+        'competition-closed',
+        'competition-full',
+        'same-bag',
+        'account-required',
+      ],
     },
     { params: competitionParams, response: { 204: noBody('You have entered') } },
     async (request, reply) => {

@@ -42,6 +42,13 @@ const matchShape = {
     .enum(TIE_RULES)
     .default('shared')
     .describe('Who has the point of a tied game: half each, or the one who did not start'),
+  sameBag: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether all tables of a round have the same bag. They are private until the last of them is over; `bestOf` is 1, ' +
+        'the form `games`, and it is no league',
+    ),
   rated: z.boolean().default(true).describe('Whether matches count for the ratings of their players'),
   aids: z.boolean().default(true).describe('As of a game'),
   allowRobots: z.boolean().default(false).describe('As of a game'),
@@ -138,6 +145,7 @@ export const competitionSchema = z
     bestOf: bestOfSchema,
     form: matchFormSchema,
     ties: z.enum(TIE_RULES),
+    sameBag: z.boolean(),
     rated: z.boolean(),
     aids: z.boolean(),
     allowRobots: z.boolean(),
