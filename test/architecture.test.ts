@@ -100,7 +100,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [
     /^moderation\//,
-    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/'), emails, limits],
+    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/', 'ratings/'), emails, limits],
   ],
   [
     /^chat\//,

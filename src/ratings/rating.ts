@@ -28,7 +28,7 @@ export interface ShownRating {
  * Points for each unit of `mu`. 200 points more win three games of four: simulated players spread by as much as their
  * strengths do (test/ratings/order.test.ts).
  */
-const pointsPerUnit = 20;
+export const pointsPerUnit = 20;
 
 /** From which `sigma` on a rating is provisional: about the first twenty games. */
 export const provisionalFrom = 5;

@@ -10,6 +10,7 @@ export const usage = `npm run moderate -- COMMAND
   undo SANCTION --because TEXT             undoes a warning, silence or ban
   dismiss REPORT --because TEXT            closes a report without consequences
   log                                      what operators did, the latest first
+  fair-play [HANDLE]                       who may use several accounts, give games away or abandon them
   appoint HANDLE                           prints a token to moderate over HTTP
 warn, silence and ban take --report REPORT, to close it. --as NAME is the name for the log.`;
 

@@ -1,4 +1,5 @@
 import type { ModerationStep, PlayerCase, ReportView } from '../../moderation/cases.ts';
+import type { Finding } from '../../moderation/fair-play.ts';
 import type { SanctionView } from '../../people/my-sanctions.ts';
 
 /** Returns a report in a line. */
@@ -42,6 +43,10 @@ export function stepLine({ at, by, action, player, sanction, report, reason }: M
   const about = [player, sanction, report].filter((id) => id !== null).join(' ');
   return `${at}  ${by}  ${action} ${about}: ${indented(reason)}`;
 }
+
+/** Returns a finding about fair play in a line. */
+export const findingLine = ({ kind, players, reason }: Finding): string =>
+  `${kind}  ${players.join(', ')}: ${indented(reason)}`;
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];

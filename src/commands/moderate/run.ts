@@ -3,11 +3,12 @@ import type { SanctionKind } from '../../db/people/sanctions.ts';
 import { appoint } from '../../moderation/appoint.ts';
 import { listCases, listSteps, readCase, readPlayerCase } from '../../moderation/cases.ts';
 import { dismiss } from '../../moderation/dismiss.ts';
+import { fairPlay } from '../../moderation/fair-play.ts';
 import { sanction } from '../../moderation/sanction.ts';
 import { undo } from '../../moderation/undo.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Arguments, UsageError, usage } from './arguments.ts';
-import { caseLines, reportLine, reportLines, sanctionLine, stepLine } from './lines.ts';
+import { caseLines, findingLine, reportLine, reportLines, sanctionLine, stepLine } from './lines.ts';
 
 type Command = (deps: Deps, by: Moderator, given: Arguments) => Promise<readonly string[]>;
 
@@ -32,6 +33,10 @@ const commands: Readonly<Record<string, Command>> = {
     return ['The report is dismissed.'];
   },
   log: async (deps) => (await listSteps(deps, { limit: mostListed })).map(stepLine),
+  'fair-play': async (deps, _by, given) => {
+    const findings = await fairPlay(deps, given.about === '' ? undefined : given.about);
+    return findings.length === 0 ? ['Nothing stands out.'] : findings.map(findingLine);
+  },
   appoint: async (deps, by, given) => [await appoint(deps, by, needed(given, 'about'))],
 };
 

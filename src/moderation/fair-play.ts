@@ -1,0 +1,119 @@
+import {
+  type Abandoner,
+  abandoners,
+  type FairPlayPart,
+  type OneSidedPair,
+  oneSidedPairs,
+  type SharedPlace,
+  sharedPlaces,
+} from '../db/people/fair-play.ts';
+import { findPersons } from '../db/players/players.ts';
+import { dayMs } from '../helpers/time-units.ts';
+import { findPlayer } from '../people/find-player.ts';
+import type { Deps } from '../platform/deps.ts';
+import { pointsPerUnit } from '../ratings/rating.ts';
+
+/** Something that an operator may want to look at. It proves nothing, and nothing follows from it by itself. */
+export interface Finding {
+  readonly kind: 'one-person' | 'one-sided' | 'given-away' | 'abandons';
+  /** Handles of those whom it is about. */
+  readonly players: readonly string[];
+  /** Why, in words. */
+  readonly reason: string;
+}
+
+/** How far back findings go, ms. */
+const periodMs = 90 * dayMs;
+/** Most findings of a kind. */
+const mostFindings = 50;
+
+const minute = 60;
+const pairLimits = { leastGames: 8, leastWon: 0.85 } as const;
+/** Share of the games of one of them that makes a pair keep to itself. */
+const leastTogether = 0.6;
+/** Share of the won games in which the loser resigned early. */
+const leastEarly = 0.5;
+const abandonLimits = { least: 4, share: 0.25 } as const;
+
+/**
+ * Returns what an operator may want to look at, of a player or of all: accounts that one person seems to use, pairs who
+ * nearly only meet each other and always with the same result, games that are given away, and games that are abandoned.
+ * @throws Problem player-not-found
+ */
+export async function fairPlay(deps: Deps, handle: string | undefined): Promise<Finding[]> {
+  const { db, clock } = deps;
+  const since = new Date(clock().getTime() - periodMs);
+  const player = handle === undefined ? undefined : (await findPlayer(deps, handle)).playerId;
+  const part: FairPlayPart = { player, since };
+  const places = (await sharedPlaces(db.prisma, part, mostFindings)).filter(isOnePerson);
+  const pairs = await oneSidedPairs(db.prisma, part, pairLimits, mostFindings);
+  const absent = await abandoners(db.prisma, part, abandonLimits, mostFindings);
+  const ids = [
+    ...places.flatMap(({ one, other }) => [one, other]),
+    ...pairs.flatMap(({ winner, loser }) => [winner, loser]),
+    ...absent.map((each) => each.player),
+  ];
+  const handles = new Map((await findPersons(db.prisma, ids)).map((each) => [each.playerId, each.handle]));
+  const nameOf: NameOf = (id) => handles.get(id) ?? id;
+  return [
+    ...places.map((place) => onePerson(place, nameOf)),
+    ...pairs.filter(keepsToItself).map((pair) => oneSided(pair, nameOf)),
+    ...pairs.filter(isGivenAway).map((pair) => givenAway(pair, nameOf)),
+    ...absent.map((each) => abandons(each, nameOf)),
+  ];
+}
+
+type NameOf = (id: string) => string;
+
+/** People of a household share an address: the same browser within minutes, or games with each other, say more. */
+const isOnePerson = ({ isSameBrowser, seconds, games }: SharedPlace): boolean =>
+  isSameBrowser && (seconds <= 10 * minute || games > 0);
+
+const keepsToItself = ({ games, gamesOfWinner, gamesOfLoser }: OneSidedPair): boolean =>
+  games >= leastTogether * Math.min(gamesOfWinner, gamesOfLoser);
+
+const isGivenAway = ({ won, resignedEarly }: OneSidedPair): boolean => resignedEarly >= leastEarly * won;
+
+function onePerson({ one, other, addresses, seconds, games }: SharedPlace, nameOf: NameOf): Finding {
+  const from = addresses === 1 ? 'the same address' : `${addresses} common addresses`;
+  const met =
+    games === 0 ? 'They never met at a table.' : `They finished ${count(games, 'game')} with each other.`;
+  return {
+    kind: 'one-person',
+    players: [nameOf(one), nameOf(other)],
+    reason: `The same browser at ${from}, ${within(seconds)} apart. ${met}`,
+  };
+}
+
+function within(seconds: number): string {
+  const minutes = Math.ceil(seconds / minute);
+  return minutes < 120 ? count(minutes, 'minute') : count(Math.round(minutes / 60), 'hour');
+}
+
+function oneSided({ winner, loser, games, won, gamesOfLoser, gain }: OneSidedPair, nameOf: NameOf): Finding {
+  return {
+    kind: 'one-sided',
+    players: [nameOf(winner), nameOf(loser)],
+    reason:
+      `${nameOf(winner)} won ${won} of ${count(games, 'rated game')} against ${nameOf(loser)}, who played ` +
+      `${gamesOfLoser} in all; that raised the rating by ${Math.round(pointsPerUnit * gain)} points.`,
+  };
+}
+
+function givenAway({ winner, loser, won, resignedEarly }: OneSidedPair, nameOf: NameOf): Finding {
+  return {
+    kind: 'given-away',
+    players: [nameOf(winner), nameOf(loser)],
+    reason:
+      `${nameOf(loser)} resigned before a third of the tiles was laid in ${resignedEarly} of the ${won} games that ` +
+      `${nameOf(winner)} won.`,
+  };
+}
+
+const abandons = ({ player, games, abandoned }: Abandoner, nameOf: NameOf): Finding => ({
+  kind: 'abandons',
+  players: [nameOf(player)],
+  reason: `Abandoned ${abandoned} of ${count(games, 'game')} in the last 90 days.`,
+});
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
