@@ -27,6 +27,19 @@ export interface GameWords {
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
   /** Who gave the game up, in sentences: `You resigned.` */
   readonly resignations: readonly string[];
+  /** The match that the game belongs to, as it stands now; undefined: none. */
+  readonly match: MatchWords | undefined;
+}
+
+/** What texts say of a match. */
+export interface MatchWords {
+  readonly bestOf: number;
+  /** Whether it is played in mirrored pairs. */
+  readonly isMirrored: boolean;
+  /** Which game or pair of the match it is. */
+  readonly game: number;
+  /** `Anna 1 – 0 Bruno` */
+  readonly standing: string;
 }
 
 type GameEmail = (words: GameWords) => EmailWords;
@@ -44,6 +57,8 @@ export interface EmailTexts {
     readonly joined: GameEmail;
     readonly left: GameEmail;
     readonly invited: GameEmail;
+    /** Somebody challenges the reader to a match. */
+    readonly challenged: GameEmail;
     /** Somebody whom the reader follows has opened a table. */
     readonly opened: GameEmail;
     /** To somebody who is no player: no text that others wrote, but a handle. */
@@ -77,6 +92,7 @@ export interface EmailTexts {
     readonly joined: (name: string) => string;
     readonly left: (name: string) => string;
     readonly invited: (by: string) => string;
+    readonly challenged: (by: string, match: MatchWords) => string;
     readonly opened: (by: string) => string;
     readonly cancelled: (by: string | undefined) => string;
     readonly declined: (name: string) => string;

@@ -25,7 +25,11 @@ export function MatchGames({ match }: { match: Match }) {
 
 function Points({ game, side }: { game: Match['games'][number]; side: number }) {
   const points = game.scores[side] ?? '';
-  return game.winner === side ? <strong title={more().matches.winner}>{points}</strong> : <>{points}</>;
+  return game.winner === side ? (
+    <strong title={more().matches.winner}>{points}</strong>
+  ) : (
+    <span>{points}</span>
+  );
 }
 
 function remark({ status }: Match['games'][number]): string {

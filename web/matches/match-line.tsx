@@ -11,5 +11,5 @@ export function MatchLine({ game }: { game: Game }) {
     game.players.length === 2
       ? `${placeText(match)} · ${nameAt(game, 0)} ${standingText(match.points)} ${nameAt(game, 1)}`
       : placeText(match);
-  return isByLink() ? <>{text}</> : <a href={matchAddress(match.id)}>{text}</a>;
+  return isByLink() ? <span>{text}</span> : <a href={matchAddress(match.id)}>{text}</a>;
 }

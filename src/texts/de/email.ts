@@ -4,6 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
+import { inMatch, lengthOf } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -43,9 +44,9 @@ function subjectOf(game: string, messages: GameWords['messages']): string {
 }
 
 const game: EmailTexts['game'] = {
-  started: ({ game, by, deadline }) => ({
+  started: ({ game, by, deadline, match }) => ({
     subject: `„${game}“ hat begonnen`,
-    lines: [by === undefined ? 'Du fängst an.' : `${by} fängt an.`, ...until(deadline)],
+    lines: [...inMatch(match), by === undefined ? 'Du fängst an.' : `${by} fängt an.`, ...until(deadline)],
     action: open,
   }),
   turn,
@@ -94,6 +95,16 @@ const game: EmailTexts['game'] = {
       ...withoutAids(aids),
     ],
     action: 'Platz nehmen',
+  }),
+  challenged: ({ by = 'Jemand', handle = by, aids, table, match }) => ({
+    subject: `${handle} fordert dich zu einem Match Carcassonne heraus`,
+    lines: [
+      `${by} fordert dich zu einem Match Carcassonne per Post heraus: ${lengthOf(match)}.`,
+      table.what,
+      'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
+      ...withoutAids(aids),
+    ],
+    action: 'Annehmen',
   }),
   opened: ({ game, by = 'Jemand', handle = by, aids, table }) => ({
     subject: `${handle} hat einen Tisch eröffnet`,
@@ -194,6 +205,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} hat am Tisch Platz genommen.`,
     left: (name) => `${name} hat den Tisch verlassen.`,
     invited: (by) => `${by} lädt dich zum Spielen ein.`,
+    challenged: (by, match) => `${by} fordert dich zu einem Match heraus: ${lengthOf(match)}.`,
     opened: (by) => `${by} hat einen Tisch eröffnet.`,
     cancelled: (by) =>
       by === undefined

@@ -4,6 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
+import { inMatch, lengthOf } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -42,9 +43,13 @@ function subjectOf(game: string, messages: GameWords['messages']): string {
 }
 
 const game: EmailTexts['game'] = {
-  started: ({ game, by, deadline }) => ({
+  started: ({ game, by, deadline, match }) => ({
     subject: `“${game}” has started`,
-    lines: [by === undefined ? 'You play first.' : `${by} plays first.`, ...until(deadline)],
+    lines: [
+      ...inMatch(match),
+      by === undefined ? 'You play first.' : `${by} plays first.`,
+      ...until(deadline),
+    ],
     action: open,
   }),
   turn,
@@ -93,6 +98,16 @@ const game: EmailTexts['game'] = {
       ...withoutAids(aids),
     ],
     action: 'Take a seat',
+  }),
+  challenged: ({ by = 'Somebody', handle = by, aids, table, match }) => ({
+    subject: `${handle} challenges you to a match of Carcassonne`,
+    lines: [
+      `${by} challenges you to a match of Carcassonne by mail: ${lengthOf(match)}.`,
+      table.what,
+      'There is no rush: days may pass between two moves.',
+      ...withoutAids(aids),
+    ],
+    action: 'Accept',
   }),
   opened: ({ game, by = 'Somebody', handle = by, aids, table }) => ({
     subject: `${handle} has opened a table`,
@@ -193,6 +208,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} has joined the table.`,
     left: (name) => `${name} has left the table.`,
     invited: (by) => `${by} invites you to play.`,
+    challenged: (by, match) => `${by} challenges you to a match: ${lengthOf(match)}.`,
     opened: (by) => `${by} has opened a table.`,
     cancelled: (by) =>
       by === undefined

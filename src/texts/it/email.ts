@@ -4,6 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
+import { inMatch, lengthOf } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -45,9 +46,9 @@ function subjectOf(game: string, messages: GameWords['messages']): string {
 }
 
 const game: EmailTexts['game'] = {
-  started: ({ game, by, deadline }) => ({
+  started: ({ game, by, deadline, match }) => ({
     subject: `«${game}» è iniziata`,
-    lines: [by === undefined ? 'Inizi tu.' : `Inizia ${by}.`, ...until(deadline)],
+    lines: [...inMatch(match), by === undefined ? 'Inizi tu.' : `Inizia ${by}.`, ...until(deadline)],
     action: open,
   }),
   turn,
@@ -96,6 +97,16 @@ const game: EmailTexts['game'] = {
       ...withoutAids(aids),
     ],
     action: 'Prendi posto',
+  }),
+  challenged: ({ by = 'Qualcuno', handle = by, aids, table, match }) => ({
+    subject: `${handle} ti sfida a un incontro di Carcassonne`,
+    lines: [
+      `${by} ti sfida a un incontro di Carcassonne per posta: ${lengthOf(match)}.`,
+      table.what,
+      'Senza fretta: tra una mossa e l’altra possono passare giorni.',
+      ...withoutAids(aids),
+    ],
+    action: 'Accetta',
   }),
   opened: ({ game, by = 'Qualcuno', handle = by, aids, table }) => ({
     subject: `${handle} ha aperto un tavolo`,
@@ -193,6 +204,7 @@ export const email: EmailTexts = {
     joined: (name) => `${name} ha preso posto al tavolo.`,
     left: (name) => `${name} ha lasciato il tavolo.`,
     invited: (by) => `${by} ti invita a giocare.`,
+    challenged: (by, match) => `${by} ti sfida a un incontro: ${lengthOf(match)}.`,
     opened: (by) => `${by} ha aperto un tavolo.`,
     cancelled: (by) =>
       by === undefined

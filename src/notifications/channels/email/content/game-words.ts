@@ -5,6 +5,7 @@ import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { awaitingPlayer, playerAt, seatOf } from '../../../../helpers/seats.ts';
 import type { GameWords } from '../../../../texts/email-texts.ts';
 import { type Language, nameIn, resignationsIn, textsIn } from '../../../../texts/index.ts';
+import { matchWords } from '../../../match-words.ts';
 import { momentFor, sentencesAbout } from '../../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader as EmailReader } from './reader.ts';
@@ -50,6 +51,7 @@ export function gameWords(
     get table() {
       return tableWords(language, game);
     },
+    match: matchWords(language, game),
     standing: standingOf(game),
     resignations: resignationsIn(
       textsIn(language).result,

@@ -25,7 +25,8 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'game.finished': ({ finished }, words) => finished(words),
   'player.joined': ({ joined }, words) => joined(words),
   'player.left': ({ left }, words) => left(words),
-  'player.invited': ({ invited }, words) => invited(words),
+  'player.invited': ({ invited, challenged }, words) =>
+    words.match === undefined ? invited(words) : challenged(words),
   'game.cancelled': ({ cancelled }, words) => cancelled(words),
   'invitation.declined': ({ declined }, words) => declined(words),
   'table.opened': ({ opened }, words) => opened(words),

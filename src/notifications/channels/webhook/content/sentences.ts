@@ -11,6 +11,7 @@ import {
   withNamesIn,
 } from '../../../../texts/index.ts';
 import { type ByType, callByType, type Requested } from '../../../events/types.ts';
+import { matchWords } from '../../../match-words.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
@@ -47,9 +48,11 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'player.left': ({ who }, { texts: { webhook, language } }) => [
     webhook.left(who === undefined ? webhook.somebody : nameIn(language, who.displayName)),
   ],
-  'player.invited': ({ by }, { texts: { webhook } }) => [
-    webhook.invited(by?.displayName ?? webhook.somebody),
-  ],
+  'player.invited': ({ by }, { texts: { webhook, language }, game }) => {
+    const match = matchWords(language, game);
+    const name = by?.displayName ?? webhook.somebody;
+    return [match === undefined ? webhook.invited(name) : webhook.challenged(name, match)];
+  },
   'game.cancelled': ({ by }, { texts: { webhook, language } }) => [
     webhook.cancelled(by && nameIn(language, by.displayName)),
   ],
