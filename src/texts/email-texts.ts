@@ -61,6 +61,9 @@ export interface EmailTexts {
     readonly challenged: GameEmail;
     /** Somebody whom the reader follows has opened a table. */
     readonly opened: GameEmail;
+    /** `game` is the competition, `by` the opponent. */
+    readonly roundStarted: (words: GameWords, round: number) => EmailWords;
+    readonly competitionFinished: (words: GameWords, place: number) => EmailWords;
     /** To somebody who is no player: no text that others wrote, but a handle. */
     readonly invitedStranger: GameEmail;
     readonly cancelled: GameEmail;
@@ -94,6 +97,8 @@ export interface EmailTexts {
     readonly invited: (by: string) => string;
     readonly challenged: (by: string, match: MatchWords) => string;
     readonly opened: (by: string) => string;
+    readonly roundStarted: (title: string, round: number, name: string, opponent: string) => string;
+    readonly competitionFinished: (title: string, name: string, place: number) => string;
     readonly cancelled: (by: string | undefined) => string;
     readonly declined: (name: string) => string;
     readonly removed: (name: string) => string;

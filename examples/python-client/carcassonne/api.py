@@ -499,6 +499,29 @@ class Competition(TypedDict):
     finishedAt: str | None
 
 
+class CompetitionFinishedEventData(TypedDict):
+    game: WebhookGame
+    player: WebhookRecipient | None
+    seat: int | None
+    players: list[WebhookPlayer]
+    scores: list[int]
+    places: Places
+    resigned: list[int]
+    awaiting: WebhookAwaiting | None
+    pausedAt: str | None
+    sentence: str
+    competition: str
+    place: int
+
+
+class CompetitionFinishedEvent(TypedDict):
+    """A competition in which you played is over. It comes with your last game there."""
+
+    type: Literal["competition.finished"]
+    timestamp: str
+    data: CompetitionFinishedEventData
+
+
 class CompetitionPage(TypedDict):
     """A page of the list"""
 
@@ -644,7 +667,7 @@ class Delivery(TypedDict):
     """The delivery of a notification to a webhook, with every attempt."""
 
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     gameId: str | None
     state: Literal["waiting", "delivered", "failed", "dropped"]
     createdAt: str
@@ -1082,7 +1105,7 @@ class GameNotificationsPreferences(TypedDict):
 
 class GameNotificationsItems(TypedDict):
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     channel: Literal["webhook", "email", "push"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     attempts: int
@@ -1818,6 +1841,19 @@ class LiveClosed(TypedDict):
     data: LiveClosedData
 
 
+class LiveCompetitionFinishedData(TypedDict):
+    game: str
+    competition: str
+    place: int
+
+
+class LiveCompetitionFinished(TypedDict):
+    """A competition in which you played is over. It comes with your last game there."""
+
+    type: Literal["competition.finished"]
+    data: LiveCompetitionFinishedData
+
+
 class LiveDecisionMadeDataEntry(TypedDict):
     seq: int
     seat: int
@@ -1840,7 +1876,7 @@ class LiveDecisionMade(TypedDict):
     data: LiveDecisionMadeData
 
 
-LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
+LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LiveRoundStarted", "LiveCompetitionFinished", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
 """An event of the stream: `type` is the name of the Server-Sent Event, `data` its data, parsed as JSON."""
 
 
@@ -2065,6 +2101,20 @@ class LiveReset(TypedDict):
 
     type: Literal["reset"]
     data: LiveResetData
+
+
+class LiveRoundStartedData(TypedDict):
+    game: str
+    competition: str
+    round: int
+    opponent: str | None
+
+
+class LiveRoundStarted(TypedDict):
+    """A round, or season, of a competition has begun, and a match of yours with it."""
+
+    type: Literal["round.started"]
+    data: LiveRoundStartedData
 
 
 class LiveTableOpenedData(TypedDict):
@@ -2667,7 +2717,7 @@ class NewWebhook(TypedDict):
     """A new webhook."""
 
     url: str
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -3723,6 +3773,30 @@ RobotLevel: TypeAlias = Literal["easy", "fair", "strong"]
 """How well a robot plays."""
 
 
+class RoundStartedEventData(TypedDict):
+    game: WebhookGame
+    player: WebhookRecipient | None
+    seat: int | None
+    players: list[WebhookPlayer]
+    scores: list[int]
+    places: Places
+    resigned: list[int]
+    awaiting: WebhookAwaiting | None
+    pausedAt: str | None
+    sentence: str
+    competition: str
+    round: int
+    opponent: str | None
+
+
+class RoundStartedEvent(TypedDict):
+    """A round, or season, of a competition has begun, and a match of yours with it."""
+
+    type: Literal["round.started"]
+    timestamp: str
+    data: RoundStartedEventData
+
+
 class Rules(TypedDict):
     """The rules of a table; they never change after the start."""
 
@@ -4496,7 +4570,7 @@ class Webhook(TypedDict):
     label: str | None
     games: Literal["mine", "public"]
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None
@@ -4517,7 +4591,7 @@ class WebhookChange(TypedDict):
     """What to change; members that are left out stay as they are."""
 
     url: NotRequired[str]
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -4535,14 +4609,14 @@ class WebhookEntry(TypedDict):
     at: str
 
 
-WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
+WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "RoundStartedEvent", "CompetitionFinishedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
 """The body of a webhook of format `standard`. Nothing in it is hidden from any player of the game."""
 
 
 class WebhookEventType(TypedDict):
     """A type of event that webhooks can have, with an example."""
 
-    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
+    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
     description: str
     audience: Literal["recipients", "readers", "watchers"]
     schema: str
@@ -4653,7 +4727,7 @@ class WebhookWithSecret(TypedDict):
     label: str | None
     games: Literal["mine", "public"]
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None

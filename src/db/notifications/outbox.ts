@@ -19,6 +19,8 @@ const outboxKinds = [
   'requested',
   'request-closed',
   'plan-cancelled',
+  'round-started',
+  'competition-finished',
   'paused',
   'resumed',
 ] as const;

@@ -30,6 +30,7 @@ import { courseOf, entrantOf } from './course.ts';
 import { seeded } from './seeds.ts';
 import { roundEnd, settingsOf } from './settings.ts';
 import { judgeLateMatches, settleRound } from './settle.ts';
+import { tellPlaces, tellRound } from './tell.ts';
 
 /** The competitions of which a match is over, or for which a time has come. */
 export function dueCompetitions(deps: Deps): DueWork<DueCompetition> {
@@ -110,9 +111,10 @@ async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
   for (let round = competition.round; ; round++) {
     const course = await courseAfter(deps, tx, { ...competition, round });
     const { rounds } = settingsOf(competition);
-    if (round >= roundCount({ kind, rounds: rounds ?? undefined }, course)) return finish(deps, tx, id);
+    if (round >= roundCount({ kind, rounds: rounds ?? undefined }, course))
+      return finish(deps, tx, competition);
     const paired = pairingsOf(kind, course, round + 1);
-    if (kind === 'league' && paired.pairings.length === 0) return finish(deps, tx, id);
+    if (kind === 'league' && paired.pairings.length === 0) return finish(deps, tx, competition);
     const roundEndsAt = roundEnd(settingsOf(competition), deps.clock());
     await updateCompetition(tx, id, { round: round + 1, roundEndsAt });
     await storeRound(deps, tx, competition, paired, round + 1);
@@ -198,6 +200,7 @@ async function storeRound(
     });
   }
   await insertPairings(tx, rows, deps.clock());
+  await tellRound(deps, tx, competition, rows);
 }
 
 async function withdrawDeleted(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<void> {
@@ -211,7 +214,12 @@ async function withdrawDeleted(deps: Deps, tx: Tx, { id }: CompetitionRow): Prom
   );
 }
 
-async function finish(deps: Deps, tx: Tx, id: string): Promise<undefined> {
-  await updateCompetition(tx, id, { status: 'finished', roundEndsAt: null, finishedAt: deps.clock() });
+async function finish(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<undefined> {
+  await tellPlaces(deps, tx, competition);
+  await updateCompetition(tx, competition.id, {
+    status: 'finished',
+    roundEndsAt: null,
+    finishedAt: deps.clock(),
+  });
   return undefined;
 }

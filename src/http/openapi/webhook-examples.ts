@@ -159,6 +159,19 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     who: person(ole),
   },
   'table.opened': { ...open, sentence: 'Mira has opened a table.', by: mira.playerId },
+  'round.started': {
+    ...running,
+    sentence: 'Round 2 of Spring Cup has begun: Ole plays against Mira.',
+    competition: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a99',
+    round: 2,
+    opponent: mira.playerId,
+  },
+  'competition.finished': {
+    ...running,
+    sentence: 'Spring Cup is over: Ole has place 3.',
+    competition: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a99',
+    place: 3,
+  },
   'player.removed': { ...open, sentence: 'Ole was removed from the table by its owner.' },
   'player.replaced': {
     ...running,

@@ -29,6 +29,11 @@ const dataSchema = z.object({
   plan: z.string().optional(),
   reason: z.string().optional(),
   detail: z.string().optional(),
+  /** Id of a competition, its name, the round that has begun, and the place of the player at the end. */
+  competition: z.string().optional(),
+  title: z.string().optional(),
+  round: z.int().optional(),
+  place: z.int().optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -98,6 +103,9 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return [{ type: 'game.started', to: all, host }, ...turnStarted(game, 0, undefined)];
     case 'opened':
       return [{ type: 'table.opened', to: alone, by: actor }];
+    case 'round-started':
+    case 'competition-finished':
+      return [aboutCompetition(event, alone, actor)];
     case 'joined':
       return [{ type: 'player.joined', to: others, host, who: actor }];
     case 'left':
@@ -170,6 +178,18 @@ function afterDecision(
 }
 
 /** Reaches the owner of the plan, and nobody else. */
+/** `actor` is the opponent, whose name the player learns whatever is between the two. */
+function aboutCompetition(
+  event: OutboxEvent,
+  to: readonly string[],
+  by: Person | undefined,
+): NotificationOf<'round.started' | 'competition.finished'> {
+  const { competition = '', title = '', round = 0, place = 0 } = dataOf(event);
+  return event.kind === 'round-started'
+    ? { type: 'round.started', to, competition, title, round, by }
+    : { type: 'competition.finished', to, competition, title, place };
+}
+
 function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {
   const { plan = '', reason = '', detail = '' } = dataOf(event);
   return { type: 'plan.cancelled', to, plan, reason, detail };

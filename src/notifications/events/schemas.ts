@@ -9,6 +9,9 @@ const time = z.iso.datetime().max(30);
 const seat = z.int().min(0).max(5);
 const text = z.string().max(20_000);
 const version = z.int().min(0).describe('Number of entries in the log');
+const competition = z.uuid().max(36).describe('Id of the competition');
+const round = z.int().min(1).describe('The round, or the season of a league');
+const placeAtEnd = z.int().min(1).describe('Your place at the end');
 const gameId = id.describe('Id of the game');
 /** How the seats stand. */
 const standing = {
@@ -166,6 +169,13 @@ const webhookDataSchemas = {
   }),
   'invitation.declined': z.object({ ...aboutGame, who: who.describe('Who declined; null: unknown') }),
   'table.opened': z.object({ ...aboutGame, by: by.describe('Id of the player who opened it') }),
+  'round.started': z.object({
+    ...aboutGame,
+    competition,
+    round,
+    opponent: by.describe('Id of the opponent'),
+  }),
+  'competition.finished': z.object({ ...aboutGame, competition, place: placeAtEnd }),
   'player.removed': z.object(aboutGame),
   'player.replaced': z.object({ ...aboutGame, who: who.describe('For whom a robot decides; null: unknown') }),
   'player.returned': z.object({ ...aboutGame, who: who.describe('Who is back; null: unknown') }),
@@ -207,6 +217,13 @@ const liveDataSchemas = {
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the player who opened it'),
   }),
+  'round.started': z.object({
+    game: gameId,
+    competition,
+    round,
+    opponent: z.string().max(30).nullable().describe('Handle of the opponent'),
+  }),
+  'competition.finished': z.object({ game: gameId, competition, place: placeAtEnd }),
   'player.removed': z.object({ game: gameId }),
   'player.replaced': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'player.returned': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
@@ -306,6 +323,8 @@ export const webhookEventSchemas = {
   'game.cancelled': webhookEvent('game.cancelled'),
   'invitation.declined': webhookEvent('invitation.declined'),
   'table.opened': webhookEvent('table.opened'),
+  'round.started': webhookEvent('round.started'),
+  'competition.finished': webhookEvent('competition.finished'),
   'player.removed': webhookEvent('player.removed'),
   'player.replaced': webhookEvent('player.replaced'),
   'player.returned': webhookEvent('player.returned'),
@@ -342,6 +361,8 @@ export const liveEventSchemas = {
   'game.cancelled': liveEvent('game.cancelled'),
   'invitation.declined': liveEvent('invitation.declined'),
   'table.opened': liveEvent('table.opened'),
+  'round.started': liveEvent('round.started'),
+  'competition.finished': liveEvent('competition.finished'),
   'player.removed': liveEvent('player.removed'),
   'player.replaced': liveEvent('player.replaced'),
   'player.returned': liveEvent('player.returned'),

@@ -31,6 +31,14 @@ interface Details {
   'invitation.declined': { readonly who: Person | undefined };
   /** `by`: the owner of the table, whom the player follows. */
   'table.opened': { readonly by: Person | undefined };
+  /** `by`: the opponent. */
+  'round.started': {
+    readonly competition: string;
+    readonly title: string;
+    readonly round: number;
+    readonly by: Person | undefined;
+  };
+  'competition.finished': { readonly competition: string; readonly title: string; readonly place: number };
   'player.removed': unknown;
   /** `who`: the player for whom a robot decides from now on. */
   'player.replaced': { readonly who: Person | undefined };
@@ -162,6 +170,18 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     isAboutTurn: false,
     description:
       'A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
+  },
+  'round.started': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'A round, or season, of a competition has begun, and a match of yours with it.',
+  },
+  'competition.finished': {
+    level: 'end',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'A competition in which you played is over. It comes with your last game there.',
   },
   'player.removed': {
     level: 'mine',

@@ -116,6 +116,16 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Tisch ansehen',
   }),
+  roundStarted: ({ game, by = 'jemanden' }, round) => ({
+    subject: `${game}: du spielst gegen ${by}`,
+    lines: [`Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`],
+    action: 'Partie öffnen',
+  }),
+  competitionFinished: ({ game }, place) => ({
+    subject: `${game} ist zu Ende`,
+    lines: [`„${game}“ ist zu Ende. Dein Platz: ${place}.`],
+    action: 'Letzte Partie öffnen',
+  }),
   invitedStranger: ({ handle = 'Jemand', aids, table }) => ({
     subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
     lines: [
@@ -207,6 +217,9 @@ export const email: EmailTexts = {
     invited: (by) => `${by} lädt dich zum Spielen ein.`,
     challenged: (by, match) => `${by} fordert dich zu einem Match heraus: ${lengthOf(match)}.`,
     opened: (by) => `${by} hat einen Tisch eröffnet.`,
+    roundStarted: (title, round, name, opponent) =>
+      `Runde ${round} von ${title} hat begonnen: ${name} spielt gegen ${opponent}.`,
+    competitionFinished: (title, name, place) => `${title} ist zu Ende: ${name} belegt Platz ${place}.`,
     cancelled: (by) =>
       by === undefined
         ? 'Der Tisch wurde abgesagt: Lange hatte sich dort nichts getan.'

@@ -119,6 +119,16 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Look at the table',
   }),
+  roundStarted: ({ game, by = 'somebody' }, round) => ({
+    subject: `${game}: you play against ${by}`,
+    lines: [`Round ${round} of “${game}” has begun. Your opponent is ${by}.`],
+    action: 'Open the game',
+  }),
+  competitionFinished: ({ game }, place) => ({
+    subject: `${game} is over`,
+    lines: [`“${game}” is over. Your place: ${place}.`],
+    action: 'Open your last game',
+  }),
   invitedStranger: ({ handle = 'Somebody', aids, table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
@@ -210,6 +220,9 @@ export const email: EmailTexts = {
     invited: (by) => `${by} invites you to play.`,
     challenged: (by, match) => `${by} challenges you to a match: ${lengthOf(match)}.`,
     opened: (by) => `${by} has opened a table.`,
+    roundStarted: (title, round, name, opponent) =>
+      `Round ${round} of ${title} has begun: ${name} plays against ${opponent}.`,
+    competitionFinished: (title, name, place) => `${title} is over: ${name} has place ${place}.`,
     cancelled: (by) =>
       by === undefined
         ? 'The table was cancelled: nothing had changed there for a long time.'

@@ -113,6 +113,16 @@ const game: EmailTexts['game'] = {
     lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...withoutAids(aids)],
     action: 'Guarda il tavolo',
   }),
+  roundStarted: ({ game, by = 'qualcuno' }, round) => ({
+    subject: `${game}: giochi contro ${by}`,
+    lines: [`È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`],
+    action: 'Apri la partita',
+  }),
+  competitionFinished: ({ game }, place) => ({
+    subject: `${game} è finito`,
+    lines: [`«${game}» è finito. Il tuo posto: ${place}.`],
+    action: 'Apri la tua ultima partita',
+  }),
   invitedStranger: ({ handle = 'Qualcuno', aids, table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
@@ -206,6 +216,9 @@ export const email: EmailTexts = {
     invited: (by) => `${by} ti invita a giocare.`,
     challenged: (by, match) => `${by} ti sfida a un incontro: ${lengthOf(match)}.`,
     opened: (by) => `${by} ha aperto un tavolo.`,
+    roundStarted: (title, round, name, opponent) =>
+      `È cominciato il turno ${round} di ${title}: ${name} gioca contro ${opponent}.`,
+    competitionFinished: (title, name, place) => `${title} è finito: ${name} arriva al posto ${place}.`,
     cancelled: (by) =>
       by === undefined
         ? 'Il tavolo è stato annullato: da molto tempo non cambiava più nulla.'

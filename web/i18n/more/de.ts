@@ -215,6 +215,8 @@ export const more: MoreTexts = {
       'player.joined': 'Jemand nimmt an meinem Tisch Platz',
       'player.left': 'Jemand verlässt meinen Tisch vor dem Anfang',
       'player.invited': 'Ich werde eingeladen',
+      'round.started': 'Eine Turnierrunde beginnt',
+      'competition.finished': 'Eines meiner Turniere endet',
       'table.opened': 'Jemand, dem ich folge, eröffnet einen Tisch',
       'player.removed': 'Mir wird ein Platz genommen',
       'player.replaced': 'Ein Roboter springt an meinem Tisch ein',

@@ -216,6 +216,8 @@ export const more = {
       'player.joined': 'Somebody takes a seat at my table',
       'player.left': 'Somebody leaves my table before the game starts',
       'player.invited': 'I am invited',
+      'round.started': 'A round of a tournament begins',
+      'competition.finished': 'A tournament of mine ends',
       'table.opened': 'Somebody whom I follow opens a table',
       'player.removed': 'I am removed from an open table',
       'player.replaced': 'A robot stands in for somebody at my table',

@@ -213,6 +213,8 @@ export const more: MoreTexts = {
       'game.paused': 'Una mia partita va in pausa',
       'game.resumed': 'La pausa di una mia partita è finita',
       'plan.cancelled': 'Un mio piano viene annullato',
+      'round.started': 'Comincia un turno di un torneo',
+      'competition.finished': 'Finisce un mio torneo',
       'table.opened': 'Qualcuno che seguo apre un tavolo',
       'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
       'invitation.declined': 'Qualcuno rifiuta un mio invito',

@@ -70,6 +70,13 @@ const dataOf: {
   'game.cancelled': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
   'invitation.declined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'table.opened': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
+  'round.started': ({ competition, round, by }, { game }) => ({
+    game: game.id,
+    competition,
+    round,
+    opponent: by?.handle ?? null,
+  }),
+  'competition.finished': ({ competition, place }, { game }) => ({ game: game.id, competition, place }),
   'player.removed': (_, { game }) => ({ game: game.id }),
   'player.replaced': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.returned': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),

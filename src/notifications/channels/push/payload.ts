@@ -87,9 +87,10 @@ async function pictureUrl(
 }
 
 /** What is apart on a device: how the game stands, what players request, what they write, and what became of plans. */
-function threadOf(type: NotificationType): 'game' | 'request' | 'message' | 'plan' {
+function threadOf(type: NotificationType): 'game' | 'request' | 'message' | 'plan' | 'competition' {
   if (type === 'message.posted') return 'message';
   if (type === 'plan.cancelled') return 'plan';
+  if (type === 'round.started' || type === 'competition.finished') return 'competition';
   return type === 'request.opened' || type === 'request.closed' ? 'request' : 'game';
 }
 

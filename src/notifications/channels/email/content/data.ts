@@ -20,6 +20,8 @@ const dataSchema = z.object({
   /** Why a plan was cancelled, as a name and in an English sentence. */
   reason: z.string().optional(),
   detail: z.string().optional(),
+  /** The round of a competition that has begun, or the place at its end. */
+  number: z.int().optional(),
   state: z.enum(requestStates).exclude(['open']).optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
@@ -48,6 +50,8 @@ const dataByType: ByType<EmailData> = {
   'game.cancelled': ({ by }) => ({ by: by?.displayName }),
   'invitation.declined': ({ who }) => ({ by: who?.displayName }),
   'table.opened': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
+  'round.started': ({ by, round }) => ({ by: by?.displayName, number: round }),
+  'competition.finished': ({ place }) => ({ number: place }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
   'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),

@@ -60,6 +60,12 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
   'table.opened': ({ by }, { texts: { webhook } }) => [webhook.opened(by?.displayName ?? webhook.somebody)],
+  'round.started': ({ title, round, by }, { texts: { webhook }, name }) => [
+    webhook.roundStarted(title, round, name, by?.displayName ?? webhook.somebody),
+  ],
+  'competition.finished': ({ title, place }, { texts: { webhook }, name }) => [
+    webhook.competitionFinished(title, name, place),
+  ],
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
   'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],

@@ -125,6 +125,8 @@ const detailsOf: {
   'game.cancelled': ({ by }) => ({ by: idOf(by) }),
   'invitation.declined': ({ who }, message) => whoData(message, who),
   'table.opened': ({ by }) => ({ by: idOf(by) }),
+  'round.started': ({ competition, round, by }) => ({ competition, round, opponent: idOf(by) }),
+  'competition.finished': ({ competition, place }) => ({ competition, place }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }, message) => whoData(message, who),
   'player.returned': ({ who }, message) => whoData(message, who),

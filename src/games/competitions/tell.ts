@@ -1,0 +1,55 @@
+import { standingsOf } from '../../competitions/standings.ts';
+import type { CompetitionRow } from '../../db/competitions/competitions.ts';
+import { type NewPairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import { gameIdsOf } from '../../db/matches/match-games.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { courseOf } from './course.ts';
+
+/** Notifies those who meet in a round of their opponents, with the game that begins; `announce` is left to the caller. */
+export async function tellRound(
+  deps: Deps,
+  tx: Tx,
+  { id: competition, name: title }: CompetitionRow,
+  pairings: readonly NewPairingRow[],
+): Promise<void> {
+  const games = await gameIdsOf(tx, matchesIn(pairings));
+  for (const { firstId, secondId, matchId, round } of pairings) {
+    const [game] = games.get(matchId ?? '') ?? [];
+    if (game === undefined || secondId === null) continue;
+    for (const [player, by] of [
+      [firstId, secondId],
+      [secondId, firstId],
+    ] as const) {
+      const data = { competition, title, round, by };
+      await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, player, data, at: deps.clock() });
+    }
+  }
+}
+
+const matchesIn = (pairings: readonly Pick<NewPairingRow, 'matchId'>[]): string[] =>
+  pairings.flatMap(({ matchId }) => matchId ?? []);
+
+/** Notifies those who have played of their places, with the last game of each; `announce` is left to the caller. */
+export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promise<void> {
+  const { id: competition, name: title } = row;
+  const pairings = await pairingsIn(tx, competition);
+  const games = await gameIdsOf(tx, matchesIn(pairings));
+  for (const { entrant: player, place } of standingsOf(await courseOf(tx, row))) {
+    const last = pairings.findLast(
+      (each) => each.secondId !== null && [each.firstId, each.secondId].includes(player),
+    );
+    const game = games.get(last?.matchId ?? '')?.at(-1);
+    if (game === undefined) continue;
+    const data = { competition, title, place };
+    await insertOutboxEvent(tx, {
+      game,
+      kind: 'competition-finished',
+      seq: 0,
+      player,
+      data,
+      at: deps.clock(),
+    });
+  }
+}

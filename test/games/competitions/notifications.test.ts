@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { useApp } from '../../support/app.ts';
+import { announce, begin, playRound } from './support.ts';
+
+const service = useApp();
+
+/** What is to be told to a player, in the order of the outbox. */
+async function toldTo(player: string | undefined, kinds: readonly string[]) {
+  const rows = await service.db.prisma.outboxEvent.findMany({
+    where: { playerId: player ?? '', kind: { in: [...kinds] } },
+    orderBy: { at: 'asc' },
+  });
+  return rows.map(({ kind, data }) => ({ kind, ...(data as object) }));
+}
+
+test('who plays is told of each opponent and of the place at the end, once', async () => {
+  const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
+  await begin(service, cup);
+  await playRound(service, cup);
+  await playRound(service, cup);
+  const [one] = cup.players;
+  const told = await toldTo(one?.id, ['round-started', 'competition-finished']);
+  expect(told).toMatchObject([
+    { kind: 'round-started', title: 'Spring Cup', round: 1, by: cup.players[2]?.id },
+    { kind: 'round-started', round: 2, competition: cup.id },
+    { kind: 'competition-finished', place: 1, competition: cup.id },
+  ]);
+});
+
+test('a webhook is told who plays whom', async () => {
+  const { body } = await service.http.get('/v1/webhooks/event-types').expect(200);
+  const types = body.items.map(({ type }: { type: string }) => type);
+  expect(types).toEqual(expect.arrayContaining(['round.started', 'competition.finished']));
+});
