@@ -35,7 +35,7 @@ test('by itself the page tells those who are logged in the name and since when, 
   });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
   const { body: me } = await service.http.get('/v1/me').set(anna.auth).expect(200);
-  expect(me.shows).toEqual({ to: 'players', since: true, record: false, rating: true });
+  expect(me.shows).toEqual({ to: 'players', since: true, record: false, rating: true, habits: true });
 });
 
 test('it shows what the player wants, to whom they want', async () => {
