@@ -40,7 +40,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   new: ' 3 players',
   report: ' @anna spam',
   ...Object.fromEntries(
-    ['say', 'invite', 'mute', 'unmute', 'block', 'unblock'].map((name) => [name, ' @anna']),
+    ['say', 'challenge', 'invite', 'mute', 'unmute', 'block', 'unblock'].map((name) => [name, ' @anna']),
   ),
 };
 

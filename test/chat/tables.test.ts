@@ -149,3 +149,17 @@ test('while the others play on, the score ranks them before who has resigned', a
     `3. ${anna.handle}`,
   ]);
 });
+
+test('a challenge to a match is made and accepted by text', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const unclear = await say(service, anna, 'challenge best of 3');
+  expect(unclear.outcome).toBe('not-understood');
+  const made = await say(service, anna, `challenge @${bruno.handle} best of 5 mirrored river 2 days`);
+  expect(made).toMatchObject({ outcome: 'done' });
+  expect(made.text).toContain(`You have challenged ${bruno.handle}: best of five mirrored pairs of games.`);
+  expect((await say(service, bruno, 'join')).text).toContain('begins!');
+  const { body } = await service.http.get('/v1/me/matches').set(bruno.auth).expect(200);
+  expect(body.items).toMatchObject([
+    { bestOf: 5, form: 'mirrored', status: 'running', clock: { perTurn: 'P2D' } },
+  ]);
+});

@@ -6,6 +6,7 @@ import { back } from './back.ts';
 import { block, mute, unblock, unmute } from './blocks.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
+import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import { decline } from './decline.ts';
 import { games } from './games.ts';
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   say,
   messages,
   newTable,
+  challenge,
   join,
   invite,
   start,

@@ -1,14 +1,11 @@
-import { type Clock, clockSchema } from '../../games/clock/deadlines.ts';
 import { createGame } from '../../games/table/create.ts';
 import { type Command, commandTexts } from '../command.ts';
+import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
 import { begun, handlesFor, howToJoin, mostInvited } from '../seating.ts';
 import { nameOfGame } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';
-
-/** The time for a move when a table does not say. */
-const usualTime = 'P3D';
 
 /** `new`: creates a table with the asker on its first seat. */
 export const newTable: Command<TableRequest> = {
@@ -45,10 +42,3 @@ export const newTable: Command<TableRequest> = {
     return done([...lines, ...howToJoin(asker, game, isFilled)], { game });
   },
 };
-
-/** Returns the clock that is requested; `bad` where no move may have that time. */
-function clockFor({ perTurn = usualTime, onTimeout }: TableRequest): Clock | undefined | 'bad' {
-  if (perTurn === 'none') return undefined;
-  const clock = clockSchema.safeParse({ perTurn, ...(onTimeout && { onTimeout }) });
-  return clock.success ? clock.data : 'bad';
-}

@@ -115,6 +115,10 @@ export const commands: CommandTexts = {
       'Zum Beispiel: neu 3 Spieler Wirtshäuser Händler 2 Tage @bruno @carla „Sonntagstisch“',
     ].join('\n'),
   },
+  challenge: {
+    words: ['herausfordern', 'fordere'],
+    help: 'herausfordern @bruno best of 3 gespiegelt: ein Match aus mehreren Partien, gewertet wie eine; Bedingungen wie bei "neu". "mitspielen" nimmt an, "ablehnen" lehnt ab.',
+  },
   join: {
     words: ['mitspielen', 'beitreten', 'platz nehmen', 'setz mich'],
     help: 'mitspielen #3f9ac oder mitspielen CODE: nimm Platz. „mitspielen“ allein: an dem Tisch, zu dem du eingeladen bist.',

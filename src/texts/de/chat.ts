@@ -1,5 +1,6 @@
 import type { ChatTexts } from '../chat-texts.ts';
 import { and, count, or } from './grammar.ts';
+import { lengthOf } from './matches.ts';
 import { result } from './result.ts';
 
 const units = {
@@ -135,6 +136,8 @@ export const chat: ChatTexts = {
     unlisted: 'mit Einladung oder Code',
     private: 'privat',
   },
+  challenged: (name, match) =>
+    `Du hast ${name} herausgefordert: ${lengthOf(match)}. Das Match beginnt mit der Zusage.`,
   invitedNow: (names) => `Eingeladen: ${names.join(', ')}.`,
   invitedJoin: (command) => `So spielen sie mit: ${command}`,
   joined: (game) => `Du hast einen Platz an ${game}.`,

@@ -97,6 +97,10 @@ export const commands = {
       'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',
     ].join('\n'),
   },
+  challenge: {
+    words: ['challenge'],
+    help: 'challenge @bruno best of 3 mirrored: a match of several games, rated as one; terms as in "new". "join" accepts, "decline" declines.',
+  },
   join: {
     words: ['join', 'sit down', 'sit'],
     help: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',

@@ -1,4 +1,6 @@
+import type { MatchWords } from '../email-texts.ts';
 import { and, count, or } from './grammar.ts';
+import { lengthOf } from './matches.ts';
 import { result } from './result.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
@@ -135,6 +137,8 @@ export const chat = {
     unlisted: 'by invitation or code',
     private: 'private',
   },
+  challenged: (name: string, match: Pick<MatchWords, 'bestOf' | 'isMirrored'>) =>
+    `You have challenged ${name}: ${lengthOf(match)}. The match begins when they accept.`,
   invitedNow: (names: readonly string[]) => `Invited: ${names.join(', ')}.`,
   invitedJoin: (command: string) => `They join with: ${command}`,
   joined: (game: Named) => `You have a seat at ${game}.`,

@@ -102,6 +102,10 @@ export const commands: CommandTexts = {
       'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',
     ].join('\n'),
   },
+  challenge: {
+    words: ['sfida'],
+    help: 'sfida @bruno al meglio di 3 a specchio: un incontro di più partite, che conta come una per il rating; le condizioni come per "nuova". "unisciti" accetta, "rifiuto" rifiuta.',
+  },
   join: {
     words: ['unisciti', 'entra', 'partecipa', 'siediti'],
     help: 'unisciti #3f9ac, o unisciti CODICE: prendi posto. "unisciti" da solo: al tavolo a cui hai un invito.',

@@ -1,5 +1,6 @@
 import type { ChatTexts } from '../chat-texts.ts';
 import { and, count, or } from './grammar.ts';
+import { lengthOf } from './matches.ts';
 import { result } from './result.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
@@ -134,6 +135,7 @@ export const chat: ChatTexts = {
     unlisted: 'con invito o codice',
     private: 'privata',
   },
+  challenged: (name, match) => `Hai sfidato ${name}: ${lengthOf(match)}. L’incontro comincia quando accetta.`,
   invitedNow: (names) => `Inviti: ${names.join(', ')}.`,
   invitedJoin: (command) => `Si uniscono con: ${command}`,
   joined: (game) => `Hai preso posto a ${game}.`,

@@ -1,0 +1,54 @@
+import { resolveRules } from '../../engine/index.ts';
+import type { MatchPlan } from '../../games/matches/create.ts';
+import { proposeMatch } from '../../games/matches/propose.ts';
+import { type Command, commandTexts, isUnclear, type Unclear } from '../command.ts';
+import { clockFor } from '../new-table/clock.ts';
+import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
+import { done, refused } from '../reply.ts';
+import { handlesFor } from '../seating.ts';
+
+interface Given extends Pick<MatchPlan, 'bestOf' | 'form'> {
+  readonly table: TableRequest;
+}
+
+const length = /\b(?:best of|al meglio di|best-of)\s*([135])\b/i;
+const mirrored = /\b(?:mirrored(?: pairs?)?|(?:coppie )?a specchio|gespiegelte?s?(?: paare?)?)\b/i;
+
+/** `challenge`: a match of several games, with terms as `new` has them. */
+export const challenge: Command<Given> = {
+  name: 'challenge',
+  texts: commandTexts('challenge'),
+  mayHoldIds: true,
+  read: readChallenge,
+  async run(asker, _here, { bestOf, form, table }) {
+    const { deps, playerId, texts } = asker;
+    const clock = clockFor(table);
+    if (clock === 'bad') return refused([texts.badTime]);
+    const [opponent = ''] = await handlesFor(asker, table.invite);
+    const match = await proposeMatch(deps, playerId, {
+      opponent,
+      name: table.name,
+      bestOf,
+      form,
+      ties: 'shared',
+      visibility: table.visibility ?? 'public',
+      rated: true,
+      settings: {
+        rules: resolveRules(table.rules),
+        clock: clock ?? null,
+        aids: table.aids ?? true,
+        allowRobots: table.allowRobots ?? true,
+      },
+    });
+    const said = texts.challenged(table.invite.join(), { bestOf, isMirrored: form === 'mirrored' });
+    return done([said, `${deps.config.publicUrl}/matches/${match.id}`]);
+  },
+};
+
+function readChallenge(input: string): Given | Unclear {
+  const bestOf = Number(length.exec(input)?.[1] ?? 3) as Given['bestOf'];
+  const form = mirrored.test(input) ? 'mirrored' : 'games';
+  const table = parseTableRequest(input.replace(length, ' ').replace(mirrored, ' '));
+  if (isUnclear(table)) return table;
+  return table.invite.length === 1 ? { bestOf, form, table } : { unclear: input };
+}
