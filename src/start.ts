@@ -36,6 +36,7 @@ import { buildApp } from './http/app.ts';
 import { startInboundServer } from './inbound-email/index.ts';
 import { startDatabase } from './launch.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
+import { handOver } from './people/clubs/members.ts';
 import { type Cleanup, runCleanups } from './platform/cleanups.ts';
 import { followDatabaseClock } from './platform/clock-skew.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
@@ -148,6 +149,7 @@ export function gameServices(deps: Deps): GameServices {
     cancelExpiredGames: async () => {
       await cancelExpiredGames(deps);
       await expireRequests(deps);
+      await handOver(deps);
     },
     tidyAccounts: () => tidyAccounts(deps),
     keepRatings: () => keepRatings(deps),

@@ -341,6 +341,17 @@ const situations: Record<
     const { handle } = await makePlayer(service, 'followed');
     return { player: await makePlayer(service), parameters: { player: handle } };
   },
+  foundClub: async () => ({ player: await makePlayer(service) }),
+  updateClub: async () => {
+    const { player, club } = await founded(service);
+    return { player, parameters: { club } };
+  },
+  setClubRole: async () => {
+    const { player, club } = await founded(service);
+    const other = await makePlayer(service, 'member');
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(other.auth).expect(200);
+    return { player, parameters: { club, player: other.handle } };
+  },
   waitInPool: async () => ({ player: await makePlayer(service) }),
   createStandingTable: async () => ({ player: await makePlayer(service) }),
   updateStandingTable: async () => {
@@ -371,6 +382,18 @@ const situations: Record<
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
 };
+
+/** Somebody who has founded a club. */
+async function founded(at: typeof service) {
+  const player = await makePlayer(at);
+  const club = `club-of-${player.handle}`.slice(0, 30);
+  await at.http
+    .post('/v1/clubs')
+    .set(player.auth)
+    .send({ handle: club, name: 'A club', door: 'open' })
+    .expect(201);
+  return { player, club };
+}
 
 /** Somebody who waits for the tile of the examples. */
 async function planning() {

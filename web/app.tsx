@@ -13,6 +13,8 @@ import {
   Analysis,
   ChallengePage,
   ClaimPage,
+  Club,
+  Clubs,
   Competitions,
   CompetitionView,
   ConsentPage,
@@ -87,6 +89,12 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (person !== undefined) return <Person handle={person} session={session} />;
   const match = /^\/matches\/([\w-]+)$/.exec(path)?.[1];
   if (match !== undefined) return <MatchPage key={match} id={match} session={session} />;
+  if (path === '/clubs')
+    return (
+      <Clubs playerId={session?.playerId} mayFound={session !== undefined && session.isGuest !== true} />
+    );
+  const club = /^\/clubs\/([\w-]+)$/.exec(path)?.[1];
+  if (club !== undefined) return <Club key={club} handle={club} playerId={session?.playerId} />;
   if (session === undefined)
     return isFront(path) ? <Front key={path} /> : <Entry key={path} path={path} query={query} />;
   if (path === '/competitions/new') return <NewCompetition />;

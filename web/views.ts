@@ -46,6 +46,8 @@ export const MatchPage = lazyView<{ id: string; session: Session | undefined }>(
 export const ChallengePage = lazyView<{ handle: string }>(
   async () => (await import('./matches/challenge-page.tsx')).ChallengePage,
 );
+export const Clubs = lazyView(async () => (await import('./clubs/clubs-page.tsx')).ClubsPage);
+export const Club = lazyView(async () => (await import('./clubs/club-page.tsx')).ClubPage);
 export const Ratings = lazyView(async () => (await import('./ratings/ratings-page.tsx')).RatingsPage);
 export const Competitions = lazyView<{ session: Session | undefined }>(
   async () => (await import('./competitions/competitions-page.tsx')).CompetitionsPage,

@@ -1,3 +1,4 @@
+import { isOpenToClubOf } from '../db/clubs/clubs.ts';
 import { findGame, type GameRow } from '../db/games/games.ts';
 import { hasInvitation } from '../db/games/invitations.ts';
 import { isTableHidden } from '../db/people/blocks.ts';
@@ -7,7 +8,7 @@ import { problem } from '../platform/problems.ts';
 
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits
- * in it or was invited. Unlisted games are in no list, but anybody who knows the id may watch. A table that has not
+ * in it or was invited, or it is open to a club of theirs. Unlisted games are in no list, but anybody who knows the id may watch. A table that has not
  * started is not there for people with a block between them and its owner or somebody who sits there.
  * @throws Problem game-not-found
  */
@@ -33,5 +34,6 @@ async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined):
   if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   if (row.startedAt === null && (await isTableHidden(db.prisma, row.id, playerId))) return false;
-  return row.visibility !== 'private' || hasInvitation(db.prisma, row.id, playerId);
+  if (row.visibility !== 'private' || (await hasInvitation(db.prisma, row.id, playerId))) return true;
+  return isOpenToClubOf(db.prisma, row.id, playerId);
 }

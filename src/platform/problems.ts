@@ -407,7 +407,7 @@ export const problemKinds = {
     title: 'Your account has no passkey',
     help: 'Recovery codes replace a passkey: add one first (POST /v1/me/passkeys/options).',
   },
-  'not-waiting': {
+  'pool-wait-not-found': {
     status: 404,
     title: 'You do not wait there',
     help: 'You left the pool, your game has begun, or two weeks are over: GET /v1/me/pools says where you wait.',
@@ -416,6 +416,16 @@ export const problemKinds = {
     status: 404,
     title: 'You have no such standing table',
     help: 'GET /v1/me/standing-tables lists those that you have.',
+  },
+  'club-not-found': {
+    status: 404,
+    title: 'There is no such club for this',
+    help: 'No club has this handle, or only its members, or those who run it, may do this. GET /v1/clubs lists clubs.',
+  },
+  'club-handle-taken': {
+    status: 409,
+    title: 'A club has this handle already',
+    help: 'Choose another one.',
   },
   'too-many-of-these': {
     status: 409,

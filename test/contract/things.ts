@@ -34,6 +34,7 @@ export class Things {
     if (name === 'name') return 'illegal-decision';
     if (name === 'rule') return 'R-TILE-2';
     if (name === 'lesson') return 'road';
+    if (name === 'club') return this.#club();
     if (name === 'player' || name === 'handle') return this.#people.victim.handle;
     if (name === 'opponent') return this.#people.other.handle;
     if (name === 'seat') return '1';
@@ -251,6 +252,27 @@ export class Things {
   async #standingTable(): Promise<string> {
     await this.#service.db.prisma.standingTable.deleteMany({ where: { playerId: this.#people.owner.id } });
     return (await this.#make('/v1/me/standing-tables', { game: { seatCount: 2 } })).id;
+  }
+
+  /** A club of the owner of which the victim asks to be a member. */
+  async #club(): Promise<string> {
+    const { prisma } = this.#service.db;
+    const { owner, victim } = this.#people;
+    await prisma.club.deleteMany({ where: { members: { some: { playerId: owner.id, role: 'owner' } } } });
+    const at = this.#service.deps.clock();
+    const club = {
+      id: newId(),
+      handle: `club-${newId().slice(-12)}`,
+      name: 'A club',
+      door: 'open',
+      createdAt: at,
+    };
+    const members = [
+      { playerId: owner.id, role: 'owner', since: at },
+      { playerId: victim.id, role: 'asking', since: at },
+    ];
+    await prisma.club.create({ data: { ...club, members: { create: members } } });
+    return club.handle;
   }
 
   async #poolWait(): Promise<string> {

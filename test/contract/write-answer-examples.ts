@@ -258,6 +258,19 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('GET', '/v1/players/ole', { auth: mira });
   await ask('GET', '/v1/players/ole/games?limit=1', { auth: mira });
   await ask('GET', '/v1/players/mira/versus?opponent=ole', { auth: mira });
+  const club = {
+    handle: 'spring-club',
+    name: 'Spring Club',
+    description: 'Games on Sundays.',
+    door: 'request',
+  };
+  await ask('POST', '/v1/clubs', { auth: mira, body: club });
+  await ask('PUT', '/v1/clubs/spring-club/members/me', { auth: ole });
+  await ask('PATCH', '/v1/clubs/spring-club', { auth: mira, body: { door: 'open' } });
+  await ask('PUT', '/v1/clubs/spring-club/members/ole', { auth: mira, body: { role: 'admin' } });
+  await ask('GET', '/v1/clubs/spring-club/members', { auth: mira });
+  await ask('GET', '/v1/clubs/spring-club', { auth: mira });
+  await ask('GET', '/v1/clubs?mine=true', { auth: mira });
   const kept = { game: { seatCount: 2, clock: { perTurn: 'P3D' } } };
   const { id: standing } = await ask('POST', '/v1/me/standing-tables', { auth: mira, body: kept });
   await ask('GET', '/v1/me/standing-tables', { auth: mira });

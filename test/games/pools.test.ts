@@ -46,7 +46,7 @@ describe('waiting', () => {
     expect(pools.text).not.toContain(anna.id);
     const path = `/v1/me/pools/${body.id}`;
     expect((await service.http.delete(path).set(bruno.auth).expect(404)).body.type).toBe(
-      '/problems/not-waiting',
+      '/problems/pool-wait-not-found',
     );
     await service.http.delete(path).set(anna.auth).expect(204);
     expect(await waits(anna)).toEqual([]);

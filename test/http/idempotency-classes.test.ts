@@ -77,6 +77,7 @@ test('every POST has its way to be done once', () => {
       'openRequest',
       'answerRequest',
       'waitInPool',
+      'foundClub',
       'createStandingTable',
       'createReport',
       'createSanction',

@@ -69,7 +69,7 @@ describe.each(lists)('$operationId', (operation) => {
 
   test('shows each item once, however many there are on a page, and takes no other cursor', async () => {
     const { auth = {}, id = '' } = await sceneOf(operation);
-    const url = operation.path.replace(/\{(id|handle)\}/, id);
+    const url = operation.path.replace(/\{(id|handle|club)\}/, id);
     const whole = await walk(url, auth, 100);
     expect(whole.length).toBeGreaterThan(1);
     expect(new Set(whole.map((item) => JSON.stringify(item))).size).toBe(whole.length);
@@ -80,7 +80,7 @@ describe.each(lists)('$operationId', (operation) => {
 
   test('comes in lines for those who would rather have it so, and in no third form', async () => {
     const { auth = {}, id = '' } = await sceneOf(operation);
-    const url = operation.path.replace(/\{(id|handle)\}/, id);
+    const url = operation.path.replace(/\{(id|handle|club)\}/, id);
     const whole = await walk(url, auth, 100);
     const page = await get(`${url}?limit=1`, auth, 'application/json, application/x-ndjson;q=0.9');
     expect(await page.json()).toMatchObject({ items: [whole[0]] });
@@ -271,6 +271,18 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
       const { handle } = await makePlayer(service, 'followed');
       await service.http.put(`/v1/me/follows/${handle}`).set(auth).send({}).expect(204);
     }),
+  listClubs: () =>
+    acting(({ auth }, index) =>
+      post(auth, '/v1/clubs', { handle: `listed-${index}-${Date.now()}`, name: 'A club' }),
+    ),
+  listClubMembers: async () => {
+    const { auth } = await makePlayer(service, 'lister');
+    const club = `members-${Date.now()}`;
+    await post(auth, '/v1/clubs', { handle: club, name: 'A club', door: 'open' });
+    const other = await makePlayer(service, 'member');
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(other.auth).expect(200);
+    return { auth, id: club };
+  },
   listStandingTables: () =>
     acting(({ auth }) => post(auth, '/v1/me/standing-tables', { game: { seatCount: 2 } })),
   listMyPools: () =>

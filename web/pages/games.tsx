@@ -39,6 +39,9 @@ export function Games({ playerId }: { playerId: string }) {
           <a class="button" href="/ratings">
             {more().ratings.title}
           </a>
+          <a class="button" href="/clubs">
+            {more().clubs.title}
+          </a>
           <a class="button" href="/statistics">
             {more().site.statistics.link}
           </a>

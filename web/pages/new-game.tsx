@@ -47,12 +47,15 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
   const { submit, isBusy, error } = useForm(async (values) => {
     const body = requestFor(table, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
     const params = { header: newKey() };
+    const club = clubInAddress();
     if (values.has('keep')) {
       await bodyOf(api.POST('/v1/me/standing-tables', { body: { game: templateOf(body) }, params }));
       go('/');
       return;
     }
-    const { id } = await bodyOf(api.POST('/v1/games', { body, params }));
+    const { id } = await bodyOf(
+      api.POST('/v1/games', { body: { ...body, ...(club !== null && { club }) }, params }),
+    );
     go(`/games/${id}`);
   });
   const part: PartProps = { catalogue, table, change };
@@ -80,6 +83,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
       {!isGuest && table.visibility === 'public' && (
         <CheckBox name="keep" label={more().pools.keep} hint={more().pools.keepHint} />
       )}
+      {clubInAddress() !== null && <p>{more().clubs.forClub(clubInAddress() ?? '')}</p>}
       <FormError error={error} />
       <button type="submit" class="main" disabled={isBusy}>
         {words.create}
@@ -249,6 +253,9 @@ function TimeLimit({ table, change }: PartProps) {
     </>
   );
 }
+
+/** Returns the handle of the club to whose members the table is to be open; null: to none. */
+const clubInAddress = (): string | null => new URLSearchParams(location.search).get('club');
 
 /** Whom the link that led here invites. */
 const invited = (): string => new URLSearchParams(location.search).get('invite') ?? '';

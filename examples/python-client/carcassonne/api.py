@@ -58,6 +58,7 @@ class AccountExport(TypedDict):
     deliveries: list[dict[str, Any]]
     blocks: list[dict[str, Any]]
     follows: list[dict[str, Any]]
+    clubs: list[dict[str, Any]]
     poolWaits: list[dict[str, Any]]
     standingTables: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
@@ -399,6 +400,63 @@ ClassRating = TypedDict(
         "updatedAt": "str",
     },
 )
+
+
+class Club(TypedDict):
+    """People who play with each other."""
+
+    id: str
+    handle: str
+    name: str
+    description: str
+    door: Literal["open", "request"]
+    members: int
+    yourRole: Literal["owner", "admin", "member", "asking"] | None
+    createdAt: str
+
+
+class ClubChange(TypedDict):
+    """What to change; members that are left out stay."""
+
+    name: NotRequired[str]
+    description: NotRequired[str]
+    door: NotRequired[Literal["open", "request"]]
+
+
+class ClubMember(TypedDict):
+    """A member of a club, or somebody who asks to be one."""
+
+    playerId: str
+    handle: str
+    displayName: str
+    role: Literal["owner", "admin", "member", "asking"]
+    since: str
+
+
+class ClubMemberPage(TypedDict):
+    """A page of the list"""
+
+    items: list[ClubMember]
+    nextCursor: str | None
+
+
+class ClubMembership(TypedDict):
+    """What you are in a club now."""
+
+    role: Literal["owner", "admin", "member", "asking"]
+
+
+class ClubPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Club]
+    nextCursor: str | None
+
+
+class ClubRoleChange(TypedDict):
+    """What somebody is to be in a club."""
+
+    role: NotRequired[Literal["admin", "member"]]
 
 
 class Command(TypedDict):
@@ -2506,6 +2564,15 @@ class NewApiToken(TypedDict):
     password: NotRequired[str]
 
 
+class NewClub(TypedDict):
+    """A club to found."""
+
+    handle: str
+    name: str
+    description: NotRequired[str]
+    door: NotRequired[Literal["open", "request"]]
+
+
 class NewCompetitionClock(TypedDict):
     """Of every game"""
 
@@ -2575,6 +2642,7 @@ class NewGame(TypedDict):
     allowRobots: NotRequired[bool]
     robotPause: NotRequired[str | None]
     rated: NotRequired[bool]
+    club: NotRequired[str]
     minReliability: NotRequired[int]
 
 
@@ -5202,12 +5270,13 @@ class Client(HttpClient):
         owner: Literal["me"] | None = None,
         turn: Literal["mine", "others"] | None = None,
         followed: bool | None = None,
+        club: str | None = None,
         suitable: bool | None = None,
         search: str | None = None,
         if_none_match: str | None = None,
     ) -> ListedGamePage:
         """List games: GET /v1/games"""
-        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "followed": followed, "suitable": suitable, "search": search}, headers={"If-None-Match": if_none_match})
+        return self._json("GET", "/v1/games", query={"status": status, "opponent": opponent, "expansions": expansions, "label": label, "freeSeats": free_seats, "since": since, "until": until, "sort": sort, "limit": limit, "cursor": cursor, "mine": mine, "owner": owner, "turn": turn, "followed": followed, "club": club, "suitable": suitable, "search": search}, headers={"If-None-Match": if_none_match})
 
     def create_game(
         self,
@@ -5608,6 +5677,89 @@ class Client(HttpClient):
     ) -> None:
         """Wait in a pool no longer: DELETE /v1/me/pools/{id}"""
         return self._nothing("DELETE", f"/v1/me/pools/{_quoted(id)}")
+
+    def list_clubs(
+        self,
+        *,
+        mine: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubPage:
+        """List clubs: GET /v1/clubs"""
+        return self._json("GET", "/v1/clubs", query={"mine": mine, "limit": limit, "cursor": cursor})
+
+    def found_club(
+        self,
+        body: NewClub,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Club:
+        """Found a club: POST /v1/clubs"""
+        return self._json("POST", "/v1/clubs", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_club(
+        self,
+        club: str,
+    ) -> Club:
+        """Read a club: GET /v1/clubs/{club}"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}")
+
+    def update_club(
+        self,
+        club: str,
+        body: ClubChange,
+    ) -> Club:
+        """Change a club: PATCH /v1/clubs/{club}"""
+        return self._json("PATCH", f"/v1/clubs/{_quoted(club)}", body=body)
+
+    def delete_club(
+        self,
+        club: str,
+    ) -> None:
+        """End a club: DELETE /v1/clubs/{club}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}")
+
+    def list_club_members(
+        self,
+        club: str,
+        *,
+        asking: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubMemberPage:
+        """List the members of a club: GET /v1/clubs/{club}/members"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}/members", query={"asking": asking, "limit": limit, "cursor": cursor})
+
+    def join_club(
+        self,
+        club: str,
+    ) -> ClubMembership:
+        """Join a club: PUT /v1/clubs/{club}/members/me"""
+        return self._json("PUT", f"/v1/clubs/{_quoted(club)}/members/me")
+
+    def leave_club(
+        self,
+        club: str,
+    ) -> None:
+        """Leave a club: DELETE /v1/clubs/{club}/members/me"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/me")
+
+    def set_club_role(
+        self,
+        club: str,
+        player: str,
+        body: ClubRoleChange,
+    ) -> None:
+        """Accept a member, or appoint an admin: PUT /v1/clubs/{club}/members/{player}"""
+        return self._nothing("PUT", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}", body=body)
+
+    def remove_club_member(
+        self,
+        club: str,
+        player: str,
+    ) -> None:
+        """Remove a member, or decline somebody: DELETE /v1/clubs/{club}/members/{player}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}")
 
     def list_standing_tables(
         self,

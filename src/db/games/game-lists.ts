@@ -23,6 +23,8 @@ const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`
 export interface PublicPart extends GamePart {
   /** Only games of those whom the viewer follows. */
   readonly isFollowed?: boolean | undefined;
+  /** Only games that are open to the members of this club; those that are not public, too, if the viewer is one. */
+  readonly club?: { readonly id: string; readonly isMember: boolean } | undefined;
   /** Only games that suit the viewer. */
   readonly suiting?: Suiting | undefined;
 }
@@ -34,7 +36,10 @@ export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart
   const source: Source = {
     from: sql`games g CROSS JOIN ${viewerOf(viewer)}`,
     where: [
-      sql`g.visibility = 'public'`,
+      part.club?.isMember === true ? sql`true` : sql`g.visibility = 'public'`,
+      ...(part.club === undefined
+        ? []
+        : [sql`g.id IN (SELECT c.game_id FROM club_games c WHERE c.club_id = ${part.club.id}::uuid)`]),
       wasNotCancelled,
       sql`NOT ${isHidden}`,
       ...(part.isFollowed === true ? [sql`${isFollowed}`] : []),

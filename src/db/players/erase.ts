@@ -28,6 +28,7 @@ export const erasedRows = [
   'follows.player_id',
   'follows.followed_id',
   'pool_waits.player_id',
+  'club_members.player_id',
   'standing_tables.player_id',
   'mutes.player_id',
   'mutes.muted_id',

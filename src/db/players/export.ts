@@ -205,6 +205,11 @@ const sections = {
     pausedBecause: 't.paused_because',
     createdAt: 't.created_at',
   }),
+  clubs: {
+    from: 'club_members t JOIN clubs c ON c.id = t.club_id WHERE t.player_id = me.id',
+    key: 't.club_id',
+    members: { handle: 'c.handle', name: 'c.name', role: 't.role', since: 't.since' },
+  },
   mutes: mine('mutes', { playerId: 't.muted_id', gameId: 't.game_id', createdAt: 't.created_at' }),
   reports: {
     from: 'reports t WHERE t.reporter_id = me.id',

@@ -197,6 +197,7 @@ const belongings = [
   { table: 'reports', column: 'reporter_id' },
   { table: 'reports', column: 'reported_id' },
   { table: 'standing_tables', column: 'player_id' },
+  { table: 'club_members', column: 'player_id', uniqueBy: 'club_id' },
   { table: 'follows', column: 'player_id', uniqueBy: 'followed_id' },
   { table: 'follows', column: 'followed_id', uniqueBy: 'player_id' },
   { table: 'sanctions', column: 'player_id' },

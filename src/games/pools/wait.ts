@@ -38,10 +38,10 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
 
 /**
  * Ends that a player waits.
- * @throws Problem not-waiting
+ * @throws Problem pool-wait-not-found
  */
 export async function leavePool({ db }: Deps, playerId: string, id: string): Promise<void> {
-  if (!(await deletePoolWait(db.prisma, playerId, id))) throw problem('not-waiting');
+  if (!(await deletePoolWait(db.prisma, playerId, id))) throw problem('pool-wait-not-found');
 }
 
 /** Returns in which pools a player waits, the latest first. */

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/client.ts';
+import { insertClubGame } from '../../db/clubs/clubs.ts';
 import { findGame, type GameRow, insertGame, type NewGameRow, setRematch } from '../../db/games/games.ts';
 import { insertSeat } from '../../db/games/seats.ts';
 import { seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
+import { membership, requireRole } from '../../people/clubs/clubs.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,7 +21,7 @@ export class RematchTaken extends Error {}
 
 /**
  * Creates an open game, with a bag that nobody knows. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, account-required,
+ * @throws Problem invalid-setup, player-not-found, club-not-found, email-not-confirmed, blocked-by-you, silenced, account-required,
  *   too-many-open-games, too-many-robot-games, too-many-requests
  */
 export async function createGame(
@@ -33,6 +35,7 @@ export async function createGame(
   refuseRobots(request);
   if (hasWords(request) || request.invite?.length) await mayWrite(deps, ownerId);
   if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);
+  const club = request.club === undefined ? undefined : await clubFor(deps, ownerId, request.club);
   const invitations = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
   if (!request.join && request.robots?.length === request.seatCount) await mayHaveRobotsPlay(deps, ownerId);
@@ -43,6 +46,7 @@ export async function createGame(
     if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {
       throw problem('not-your-player');
     }
+    if (club !== undefined) await insertClubGame(client, row.id, club.id);
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
     if (isToBeFollowed(request)) await tellFollowers(client, row);
@@ -54,6 +58,10 @@ export async function createGame(
 /** Whether a new table is one that everybody may join. */
 const isToBeFollowed = ({ visibility, seatCount, robots = [], join }: NewGame) =>
   visibility === 'public' && robots.length + Number(join) < seatCount;
+
+/** Returns the club of which the owner is a member, to whose members a table is open. */
+const clubFor = (deps: Deps, ownerId: string, handle: string) =>
+  requireRole(deps, handle, ownerId, membership);
 
 /** Whether a game is named or labelled: others read that. */
 const hasWords = ({ name, label }: Pick<NewGame, 'name' | 'label'>) =>

@@ -44,6 +44,8 @@ export interface NewGame {
   readonly rated?: boolean | undefined;
   /** How reliable players must be to take a seat without being invited by name, in percent. */
   readonly minReliability?: number | undefined;
+  /** Handle of the club to whose members the table is open. */
+  readonly club?: string | undefined;
   /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
   /** The match of which it is a game; that is rated in its place. */

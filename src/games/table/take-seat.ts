@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts';
+import { isOpenToClubOf } from '../../db/clubs/clubs.ts';
 import { findGame, type GameRow, lockGame } from '../../db/games/games.ts';
 import { hasInvitation } from '../../db/games/invitations.ts';
 import { touchGame } from '../../db/games/open-games.ts';
@@ -86,7 +87,7 @@ async function mayJoin(
   if (await isTableHidden(client, row.id, playerId)) return false;
   if (row.matchId !== null) return hasInvitation(client, row.id, playerId);
   if (row.visibility === 'public' || invitation === row.inviteCode) return true;
-  return hasInvitation(client, row.id, playerId);
+  return (await hasInvitation(client, row.id, playerId)) || isOpenToClubOf(client, row.id, playerId);
 }
 
 function staySeated(row: GameRow, seat: number, request: SeatRequest): GameRow {

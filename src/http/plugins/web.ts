@@ -30,6 +30,8 @@ const addresses = [
   '/competitions/new',
   '/competitions/:id',
   '/ratings',
+  '/clubs',
+  '/clubs/:club',
   '/players/:handle',
   '/matches/:id',
   '/challenge/:handle',

@@ -25,6 +25,8 @@ import { appRoutes } from './apps/apps.ts';
 import { deviceRequestRoutes } from './apps/device-requests.ts';
 import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
+import { clubRoutes } from './clubs/clubs.ts';
+import { clubMemberRoutes } from './clubs/members.ts';
 import { competitionRoutes } from './competitions/competitions.ts';
 import { entrantRoutes } from './competitions/entrants.ts';
 import { analysisRoutes } from './games/analysis.ts';
@@ -127,6 +129,8 @@ const routes: readonly Routes[] = [
   playerRoutes,
   ratingRoutes,
   poolRoutes,
+  clubRoutes,
+  clubMemberRoutes,
   standingTableRoutes,
   blockRoutes,
   muteRoutes,

@@ -4,6 +4,7 @@ import type { EditionName, OptionName } from '../../api/types.ts';
 import { account } from '../account/de.ts';
 import { analysis } from '../analysis/de.ts';
 import { apps } from '../apps/de.ts';
+import { clubs } from '../clubs/de.ts';
 import { competitions } from '../competitions/de.ts';
 import { invited } from '../invited/de.ts';
 import { link } from '../link/de.ts';
@@ -47,6 +48,7 @@ export const more: MoreTexts = {
   person,
   pools,
   competitions,
+  clubs,
   ratings,
   matches,
   link,

@@ -4,6 +4,7 @@ import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '.
 import { account } from '../account/en.ts';
 import { analysis } from '../analysis/en.ts';
 import { apps } from '../apps/en.ts';
+import { clubs } from '../clubs/en.ts';
 import { competitions } from '../competitions/en.ts';
 import { invited } from '../invited/en.ts';
 import { link } from '../link/en.ts';
@@ -40,6 +41,8 @@ export const more = {
   /** For who waits in pools. */
   pools,
   competitions,
+  /** For clubs and their members. */
+  clubs,
   ratings,
   matches,
   /** Following the link of an email. */

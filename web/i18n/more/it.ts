@@ -4,6 +4,7 @@ import type { EditionName, OptionName } from '../../api/types.ts';
 import { account } from '../account/it.ts';
 import { analysis } from '../analysis/it.ts';
 import { apps } from '../apps/it.ts';
+import { clubs } from '../clubs/it.ts';
 import { competitions } from '../competitions/it.ts';
 import { invited } from '../invited/it.ts';
 import { link } from '../link/it.ts';
@@ -40,6 +41,7 @@ export const more: MoreTexts = {
   person,
   pools,
   competitions,
+  clubs,
   ratings,
   matches,
   link,

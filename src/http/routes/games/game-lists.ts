@@ -11,6 +11,7 @@ import {
   orderOf,
 } from '../../../games/views/list.ts';
 import { suitingOf } from '../../../games/views/suitable.ts';
+import { readClub } from '../../../people/clubs/clubs.ts';
 import { findAnybody } from '../../../people/find-player.ts';
 import { findShownPlayer } from '../../../people/shown-player.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -53,7 +54,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
         '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow, `suitable=true` those that suit you.\n\n' +
         'To collect games as they end there is `GET /v1/results`.',
       needs: 'watch',
-      problems: ['player-not-found'],
+      problems: ['player-not-found', 'club-not-found'],
     },
     { querystring: gamesQuery, response },
     async (request, reply) => {
@@ -66,10 +67,17 @@ function addList(app: FastifyInstance, deps: Deps): void {
         viewer: viewerOf(request),
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
         ...(await forCaller(deps, request)),
+        club: request.query.club === undefined ? undefined : await clubOf(deps, request, request.query.club),
       };
       return sendGames(deps, request, reply, (part) => listGames(deps, { ...which, ...part }));
     },
   );
+}
+
+/** Returns the club whose tables are asked for, and whether the caller is a member. @throws Problem club-not-found */
+async function clubOf(deps: Deps, request: Pick<FastifyRequest, 'caller'>, handle: string) {
+  const { id, yourRole } = await readClub(deps, viewerOf(request), handle);
+  return { id, isMember: yourRole !== null && yourRole !== 'asking' };
 }
 
 /**

@@ -21,6 +21,7 @@ const tag = 'games';
 const creationProblems = [
   'account-required',
   'invalid-setup',
+  'club-not-found',
   'player-not-found',
   'email-not-confirmed',
   'blocked-by-you',

@@ -111,7 +111,7 @@ function addLeave(app: FastifyInstance, deps: Deps): void {
       summary: 'Wait in a pool no longer',
       description: 'A game that has begun meanwhile goes on.',
       needs: 'games:play',
-      problems: ['not-waiting'],
+      problems: ['pool-wait-not-found'],
     },
     { params: poolWaitParams, response: { 204: noBody('You no longer wait there') } },
     async (request, reply) => {

@@ -34,6 +34,7 @@ export const accountExportSchema = z
     deliveries: items('What was sent to you'),
     blocks: items('Players whom you blocked'),
     follows: items('Players whom you follow'),
+    clubs: items('Clubs of which you are a member, or asked to be one'),
     poolWaits: items('Pools in which you wait'),
     standingTables: items('Tables that you keep open'),
     mutes: items('Players whom you muted'),

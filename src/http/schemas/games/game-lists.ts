@@ -102,6 +102,14 @@ export const gamesQuery = gameFilters
     followed: flagSchema
       .default(false)
       .describe('Only open public games of players whom you follow: who created them, or sits there'),
+    club: z
+      .string()
+      .min(3)
+      .max(30)
+      .optional()
+      .describe(
+        'Only tables that are open to the members of the club with this handle; its members get those that are not public, too',
+      ),
     suitable: flagSchema
       .default(false)
       .describe(
@@ -128,6 +136,7 @@ export const gamesQuery = gameFilters
     error: noPlayer,
   })
   .refine((query) => !(query.followed && isOfCaller(query)), { path: ['followed'], error: notMine })
+  .refine((query) => query.club === undefined || !isOfCaller(query), { path: ['club'], error: notMine })
   .refine((query) => !(query.suitable && isOfCaller(query)), { path: ['suitable'], error: notMine })
   .refine((query) => !query.followed || mayBeOpen(query), { path: ['followed'], error: onlyOpen })
   .refine((query) => !query.suitable || mayBeOpen(query), { path: ['suitable'], error: onlyOpen })

@@ -99,6 +99,15 @@ export const newGameSchema = z
       .boolean()
       .optional()
       .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
+    club: z
+      .string()
+      .min(3)
+      .max(30)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/)
+      .optional()
+      .describe(
+        'Handle of a club of yours: its members see the table and may take a seat, also where it is not public',
+      ),
     minReliability: z
       .int()
       .min(1)

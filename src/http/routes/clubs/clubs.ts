@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  changeClub,
+  clubsFor,
+  endClub,
+  foundClub,
+  readClub,
+  type ShownClub,
+} from '../../../people/clubs/clubs.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import {
+  clubChangeSchema,
+  clubParams,
+  clubSchema,
+  clubsQuery,
+  newClubSchema,
+} from '../../schemas/clubs/clubs.ts';
+import { noBody } from '../../schemas/forms.ts';
+
+const tag = 'people';
+const url = '/v1/clubs/:club';
+
+/** `/v1/clubs` */
+export function clubRoutes(app: FastifyInstance, deps: Deps): void {
+  addFound(app, deps);
+  addList(app, deps);
+  addRead(app, deps);
+  addChange(app, deps);
+  addEnd(app, deps);
+}
+
+const shown = ({ createdAt, ...club }: ShownClub) => ({ ...club, createdAt: createdAt.toISOString() });
+
+function addFound(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/clubs',
+      id: 'foundClub',
+      tag,
+      summary: 'Found a club',
+      description:
+        'You own it. Tables can be opened to its members (`club` of `POST /v1/games`). A player may be in 20 clubs.',
+      needs: 'talk',
+      problems: ['silenced', 'too-many-of-these', 'club-handle-taken'],
+      refusesGuests: true,
+    },
+    { body: newClubSchema, response: { 201: clubSchema } },
+    async (request, reply) => {
+      const club = await foundClub(deps, callerOf(request).playerId, request.body);
+      return reply.code(201).header('location', `/v1/clubs/${club.handle}`).send(shown(club));
+    },
+  );
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/clubs',
+      id: 'listClubs',
+      tag,
+      summary: 'List clubs',
+      description: 'The latest first; with `mine` those in which you are something, or ask to be.',
+      needs: 'watch',
+    },
+    { querystring: z.object({ ...clubsQuery, ...pageQuery }), response: { 200: pageOf(clubSchema) } },
+    async (request) => {
+      const { mine } = request.query;
+      const viewer = mine ? callerOf(request).playerId : viewerOf(request);
+      const page = await readPage(byId, request.query, (part) => clubsFor(deps, viewer, mine, part));
+      return { ...page, items: page.items.map(shown) };
+    },
+  );
+}
+
+function addRead(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'readClub',
+      tag,
+      summary: 'Read a club',
+      description: 'What it says of itself. Its members are told to members alone.',
+      needs: 'watch',
+      problems: ['club-not-found'],
+    },
+    { params: clubParams, response: { 200: clubSchema } },
+    async (request) => shown(await readClub(deps, viewerOf(request), request.params.club)),
+  );
+}
+
+function addChange(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PATCH',
+      url,
+      id: 'updateClub',
+      tag,
+      summary: 'Change a club',
+      description: 'For its owner and admins.',
+      needs: 'talk',
+      problems: ['club-not-found', 'silenced'],
+    },
+    { params: clubParams, body: clubChangeSchema, response: { 200: clubSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      return shown(await changeClub(deps, playerId, request.params.club, request.body));
+    },
+  );
+}
+
+function addEnd(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url,
+      id: 'deleteClub',
+      tag,
+      summary: 'End a club',
+      description:
+        'For its owner. Its games go on; tables that are not public are no longer open to those who were members.',
+      needs: 'talk',
+      problems: ['club-not-found'],
+    },
+    { params: clubParams, response: { 204: noBody('The club is gone') } },
+    async (request, reply) => {
+      await endClub(deps, callerOf(request).playerId, request.params.club);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { joinClub, leaveClub, membersOf, removeMember, setRole } from '../../../people/clubs/members.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { callerOf } from '../../plugins/auth.ts';
+import {
+  clubMemberSchema,
+  clubParams,
+  memberParams,
+  membershipSchema,
+  membersQuery,
+  roleChangeSchema,
+} from '../../schemas/clubs/clubs.ts';
+import { idSchema, noBody } from '../../schemas/forms.ts';
+
+const tag = 'people';
+const mine = '/v1/clubs/:club/members/me';
+const url = '/v1/clubs/:club/members/:player';
+const byPlayer: Place<{ readonly playerId: string }, string> = {
+  schema: idSchema,
+  of: ({ playerId }) => playerId,
+};
+
+/** `/v1/clubs/{club}/members` */
+export function clubMemberRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+  addJoin(app, deps);
+  addLeave(app, deps);
+  addSetRole(app, deps);
+  addRemove(app, deps);
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/clubs/:club/members',
+      id: 'listClubMembers',
+      tag,
+      summary: 'List the members of a club',
+      description:
+        'For its members, in no particular order; with `asking` those who ask to be, for those who run it.',
+      needs: 'games:read',
+      problems: ['club-not-found'],
+    },
+    {
+      params: clubParams,
+      querystring: z.object({ ...membersQuery, ...pageQuery }),
+      response: { 200: pageOf(clubMemberSchema) },
+    },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      const { asking } = request.query;
+      const page = await readPage(byPlayer, request.query, (part) =>
+        membersOf(deps, playerId, request.params.club, asking, part),
+      );
+      const items = page.items.map(({ since, ...member }) => ({ ...member, since: since.toISOString() }));
+      return { ...page, items };
+    },
+  );
+}
+
+function addJoin(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url: mine,
+      id: 'joinClub',
+      tag,
+      summary: 'Join a club',
+      description: 'Where its door is not open you ask to be a member, and those who run it decide.',
+      needs: 'games:play',
+      problems: ['club-not-found', 'too-many-of-these'],
+      refusesGuests: true,
+    },
+    { params: clubParams, response: { 200: membershipSchema } },
+    async (request) => ({ role: await joinClub(deps, callerOf(request).playerId, request.params.club) }),
+  );
+}
+
+function addLeave(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: mine,
+      id: 'leaveClub',
+      tag,
+      summary: 'Leave a club',
+      description:
+        'Or ask no longer to be a member. When its owner leaves, the club goes to the admin who has been there for longest, ' +
+        'or else to the member; without any it ends.',
+      needs: 'games:play',
+      problems: ['club-not-found'],
+    },
+    { params: clubParams, response: { 204: noBody('You are nothing in the club') } },
+    async (request, reply) => {
+      await leaveClub(deps, callerOf(request).playerId, request.params.club);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addSetRole(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url,
+      id: 'setClubRole',
+      tag,
+      summary: 'Accept a member, or appoint an admin',
+      description:
+        'For those who run the club, of somebody who asks or is a member; only the owner says who is an admin.',
+      needs: 'talk',
+      problems: ['club-not-found', 'player-not-found'],
+    },
+    { params: memberParams, body: roleChangeSchema, response: { 204: noBody('They are that now') } },
+    async (request, reply) => {
+      await setRole(deps, callerOf(request).playerId, request.params, request.body.role);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addRemove(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url,
+      id: 'removeClubMember',
+      tag,
+      summary: 'Remove a member, or decline somebody',
+      description:
+        'For those who run the club; admins are removed by the owner alone, and nobody removes the owner.',
+      needs: 'talk',
+      problems: ['club-not-found', 'player-not-found'],
+    },
+    { params: memberParams, response: { 204: noBody('They are nothing in the club') } },
+    async (request, reply) => {
+      await removeMember(deps, callerOf(request).playerId, request.params);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type ClubDoor,
+  type ClubRole,
+  type ClubRow,
+  clubDoors,
+  clubRoles,
+  countClubsOf,
+  countMembers,
+  deleteClub,
+  findClub,
+  insertClub,
+  listClubs,
+  putMember,
+  roleIn,
+  updateClub,
+} from '../../db/clubs/clubs.ts';
+import { newId } from '../../db/id.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { mayWrite } from '../standing.ts';
+
+export { type ClubDoor, type ClubRole, clubDoors, clubRoles };
+
+/** Most clubs in which somebody is a member. */
+const mostClubs = 20;
+
+/** A club as somebody sees it. */
+export interface ShownClub extends ClubRow {
+  readonly members: number;
+  /** What the viewer is there; null: nothing. */
+  readonly yourRole: ClubRole | null;
+}
+
+/** What a club tells of itself. */
+export interface ClubTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly door: ClubDoor;
+}
+
+/**
+ * Refuses somebody who is in as many clubs as they may be.
+ * @throws Problem too-many-of-these
+ */
+export async function requireFewClubs({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+  if ((await countClubsOf(db.prisma, playerId)) >= mostClubs)
+    throw problem('too-many-of-these', { detail: `You are in ${mostClubs} clubs.` });
+}
+
+/**
+ * Founds a club, which its founder owns.
+ * @throws Problem silenced, too-many-of-these, club-handle-taken
+ */
+export async function foundClub(
+  deps: Deps,
+  playerId: string,
+  { handle, ...texts }: ClubTexts & { readonly handle: string },
+): Promise<ShownClub> {
+  await mayWrite(deps, playerId);
+  await requireFewClubs(deps, playerId);
+  const since = deps.clock();
+  const club: ClubRow = { id: newId(), handle: handle.toLowerCase(), ...texts, createdAt: since };
+  await transaction(deps.db, async (tx) => {
+    if (!(await insertClub(tx, club))) throw problem('club-handle-taken');
+    await putMember(tx, { clubId: club.id, playerId, role: 'owner', since });
+  });
+  return { ...club, members: 1, yourRole: 'owner' };
+}
+
+/**
+ * Returns the club with a handle.
+ * @throws Problem club-not-found
+ */
+export async function requireClub({ db }: Pick<Deps, 'db'>, handle: string): Promise<ClubRow> {
+  const club = await findClub(db.prisma, handle);
+  if (club === undefined) throw problem('club-not-found');
+  return club;
+}
+
+/**
+ * Returns the club with a handle in which a player is one of `roles`.
+ * @throws Problem club-not-found
+ */
+export async function requireRole(
+  deps: Pick<Deps, 'db'>,
+  handle: string,
+  playerId: string,
+  roles: readonly ClubRole[],
+): Promise<ClubRow> {
+  const club = await requireClub(deps, handle);
+  const role = await roleIn(deps.db.prisma, club.id, playerId);
+  if (role === undefined || !roles.includes(role)) throw problem('club-not-found');
+  return club;
+}
+
+/** Those who run a club. */
+export const running: readonly ClubRole[] = ['owner', 'admin'];
+export const membership: readonly ClubRole[] = ['owner', 'admin', 'member'];
+
+/**
+ * Returns a club as a viewer sees it.
+ * @throws Problem club-not-found
+ */
+export async function readClub(deps: Deps, viewer: string | undefined, handle: string): Promise<ShownClub> {
+  const [club] = await shownTo(deps, viewer, [await requireClub(deps, handle)]);
+  if (club === undefined) throw problem('club-not-found');
+  return club;
+}
+
+/** Returns clubs, or those in which the viewer is something, the latest first. */
+export async function clubsFor(
+  deps: Deps,
+  viewer: string | undefined,
+  isMine: boolean,
+  part: ListPart,
+): Promise<ShownClub[]> {
+  const rows = await listClubs(deps.db.prisma, isMine ? viewer : undefined, part);
+  return shownTo(deps, viewer, rows);
+}
+
+async function shownTo(
+  { db }: Deps,
+  viewer: string | undefined,
+  rows: readonly ClubRow[],
+): Promise<ShownClub[]> {
+  const counts = await countMembers(
+    db.prisma,
+    rows.map(({ id }) => id),
+  );
+  const shown = [];
+  for (const row of rows) {
+    const role = viewer === undefined ? undefined : await roleIn(db.prisma, row.id, viewer);
+    shown.push({ ...row, members: counts.get(row.id) ?? 0, yourRole: role ?? null });
+  }
+  return shown;
+}
+
+/**
+ * Changes what a club tells of itself, for those who run it.
+ * @throws Problem club-not-found, silenced
+ */
+export async function changeClub(
+  deps: Deps,
+  playerId: string,
+  handle: string,
+  { name, description, door }: { readonly [Key in keyof ClubTexts]?: ClubTexts[Key] | undefined },
+): Promise<ShownClub> {
+  const { id } = await requireRole(deps, handle, playerId, running);
+  await mayWrite(deps, playerId);
+  await updateClub(deps.db.prisma, id, {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(door !== undefined && { door }),
+  });
+  return readClub(deps, playerId, handle);
+}
+
+/**
+ * Ends a club, for its owner; its games stay.
+ * @throws Problem club-not-found
+ */
+export async function endClub(deps: Deps, playerId: string, handle: string): Promise<void> {
+  const { id } = await requireRole(deps, handle, playerId, ['owner']);
+  await deleteClub(deps.db.prisma, id);
+}

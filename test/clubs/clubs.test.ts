@@ -1,0 +1,149 @@
+/** Clubs: members, those who run them, and tables that are open to members. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { handOver } from '../../src/people/clubs/members.ts';
+import { useApp } from '../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
+
+const service = useApp();
+let clubs = 0;
+let handle = '';
+let owner: TestPlayer;
+let bruno: TestPlayer;
+let carla: TestPlayer;
+beforeEach(async () => {
+  clubs += 1;
+  handle = `Club-${clubs}`;
+  owner = await makePlayer(service, 'owner');
+  bruno = await makePlayer(service, 'bruno');
+  carla = await makePlayer(service, 'carla');
+});
+
+const found = (body: object = {}, { auth }: TestPlayer = owner) =>
+  service.http
+    .post('/v1/clubs')
+    .set(auth)
+    .send({ handle, name: 'Spring Club', ...body });
+const at = (path = '') => `/v1/clubs/${handle}${path}`;
+const join = ({ auth }: TestPlayer) => service.http.put(at('/members/me')).set(auth);
+const leave = ({ auth }: TestPlayer) => service.http.delete(at('/members/me')).set(auth);
+const role = async ({ auth }: TestPlayer) =>
+  (await service.http.get(at()).set(auth).expect(200)).body.yourRole;
+const setRole = (by: TestPlayer, of: TestPlayer, to: string) =>
+  service.http
+    .put(at(`/members/${of.handle}`))
+    .set(by.auth)
+    .send({ role: to });
+const remove = (by: TestPlayer, of: TestPlayer) =>
+  service.http.delete(at(`/members/${of.handle}`)).set(by.auth);
+const members = ({ auth }: TestPlayer, query = '') => service.http.get(at(`/members${query}`)).set(auth);
+
+describe('a club', () => {
+  test('is founded, changed and ended by its owner', async () => {
+    expect((await found({ door: 'open' }).expect(201)).body).toMatchObject({
+      handle: handle.toLowerCase(),
+      members: 1,
+      yourRole: 'owner',
+      door: 'open',
+    });
+    expect((await found({}, bruno).expect(409)).body.type).toBe('/problems/club-handle-taken');
+    await service.http.patch(at()).set(bruno.auth).send({ name: 'Mine' }).expect(404);
+    const changed = await service.http
+      .patch(at())
+      .set(owner.auth)
+      .send({ description: 'On Sundays' })
+      .expect(200);
+    expect(changed.body).toMatchObject({ name: 'Spring Club', description: 'On Sundays', door: 'open' });
+    const mine = await service.http.get('/v1/clubs?mine=true').set(owner.auth).expect(200);
+    expect(mine.body.items).toEqual([changed.body]);
+    expect((await service.http.get('/v1/clubs').expect(200)).body.items[0]).toMatchObject({ yourRole: null });
+    await service.http.delete(at()).set(bruno.auth).expect(404);
+    await service.http.delete(at()).set(owner.auth).expect(204);
+    await service.http.get(at()).expect(404);
+  });
+
+  test('with an open door is joined and left, and only members see who is there', async () => {
+    await found({ door: 'open' }).expect(201);
+    await members(bruno).expect(404);
+    expect((await join(bruno).expect(200)).body).toEqual({ role: 'member' });
+    expect((await join(bruno).expect(200)).body).toEqual({ role: 'member' });
+    const { items } = (await members(bruno).expect(200)).body;
+    expect(items.map((one: { role: string }) => one.role).sort()).toEqual(['member', 'owner']);
+    await members(bruno, '?asking=true').expect(404);
+    await leave(bruno).expect(204);
+    expect(await role(bruno)).toBeNull();
+    await join(await makeGuest(service)).expect(403);
+  });
+
+  test('without one is asked, and those who run it decide; only the owner appoints admins', async () => {
+    await found().expect(201);
+    expect((await join(bruno).expect(200)).body).toEqual({ role: 'asking' });
+    await members(bruno).expect(404);
+    expect((await members(owner, '?asking=true').expect(200)).body.items).toMatchObject([
+      { handle: bruno.handle },
+    ]);
+    await setRole(bruno, bruno, 'member').expect(404);
+    await setRole(owner, bruno, 'admin').expect(204);
+    await join(carla).expect(200);
+    await setRole(bruno, carla, 'admin').expect(404);
+    await setRole(bruno, carla, 'member').expect(204);
+    expect([await role(bruno), await role(carla)]).toEqual(['admin', 'member']);
+    await remove(bruno, owner).expect(404);
+    await remove(carla, bruno).expect(404);
+    await remove(bruno, carla).expect(204);
+    await remove(owner, bruno).expect(204);
+    expect([await role(bruno), await role(carla)]).toEqual([null, null]);
+  });
+
+  test('goes to an admin, else to a member, when its owner leaves or is gone, and ends without any', async () => {
+    await found({ door: 'open' }).expect(201);
+    await join(carla).expect(200);
+    await join(bruno).expect(200);
+    await setRole(owner, bruno, 'admin').expect(204);
+    await leave(owner).expect(204);
+    expect([await role(owner), await role(bruno)]).toEqual([null, 'owner']);
+    await service.db.prisma.player.delete({ where: { id: bruno.id } });
+    await handOver(service.deps);
+    expect(await role(carla)).toBe('owner');
+    await leave(carla).expect(204);
+    await service.http.get(at()).expect(404);
+  });
+});
+
+describe('a table of a club', () => {
+  const create = (body: object = {}) =>
+    service.http
+      .post('/v1/games')
+      .set(owner.auth)
+      .send({ seatCount: 3, visibility: 'private', club: handle, ...body });
+  const tables = async ({ auth }: TestPlayer) =>
+    (await service.http.get(`/v1/games?club=${handle}`).set(auth).expect(200)).body.items;
+
+  test('is seen and joined by members alone where it is private', async () => {
+    await found().expect(201);
+    const { id } = (await create().expect(201)).body;
+    const { id: open } = (await create({ visibility: 'public' }).expect(201)).body;
+    const sit = ({ auth }: TestPlayer) => service.http.post(`/v1/games/${id}/seats`).set(auth).send({});
+    await join(bruno).expect(200);
+    await sit(bruno).expect(404);
+    expect((await tables(bruno)).map((one: { id: string }) => one.id)).toEqual([open]);
+    await setRole(owner, bruno, 'member').expect(204);
+    expect((await tables(bruno)).map((one: { id: string }) => one.id)).toEqual([open, id]);
+    await service.http.get(`/v1/games/${id}`).set(bruno.auth).expect(200);
+    await sit(bruno).expect(201);
+    await service.http.get(`/v1/games/${id}`).set(carla.auth).expect(404);
+    await sit(carla).expect(404);
+    expect((await service.http.get(`/v1/games?club=${handle}`).expect(200)).body.items).toHaveLength(1);
+    await service.http.put(`/v1/me/blocks/${carla.handle}`).set(owner.auth).expect(204);
+    await join(carla).expect(200);
+    await setRole(owner, carla, 'member').expect(204);
+    expect(await tables(carla)).toEqual([]);
+    await sit(carla).expect(404);
+  });
+
+  test('is opened by members alone', async () => {
+    await found({}, bruno).expect(201);
+    expect((await create().expect(404)).body.type).toBe('/problems/club-not-found');
+    await service.http.get('/v1/games?club=there-is-none').set(owner.auth).expect(404);
+    await service.http.get(`/v1/games?club=${handle}&mine=true`).set(owner.auth).expect(400);
+  });
+});

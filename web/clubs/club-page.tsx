@@ -1,0 +1,86 @@
+import { useMemo } from 'preact/hooks';
+import type { Schemas } from '#client';
+import { api, bodyOf, Refused } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { GameCards } from '../games/game-cards.tsx';
+import { MeepleSymbols } from '../games/seat-meeple.tsx';
+import { usePages } from '../games/use-pages.ts';
+import { more, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { Members } from './members.tsx';
+
+type Club = Schemas['Club'];
+
+/** Renders a club, with its open tables, and its members for members. */
+export function ClubPage({ handle, playerId }: { handle: string; playerId: string | undefined }) {
+  const params = { path: { club: handle } };
+  const club = useResource(() => bodyOf(api.GET('/v1/clubs/{club}', { params })), [handle, playerId]);
+  if (club.value === undefined) {
+    if (club.error instanceof Refused) return <p class="card centered">{more().clubs.missing}</p>;
+    return club.error === undefined ? (
+      <p class="quiet centered">{t().loading}</p>
+    ) : (
+      <FormError error={club.error} />
+    );
+  }
+  const { name, description, members, yourRole } = club.value;
+  const isMember = yourRole !== null && yourRole !== 'asking';
+  return (
+    <div class="statistics-page">
+      <PageTitle>{name}</PageTitle>
+      <p class="quiet">{`@${club.value.handle} · ${more().clubs.members(members)}`}</p>
+      {description !== '' && <p>{description}</p>}
+      {playerId !== undefined && <Door club={club.value} onChange={club.reload} />}
+      <Tables key={String(isMember)} handle={handle} isMember={isMember} />
+      <MeepleSymbols />
+      {isMember && <Members club={club.value} onChange={club.reload} />}
+    </div>
+  );
+}
+
+/** Lets a visitor join or leave. */
+function Door({ club: { handle, door, yourRole }, onChange }: { club: Club; onChange: () => void }) {
+  const words = more().clubs;
+  const params = { path: { club: handle } };
+  const act = useAction(async () => {
+    if (yourRole === null) await bodyOf(api.PUT('/v1/clubs/{club}/members/me', { params }));
+    else await bodyOf(api.DELETE('/v1/clubs/{club}/members/me', { params }));
+    onChange();
+  });
+  const joining = door === 'open' ? words.join : words.ask;
+  return (
+    <div class="follow">
+      {yourRole === 'asking' && <p>{words.asked}</p>}
+      <button
+        type="button"
+        class={yourRole === null ? 'main' : ''}
+        disabled={act.isBusy === true}
+        onClick={() => act.run()}
+      >
+        {yourRole === null ? joining : words.leave}
+      </button>
+      <FormError error={act.error} />
+    </div>
+  );
+}
+
+function Tables({ handle, isMember }: { handle: string; isMember: boolean }) {
+  const words = more().clubs;
+  const open = usePages({ club: handle, status: 'open', limit: 30 }, [handle, isMember]);
+  const tables = useMemo(() => open.value?.items ?? [], [open.value]);
+  return (
+    <section>
+      <h2>{words.tables}</h2>
+      {tables.length === 0 ? <p class="quiet">{words.noTables}</p> : <GameCards games={tables} />}
+      {isMember && (
+        <p class="suiting">
+          <a class="button" href={`/new?club=${handle}`}>
+            {words.newTable}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '#client';
+import { api, bodyOf } from '../api/client.ts';
+import { CheckBox, Field, FormError } from '../form.tsx';
+import { more, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { go } from '../router.ts';
+import { textIn, useForm } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+
+type Club = Schemas['Club'];
+
+/** Returns the path of a club's page. */
+export const clubAddress = (handle: string): string => `/clubs/${handle}`;
+
+/** Lists clubs, and lets players with an account found one. */
+export function ClubsPage({ playerId, mayFound }: { playerId: string | undefined; mayFound: boolean }) {
+  const words = more().clubs;
+  const query = { limit: 100 };
+  const { value, error } = useResource(() => bodyOf(api.GET('/v1/clubs', { params: { query } })), [playerId]);
+  const clubs = value?.items ?? [];
+  const mine = clubs.filter(({ yourRole }) => yourRole !== null);
+  return (
+    <div class="statistics-page">
+      <PageTitle>{words.title}</PageTitle>
+      <p class="quiet">{words.text}</p>
+      <FormError error={error} />
+      {value === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
+      {mine.length > 0 && <List title={words.mine} clubs={mine} />}
+      {value !== undefined && <List title={words.all} clubs={clubs} />}
+      {mayFound && <Found />}
+    </div>
+  );
+}
+
+function List({ title, clubs }: { title: string; clubs: readonly Club[] }) {
+  const words = more().clubs;
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {clubs.length === 0 && <p class="quiet">{words.none}</p>}
+      <ul class="plain-list">
+        {clubs.map(({ id, handle, name, members }) => (
+          <li key={id}>
+            <a href={clubAddress(handle)}>{name}</a> <span class="quiet">{words.members(members)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Found() {
+  const words = more().clubs;
+  const { submit, error, isBusy } = useForm(async (values) => {
+    const club = {
+      handle: textIn(values, 'handle'),
+      name: textIn(values, 'name'),
+      description: textIn(values, 'description'),
+      door: values.has('open') ? ('open' as const) : ('request' as const),
+    };
+    const { handle } = await bodyOf(api.POST('/v1/clubs', { body: club }));
+    go(clubAddress(handle));
+  });
+  return (
+    <details class="card pools">
+      <summary>
+        <h2>{words.found}</h2>
+      </summary>
+      <form class="club-form" onSubmit={submit}>
+        <Field name="name" label={words.name} maxLength={80} required />
+        <Field
+          name="handle"
+          label={words.handle}
+          hint={words.handleHint}
+          minLength={3}
+          maxLength={30}
+          required
+        />
+        <Field name="description" label={words.description} maxLength={1000} />
+        <CheckBox name="open" label={words.open} />
+        <FormError error={error} />
+        <button type="submit" class="main" disabled={isBusy}>
+          {words.found}
+        </button>
+      </form>
+    </details>
+  );
+}
