@@ -60,11 +60,13 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly { value: Value; label: ComponentChildren; hint?: string | undefined }[];
   readonly onChoose: (value: Value) => void;
   readonly compact?: boolean;
+  /** What the choice is about, below it. */
+  readonly hint?: string;
 }
 
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { name, legend, value: chosen, options, onChoose, compact = false } = props;
+  const { name, legend, value: chosen, options, onChoose, compact = false, hint: about } = props;
   return (
     <fieldset class={compact ? 'choice compact' : 'choice'}>
       <legend>{legend}</legend>
@@ -85,6 +87,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
+      {about !== undefined && <small class="hint">{about}</small>}
     </fieldset>
   );
 }

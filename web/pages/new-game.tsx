@@ -211,20 +211,18 @@ function WhoMayJoin({ table, change }: PartProps) {
 function Reliability({ table: { minReliability }, change }: PartProps) {
   const words = more().ratings.reliability;
   return (
-    <>
-      <RadioGroup
-        name="minReliability"
-        legend={words.legend}
-        compact
-        value={String(minReliability)}
-        options={RELIABILITIES.map((value) => ({
-          value: String(value),
-          label: value === 0 ? words.anybody : words.least(percentText(value)),
-        }))}
-        onChoose={(value) => change({ minReliability: Number(value) })}
-      />
-      <small class="hint">{words.hint}</small>
-    </>
+    <RadioGroup
+      name="minReliability"
+      legend={words.legend}
+      compact
+      hint={words.hint}
+      value={String(minReliability)}
+      options={RELIABILITIES.map((value) => ({
+        value: String(value),
+        label: value === 0 ? words.anybody : words.least(percentText(value)),
+      }))}
+      onChoose={(value) => change({ minReliability: Number(value) })}
+    />
   );
 }
 
