@@ -65,6 +65,11 @@ describeInBrowser('a match', () => {
     await other.getByText(`${anna.handle}: 1500 →`).waitFor();
     await keepPicture(other, 'match-over');
     await expectUsableEverywhere(other, 'a match that is over');
+    await other.goto(`${service.url}/players/${anna.handle}`);
+    await other.getByRole('heading', { name: 'Matches' }).waitFor();
+    await keepPicture(other, 'match-on-profile');
+    await expectUsableEverywhere(other, 'a profile with a match');
+    await other.locator('a[href^="/matches/"]').click();
     await other.getByRole('button', { name: 'Play again' }).click();
     await other.getByText(`You have challenged ${anna.handle}.`).waitFor();
     await page.goto(`${service.url}/matches/${id}`);

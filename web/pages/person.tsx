@@ -4,6 +4,7 @@ import { api, bodyOf, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { language, more, t } from '../i18n/index.ts';
+import { PlayerMatches } from '../matches/player-matches.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PlayerRatings } from '../ratings/player-ratings.tsx';
 import { ShareButton } from '../share-button.tsx';
@@ -59,6 +60,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
       )}
       {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
       {habits !== null && <HabitsCard habits={habits} />}
+      <PlayerMatches handle={handle} />
       {headToHead !== null && <HeadToHead counts={headToHead} />}
       <div class="buttons">
         {mayInvite && (

@@ -45,6 +45,7 @@ export const matches: MatchTexts = {
   annulled: 'ohne Ergebnis; wird wiederholt',
   running: 'läuft',
   winner: 'gewonnen',
+  list: 'Matches',
   yours: 'Matches und Herausforderungen',
   missing: 'Dieses Match gibt es nicht, oder du darfst es nicht sehen.',
 };

@@ -42,6 +42,7 @@ export const matches = {
   annulled: 'without a result; played again',
   running: 'running',
   winner: 'winner',
+  list: 'Matches',
   yours: 'Matches and challenges',
   missing: 'There is no such match, or it is not for you to see.',
 };

@@ -45,6 +45,7 @@ export const matches: MatchTexts = {
   annulled: 'senza risultato; si rigioca',
   running: 'in corso',
   winner: 'ha vinto',
+  list: 'Incontri',
   yours: 'Incontri e sfide',
   missing: 'Questo incontro non esiste, o non puoi vederlo.',
 };
