@@ -105,13 +105,7 @@ export async function startWorkers(
     ...[plans, analyses, robots, matches, competitions].map((due) =>
       repeat(deps.log, dueEveryMs, () => due.takeUp()),
     ),
-    repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
-    repeat(deps.log, minuteMs, () => sendDigests(deps)),
-    repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
-    repeat(deps.log, minuteMs, () => services.keepRatings()),
-    repeat(deps.log, poolsEveryMs, () => services.bringTogether()),
-    repeat(deps.log, minuteMs, () => services.keepConduct()),
-    repeat(deps.log, minuteMs / 2, () => services.keepTablesOpen()),
+    ...repeatOften(deps, services),
     ...repeatSeldom(deps, services, ending.signal),
   ];
   const stops = Object.values(services.due).map((due) => () => due.stop());
@@ -123,6 +117,19 @@ export async function startWorkers(
       return stopWorkers(deps, parts);
     },
   };
+}
+
+/** Begins what is done about once a minute. */
+function repeatOften(deps: Deps, services: GameServices): (() => Promise<void>)[] {
+  return [
+    repeat(deps.log, minuteMs / 2, () => findForgotten(deps)),
+    repeat(deps.log, minuteMs, () => sendDigests(deps)),
+    repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
+    repeat(deps.log, minuteMs, () => services.keepRatings()),
+    repeat(deps.log, poolsEveryMs, () => services.bringTogether()),
+    repeat(deps.log, minuteMs, () => services.keepConduct()),
+    repeat(deps.log, minuteMs / 2, () => services.keepTablesOpen()),
+  ];
 }
 
 /** Begins what is done once an hour, or once a day by whichever process comes first. */
