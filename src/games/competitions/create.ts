@@ -39,7 +39,7 @@ export const mostCompetitions = 20;
 
 /**
  * Announces a competition.
- * @throws Problem account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
+ * @throws Problem validation where it would have begun already, account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
  */
 export async function createCompetition(
   deps: Deps,
@@ -50,6 +50,7 @@ export async function createCompetition(
   const settings = settingsFrom(request);
   const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
   refuseBadSetup({ ...game, visibility: 'public', seating: 'as-taken' }, deps.newSeed());
+  refusePast(deps, request.startsAt);
   await requireAccount(deps, creatorId, 'organise competitions');
   await mayWrite(deps, creatorId);
   if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
@@ -72,6 +73,12 @@ function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: New
   const detail =
     'Tables have the same bag where everybody plays one game in a round: in no league, with `bestOf` 1 and the form `games`.';
   throw problem('invalid-setup', { detail });
+}
+
+function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
+  if (startsAt === undefined || startsAt > clock()) return;
+  const detail = 'A competition begins in the future.';
+  throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {

@@ -227,6 +227,23 @@ describe('who takes part', () => {
   });
 });
 
+test('a mirrored pair in which nobody decides is lost by both', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D', form: 'mirrored' });
+  await begin(service, cup);
+  expect(await runningGames(service, cup)).toHaveLength(2);
+  service.pass(7 * dayMs);
+  await goOn(service);
+  const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
+  expect(body.items).toMatchObject([{ outcome: 'neither', absent: [true, true], points: [0, 0] }]);
+  expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+});
+
+test('a tournament that would have begun already is refused', async () => {
+  const { auth } = await makePlayer(service);
+  const body = { kind: 'swiss', name: 'Late Cup', startsAt: '2020-01-01T00:00:00Z' };
+  await service.http.post('/v1/competitions').set(auth).send(body).expect(400);
+});
+
 test('a tournament begins at its time, or is cancelled with too few', async () => {
   const startsAt = new Date(service.deps.clock().getTime() + dayMs).toISOString();
   const [full, empty] = [

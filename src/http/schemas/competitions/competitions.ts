@@ -118,7 +118,7 @@ export const newCompetitionSchema = z
     description: 'A new competition.',
     examples: [
       { kind: 'swiss', name: 'Spring Cup', rounds: 3, capacity: 8, bestOf: 3 },
-      { kind: 'league', name: 'Club league', startsAt: '2027-01-01T12:00:00Z', roundWindow: 'P90D' },
+      { kind: 'league', name: 'Club league', capacity: 40, roundWindow: 'P90D' },
     ],
   });
 
