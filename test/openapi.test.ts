@@ -8,6 +8,7 @@ import { notificationTypes, testEvent } from '../src/notifications/events/types.
 import { decisionLinks, resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/platform/problems.ts';
 import { apiDescription } from '../src/tools/openapi.ts';
+import { announce, begin } from './games/competitions/support.ts';
 import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';
@@ -241,6 +242,12 @@ const situations: Record<
     body: { ...example, userCode: (await askForCodes(service)).user_code },
   }),
   createGame: async () => ({ player: await makePlayer(service) }),
+  challengeEntrant: async () => {
+    const ladder = await announce(service, 2, { kind: 'ladder' });
+    await begin(service, ladder);
+    const [first, second] = ladder.players as [TestPlayer, TestPlayer];
+    return { player: second, id: ladder.id, body: { player: first.handle } };
+  },
   createCompetition: async () => ({ player: await makePlayer(service) }),
   createGames: async () => ({ player: await makePlayer(service) }),
   createMatch: async () => ({

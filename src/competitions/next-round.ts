@@ -17,16 +17,16 @@ export interface RoundSettings {
   readonly rounds: number | undefined;
 }
 
-/** Returns how many rounds a competition has; infinite: a league without an end. */
+/** Returns how many rounds a competition has; infinite: a league without an end, a ladder. */
 export function roundCount({ kind, rounds }: RoundSettings, { entrants }: Pick<Course, 'entrants'>): number {
   if (kind === 'elimination') return roundsOfElimination(entrants.length);
   if (kind === 'swiss') return rounds ?? Math.max(1, Math.ceil(Math.log2(entrants.length)));
-  if (kind === 'league') return rounds ?? Number.POSITIVE_INFINITY;
+  if (kind === 'league' || kind === 'ladder') return rounds ?? Number.POSITIVE_INFINITY;
   return Math.max(0, ...poolsIn(entrants).map(({ length }) => roundsOfPool(length)));
 }
 
 /** Returns who plays whom in a round, once all before it are over. */
-export function pairingsOf(kind: CompetitionKind, course: Course, round: number): Round {
+export function pairingsOf(kind: Exclude<CompetitionKind, 'ladder'>, course: Course, round: number): Round {
   if (kind === 'swiss') return swissRound(course);
   if (kind === 'elimination') return eliminationRound(course, round);
   if (kind === 'league') return seasonMatches(course.entrants, round);

@@ -577,6 +577,11 @@ export const problemKinds = {
     title: 'The first request with this key is still being processed',
     help: 'Wait as long as `Retry-After` says and send the same request again: it will get the answer to the first one.',
   },
+  'challenge-refused': {
+    status: 409,
+    title: 'You can’t challenge this entrant now',
+    help: '`reason`: `not-there`: one of you does not take part; `out-of-reach`: challenge somebody at most `reach` places above you; `challenging`: the match of your last challenge is not over; `challenged`: the other one is challenged already.',
+  },
   'same-bag': {
     status: 409,
     title: 'Another game of yours has the same bag',

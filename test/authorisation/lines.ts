@@ -160,6 +160,7 @@ export const lines: Readonly<Record<string, Line>> = {
   startCompetition: usingUp({ needs: 'games:play', about: 'organised' }),
   cancelCompetition: usingUp({ needs: 'games:play', about: 'organised' }),
   enterCompetition: { needs: 'games:play' },
+  challengeEntrant: { needs: 'games:play' },
   withdrawEntrant: { needs: 'games:play' },
   listEntrants: { needs: 'watch' },
   readStandings: { needs: 'watch' },

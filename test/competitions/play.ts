@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type {
-  CompetitionKind,
   CompetitionMatch,
   Course,
   Entrant,
@@ -60,7 +59,7 @@ export const roundPlayed = (entrants: number): fc.Arbitrary<RoundPlayed> =>
 
 /** Plays rounds; `watch` sees each before it is played. */
 export function play(
-  kind: CompetitionKind,
+  kind: Parameters<typeof pairingsOf>[0],
   entrants: readonly Entrant[],
   rounds: readonly RoundPlayed[],
   watch: (course: Course, pairings: ReturnType<typeof pairingsOf>, round: number) => void = () => {},

@@ -220,6 +220,13 @@ async function competitions(mira: string, ole: string): Promise<void> {
     await ask('GET', `${url}/${id}${what}`, { auth: ole });
   await ask('GET', url);
   await ask('POST', `${url}/${id}/cancel`, { auth: mira });
+  const ladder = await ask('POST', url, { auth: mira, body: { kind: 'ladder', name: 'Club ladder' } });
+  for (const auth of [mira, ole]) await ask('POST', `${url}/${ladder.id}/entrants`, { auth });
+  await ask('POST', `${url}/${ladder.id}/start`, { auth: mira });
+  const [{ playerId: player }] = (await ask('GET', `${url}/${ladder.id}/standings`)).rows;
+  const { id: miraId } = await ask('GET', '/v1/me', { auth: mira });
+  const last = player === miraId ? ole : mira;
+  await ask('POST', `${url}/${ladder.id}/challenges`, { auth: last, body: { player } });
 }
 
 async function plans(at: string, mira: string): Promise<void> {

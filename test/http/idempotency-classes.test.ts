@@ -87,6 +87,7 @@ test('every POST has its way to be done once', () => {
       'startCompetition',
       'cancelCompetition',
       'enterCompetition',
+      'challengeEntrant',
       'checkLesson',
       'createPlan',
       'explorePlans',

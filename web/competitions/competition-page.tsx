@@ -39,6 +39,7 @@ interface FoundProps {
 function Found({ competition, session, reload }: FoundProps) {
   const words = more().competitions;
   const { id, name, kind, status, description, round } = competition;
+  const hasStandings = round > 0 || (kind === 'ladder' && status === 'running');
   return (
     <div class="statistics-page competition">
       <PageTitle>{name}</PageTitle>
@@ -46,9 +47,9 @@ function Found({ competition, session, reload }: FoundProps) {
       <Actions competition={competition} session={session} reload={reload} />
       {description !== '' && <p class="card description">{description}</p>}
       {round > 0 && <Matches competition={competition} />}
-      {round > 0 && <Standings competition={competition} />}
+      {hasStandings && <Standings competition={competition} session={session} />}
       <Terms competition={competition} />
-      {round === 0 && <Entrants key={competition.entrants} id={id} />}
+      {!hasStandings && <Entrants key={competition.entrants} id={id} />}
       <p>
         <a href="/competitions">{words.back}</a>
       </p>
@@ -72,7 +73,7 @@ function Actions({ competition, session, reload }: FoundProps) {
     }
     reload();
   });
-  const isOpen = status === 'announced' || (kind === 'league' && status === 'running');
+  const isOpen = status === 'announced' || ((kind === 'league' || kind === 'ladder') && status === 'running');
   const isOver = status === 'finished' || status === 'cancelled';
   const isOrganiser = session?.playerId === organiser.playerId;
   return (

@@ -12,6 +12,9 @@ type Pairing = Schemas['Pairing'];
 /** Most matches of a round that are shown: those of a league are many. */
 const pageSize = 100;
 
+/** Most rounds that are offered, the latest: challenges of a ladder are many. */
+const mostRounds = 30;
+
 /** Renders who plays whom in a round, the present one at first, with ways to their games. */
 export function Matches({ competition: { id, kind, round: present } }: { competition: Competition }) {
   const words = more().competitions;
@@ -20,22 +23,24 @@ export function Matches({ competition: { id, kind, round: present } }: { competi
     const query = { round, limit: pageSize };
     return bodyOf(api.GET('/v1/competitions/{id}/matches', { params: { path: { id }, query } }));
   }, [id, round]);
-  const name = kind === 'league' ? words.season : words.round;
+  const name = nameOf(kind);
   return (
     <section class="card">
       <h2>{words.matches}</h2>
       <div class="buttons rounds">
-        {Array.from({ length: present }, (_, index) => index + 1).map((each) => (
-          <button
-            key={each}
-            type="button"
-            class={each === round ? 'main' : ''}
-            aria-pressed={each === round}
-            onClick={() => setRound(each)}
-          >
-            {name(each, null)}
-          </button>
-        ))}
+        {Array.from({ length: present }, (_, index) => index + 1)
+          .slice(-mostRounds)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              class={each === round ? 'main' : ''}
+              aria-pressed={each === round}
+              onClick={() => setRound(each)}
+            >
+              {name(each, null)}
+            </button>
+          ))}
       </div>
       <FormError error={error} />
       <ul class="pairings">
@@ -45,6 +50,12 @@ export function Matches({ competition: { id, kind, round: present } }: { competi
       </ul>
     </section>
   );
+}
+
+function nameOf(kind: Competition['kind']): (round: number, of: null) => string {
+  const words = more().competitions;
+  if (kind === 'ladder') return String;
+  return kind === 'league' ? words.season : words.round;
 }
 
 function Match({ pairing }: { pairing: Pairing }) {

@@ -11,7 +11,7 @@ import { type Competition, competitionAddress } from './words.ts';
 
 type NewCompetition = Schemas['NewCompetition'];
 
-const KINDS = ['swiss', 'round-robin', 'elimination', 'league'] as const;
+const KINDS = ['swiss', 'round-robin', 'elimination', 'league', 'ladder'] as const;
 const CLOCKS = ['P1D', 'P3D', 'P1W'] as const;
 const WINDOWS = ['P2W', 'P30D', 'P60D', 'P90D'] as const;
 /** What a match is: its form, and of how many. */
@@ -24,9 +24,17 @@ interface Choices {
   readonly clock: (typeof CLOCKS)[number];
   readonly window: (typeof WINDOWS)[number];
   readonly expansions: readonly string[];
+  readonly sameBag: boolean;
 }
 
-const DEFAULTS: Choices = { kind: 'swiss', match: 'games-1', clock: 'P3D', window: 'P60D', expansions: [] };
+const DEFAULTS: Choices = {
+  kind: 'swiss',
+  match: 'games-1',
+  clock: 'P3D',
+  window: 'P60D',
+  expansions: [],
+  sameBag: false,
+};
 
 /** The form for a new tournament or league. What is not asked has a default that fits. */
 export function NewCompetitionPage() {
@@ -144,7 +152,9 @@ function Terms({ choices, change }: PartProps) {
   );
 }
 
-function Details({ choices: { kind, expansions }, change }: PartProps) {
+function Details({ choices, change }: PartProps) {
+  const { kind, expansions, sameBag } = choices;
+  const maySameBag = fitsSameBag(choices);
   const words = more().competitions.form;
   const catalogue = useCatalogue();
   const toggle = (id: string) =>
@@ -183,13 +193,30 @@ function Details({ choices: { kind, expansions }, change }: PartProps) {
           <Field name="moving" type="number" min={0} max={4} label={words.moving} defaultValue="2" />
         </>
       )}
+      {kind === 'ladder' && (
+        <Field name="reach" type="number" min={1} max={20} label={words.reach} defaultValue="3" />
+      )}
+      {maySameBag && (
+        <CheckBox
+          name="sameBag"
+          checked={sameBag}
+          onChange={() => change({ sameBag: !sameBag })}
+          label={words.sameBag}
+          hint={words.sameBagHint}
+        />
+      )}
       <Field name="description" label={words.description} maxLength={2000} />
       <Field name="label" label={words.label} maxLength={80} />
     </>
   );
 }
 
-function requestFor({ kind, match, clock, window, expansions }: Choices, values: FormData): NewCompetition {
+/** Whether everybody plays one game in a round, so that all tables can have the same tiles. */
+const fitsSameBag = ({ kind, match }: Choices) =>
+  kind !== 'league' && kind !== 'ladder' && match === 'games-1';
+
+function requestFor(choices: Choices, values: FormData): NewCompetition {
+  const { kind, match, clock, window, expansions } = choices;
   const [form, bestOf] = match.split('-');
   const number = (name: string) => {
     const text = textIn(values, name);
@@ -210,6 +237,8 @@ function requestFor({ kind, match, clock, window, expansions }: Choices, values:
     ...number('poolSize'),
     ...number('divisionSize'),
     ...number('moving'),
+    ...number('reach'),
+    sameBag: choices.sameBag && fitsSameBag(choices),
     ...(startsAt !== '' && { startsAt: new Date(startsAt).toISOString() }),
     form,
     bestOf: Number(bestOf),

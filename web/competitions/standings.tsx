@@ -1,22 +1,28 @@
-import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { personAddress } from '../pages/person.tsx';
 import { Rows } from '../rows.tsx';
 import { useResource } from '../use-resource.ts';
+import { Ladder } from './ladder.tsx';
+import { Name, type Row } from './standings-row.tsx';
 import { type Competition, poolText } from './words.ts';
 
-type Row = Schemas['StandingsRow'];
+interface StandingsProps {
+  readonly competition: Competition;
+  readonly session: Session | undefined;
+}
 
-/** Renders the standings and the crosstable, pool by pool. */
-export function Standings({ competition: { id, kind, round, status } }: { competition: Competition }) {
+/** Renders the standings and the crosstable, pool by pool; of a ladder its order. */
+export function Standings({ competition, session }: StandingsProps) {
+  const { id, kind, round, status } = competition;
   const words = more().competitions;
   const { value, error } = useResource(
     () => bodyOf(api.GET('/v1/competitions/{id}/standings', { params: { path: { id } } })),
     [id, round, status],
   );
   if (value === undefined) return <FormError error={error} />;
+  if (kind === 'ladder') return <Ladder competition={competition} rows={value.rows} session={session} />;
   const pools = [...new Set(value.rows.map(({ pool }) => pool))];
   const titled = (title: string, pool: number) =>
     pools.length === 1 ? title : `${title} · ${poolText(kind, pool)}`;
@@ -51,16 +57,6 @@ function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
         row.opponents,
       ])}
     />
-  );
-}
-
-function Name({ row: { place, handle, displayName, hasWithdrawn } }: { row: Row }) {
-  return (
-    <span>
-      {`${place}. `}
-      <a href={personAddress(handle)}>{displayName}</a>
-      {hasWithdrawn && <small class="quiet">{` ${more().competitions.withdrawn}`}</small>}
-    </span>
   );
 }
 

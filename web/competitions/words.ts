@@ -11,6 +11,7 @@ export function progressText({ status, kind, round, rounds, entrants, capacity }
   const words = more().competitions;
   const count = capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, capacity);
   if (status === 'announced') return count;
+  if (kind === 'ladder') return `${words.entrants(entrants)} · ${words.challenges(round)}`;
   const part = kind === 'league' ? words.season(round, rounds) : words.round(round, rounds);
   return status === 'running' ? `${part} · ${words.entrants(entrants)}` : words.entrants(entrants);
 }

@@ -298,6 +298,12 @@ class Awaiting(TypedDict):
     deadline: str | None
 
 
+class BegunMatch(TypedDict):
+    """The match that has begun: `GET /v1/matches/{id}`."""
+
+    matchId: str
+
+
 class Block(TypedDict):
     """A player whom you have blocked."""
 
@@ -526,7 +532,7 @@ class Competition(TypedDict):
     """A tournament or a league."""
 
     id: str
-    kind: Literal["round-robin", "swiss", "elimination", "league"]
+    kind: Literal["round-robin", "swiss", "elimination", "league", "ladder"]
     name: str
     description: str
     label: str
@@ -543,6 +549,7 @@ class Competition(TypedDict):
     poolSize: int
     divisionSize: int
     moving: int
+    reach: int
     bestOf: Literal[1, 3, 5]
     form: Literal["games", "mirrored"]
     ties: Literal["shared", "second"]
@@ -2564,6 +2571,12 @@ class NewApiToken(TypedDict):
     password: NotRequired[str]
 
 
+class NewChallenge(TypedDict):
+    """Whom you challenge."""
+
+    player: str
+
+
 class NewClub(TypedDict):
     """A club to found."""
 
@@ -2585,7 +2598,7 @@ class NewCompetitionClock(TypedDict):
 class NewCompetition(TypedDict):
     """A new competition."""
 
-    kind: Literal["round-robin", "swiss", "elimination", "league"]
+    kind: Literal["round-robin", "swiss", "elimination", "league", "ladder"]
     name: str
     description: NotRequired[str]
     label: NotRequired[str]
@@ -2595,6 +2608,7 @@ class NewCompetition(TypedDict):
     poolSize: NotRequired[int]
     divisionSize: NotRequired[int]
     moving: NotRequired[int]
+    reach: NotRequired[int]
     roundWindow: NotRequired[str]
     clock: NotRequired[NewCompetitionClock]
     rules: NotRequired[RulesRequest]
@@ -3352,7 +3366,7 @@ Problem = TypedDict(
         "instance": "str",
         "errors": "NotRequired[list[ProblemErrors]]",
         "requestId": "NotRequired[str]",
-        "reason": "NotRequired[Literal[\"game-over\", \"not-your-turn\", \"wrong-decision\", \"cell-not-free\", \"no-neighbour\", \"edges-do-not-match\", \"no-such-segment\", \"no-such-piece\", \"not-in-supply\", \"feature-occupied\", \"piece-not-allowed\", \"corner-not-allowed\", \"wrong-tile\", \"river-course\", \"no-hole\", \"wagon-target\", \"town-entry\", \"redeployment\", \"nothing-to-undo\", \"seat-resigned\", \"tile-drawn\", \"no-such-option\", \"tile-without-placement\", \"cannot-repeat\", \"unknown-feature\", \"condition-lost\", \"before-cancelled\", \"cannot-be-followed\", \"no-such-seat\", \"tile-needed\"]]",
+        "reason": "NotRequired[Literal[\"game-over\", \"not-your-turn\", \"wrong-decision\", \"cell-not-free\", \"no-neighbour\", \"edges-do-not-match\", \"no-such-segment\", \"no-such-piece\", \"not-in-supply\", \"feature-occupied\", \"piece-not-allowed\", \"corner-not-allowed\", \"wrong-tile\", \"river-course\", \"no-hole\", \"wagon-target\", \"town-entry\", \"redeployment\", \"nothing-to-undo\", \"seat-resigned\", \"tile-drawn\", \"no-such-option\", \"tile-without-placement\", \"cannot-repeat\", \"unknown-feature\", \"condition-lost\", \"before-cancelled\", \"cannot-be-followed\", \"no-such-seat\", \"tile-needed\", \"not-there\", \"out-of-reach\", \"challenging\", \"challenged\"]]",
         "rule": "NotRequired[str]",
         "ruleUrl": "NotRequired[str]",
         "legal": "NotRequired[LegalAlternatives]",
@@ -3362,6 +3376,7 @@ Problem = TypedDict(
         "gameStatus": "NotRequired[Literal[\"open\", \"running\", \"finished\", \"aborted\"]]",
         "match": "NotRequired[str]",
         "matchStatus": "NotRequired[Literal[\"proposed\", \"running\", \"finished\", \"cancelled\"]]",
+        "reach": "NotRequired[int]",
         "competitionStatus": "NotRequired[Literal[\"announced\", \"running\", \"finished\", \"cancelled\"]]",
         "most": "NotRequired[int]",
         "requiredScope": "NotRequired[Literal[\"games:read\", \"games:play\", \"webhooks\", \"players:act-for\", \"profile\", \"moderate\", \"read\", \"play\", \"talk\", \"invite\"]]",
@@ -5962,7 +5977,7 @@ class Client(HttpClient):
         self,
         *,
         status: Literal["announced", "running", "finished", "cancelled"] | None = None,
-        kind: Literal["round-robin", "swiss", "elimination", "league"] | None = None,
+        kind: Literal["round-robin", "swiss", "elimination", "league", "ladder"] | None = None,
         mine: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -6030,6 +6045,16 @@ class Client(HttpClient):
     ) -> None:
         """Withdraw from a tournament or a league: DELETE /v1/competitions/{id}/entrants/{player}"""
         return self._nothing("DELETE", f"/v1/competitions/{_quoted(id)}/entrants/{_quoted(player)}")
+
+    def challenge_entrant(
+        self,
+        id: str,
+        body: NewChallenge,
+        *,
+        idempotency_key: str | None = None,
+    ) -> BegunMatch:
+        """Challenge somebody in a ladder: POST /v1/competitions/{id}/challenges"""
+        return self._json("POST", f"/v1/competitions/{_quoted(id)}/challenges", headers={"Idempotency-Key": idempotency_key}, body=body)
 
     def read_standings(
         self,

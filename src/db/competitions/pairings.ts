@@ -11,7 +11,7 @@ export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome'>> & { reado
 export type NewPairingRow = Pick<
   PairingRow,
   'id' | 'competitionId' | 'round' | 'pool' | 'firstId' | 'secondId' | 'matchId'
->;
+> & { readonly endsAt?: Date };
 
 const rowOf = (row: CompetitionPairing): PairingRow => ({ ...row, outcome: row.outcome as Outcome | null });
 
@@ -27,6 +27,12 @@ export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[],
 /** Returns the pairings of a competition, or of one round of it, in the order of their creation. */
 export async function pairingsIn(db: Tx, competitionId: string, round?: number): Promise<PairingRow[]> {
   const where = { competitionId, ...(round !== undefined && { round }) };
+  return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
+}
+
+/** Returns the pairings of a competition that are not settled. */
+export async function openPairings(db: Tx, competitionId: string): Promise<PairingRow[]> {
+  const where = { competitionId, settledAt: null };
   return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
 }
 

@@ -69,9 +69,10 @@ export async function createCompetition(
 /** Refuses bags by which somebody would know what is drawn. */
 function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: NewCompetition): void {
   if (form === 'mirrored') newBagInStep(deps, rules);
-  if (!sameBag || (kind !== 'league' && bestOf === 1 && form === 'games')) return;
+  const isOneGameEach = kind !== 'league' && kind !== 'ladder' && bestOf === 1 && form === 'games';
+  if (!sameBag || isOneGameEach) return;
   const detail =
-    'Tables have the same bag where everybody plays one game in a round: in no league, with `bestOf` 1 and the form `games`.';
+    'Tables have the same bag where everybody plays one game in a round: in no league and no ladder, with `bestOf` 1 and the form `games`.';
   throw problem('invalid-setup', { detail });
 }
 
@@ -82,7 +83,8 @@ function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {
-  const { poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, sameBag, rated, clock } = request;
+  const { poolSize, divisionSize, moving, reach, roundWindow, bestOf, form, ties, sameBag, rated, clock } =
+    request;
   const match = {
     rules: resolveRules(request.rules ?? {}),
     clock,
@@ -90,5 +92,18 @@ function settingsFrom(request: NewCompetition): CompetitionSettings {
     allowRobots: request.allowRobots,
   };
   const rounds = request.rounds ?? null;
-  return { rounds, poolSize, divisionSize, moving, roundWindow, bestOf, form, ties, sameBag, rated, match };
+  return {
+    rounds,
+    poolSize,
+    divisionSize,
+    moving,
+    reach,
+    roundWindow,
+    bestOf,
+    form,
+    ties,
+    sameBag,
+    rated,
+    match,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Course, Entrant, Round } from '../../competitions/competition.ts';
+import type { Course, Entrant } from '../../competitions/competition.ts';
 import { firstDivisions, nextDivisions } from '../../competitions/league.ts';
 import { isGone, pairingsOf, roundCount } from '../../competitions/next-round.ts';
 import { dealtToPools } from '../../competitions/round-robin.ts';
@@ -10,27 +10,25 @@ import {
   updateCompetition,
 } from '../../db/competitions/competitions.ts';
 import { entrantsIn, placeEntrants, withdrawEntrants } from '../../db/competitions/entrants.ts';
-import { insertPairings, type NewPairingRow } from '../../db/competitions/pairings.ts';
+import { openPairings } from '../../db/competitions/pairings.ts';
 import {
   addCompetitionTurn,
   type DueCompetition,
   endCompetitionTurn,
   takeCompetitionTurns,
 } from '../../db/competitions/turns.ts';
-import { newId } from '../../db/id.ts';
 import { presentPlayers } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
-import { createMatch } from '../matches/create.ts';
-import { newBagApart } from '../table/new-game.ts';
 import { courseOf, entrantOf } from './course.ts';
 import { seeded } from './seeds.ts';
 import { roundEnd, settingsOf } from './settings.ts';
-import { judgeLateMatches, settleRound } from './settle.ts';
-import { tellPlaces, tellRound } from './tell.ts';
+import { judgeLateMatches, settleMatches } from './settle.ts';
+import { storeRound } from './store-round.ts';
+import { tellPlaces } from './tell.ts';
 
 /** The competitions of which a match is over, or for which a time has come. */
 export function dueCompetitions(deps: Deps): DueWork<DueCompetition> {
@@ -64,7 +62,9 @@ async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Da
   const { status, roundEndsAt } = competition;
   if (status === 'announced') return beginIfTime(deps, tx, competition);
   if (status !== 'running') return undefined;
-  if (!(await settleRound(deps, tx, competition))) return roundEndsAt ?? undefined;
+  const isOver = await settleMatches(deps, tx, competition);
+  if (competition.kind === 'ladder') return goOnLadder(deps, tx, competition);
+  if (!isOver) return roundEndsAt ?? undefined;
   return beginRound(deps, tx, competition);
 }
 
@@ -104,9 +104,18 @@ function inPools(competition: CompetitionRow, entrants: readonly Entrant[]): Ent
   return dealtToPools(entrants, Math.ceil(entrants.length / settings.poolSize));
 }
 
+/** Withdraws from a ladder who is gone. Returns when the next challenge is judged. */
+async function goOnLadder(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
+  await withdrawDeleted(deps, tx, competition);
+  await withdrawAbsent(deps, tx, competition, await courseOf(tx, competition));
+  const ends = (await openPairings(tx, competition.id)).flatMap(({ endsAt }) => endsAt ?? []);
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
 /** Begins the next round in which there is anything to play, or ends the competition. Returns when the round ends. */
 async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
   const { id, kind } = competition;
+  if (kind === 'ladder') return undefined; // they challenge each other
   await withdrawDeleted(deps, tx, competition);
   for (let round = competition.round; ; round++) {
     const course = await courseAfter(deps, tx, { ...competition, round });
@@ -124,18 +133,29 @@ async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
 
 /** Returns what has happened up to a round, without those who were absent too often; a league in its next divisions. */
 async function courseAfter(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Course> {
-  const { id, kind, round } = competition;
+  const { kind } = competition;
   const before = await courseOf(tx, competition);
-  const gone = before.entrants.filter((entrant) => isGone(kind, entrant.id, before.matches, round));
+  const gone = await withdrawAbsent(deps, tx, competition, before);
+  if (gone.length === 0 && kind !== 'league') return before;
+  if (kind !== 'league') return courseOf(tx, competition);
+  return nextSeason(tx, competition, before);
+}
+
+/** Withdraws those who were absent too often, and returns them. */
+async function withdrawAbsent(
+  deps: Deps,
+  tx: Tx,
+  { id, kind, round }: CompetitionRow,
+  { entrants, matches }: Course,
+): Promise<readonly Entrant[]> {
+  const gone = entrants.filter((entrant) => isGone(kind, entrant.id, matches, round));
   await withdrawEntrants(
     tx,
     id,
     gone.map((entrant) => entrant.id),
     deps.clock(),
   );
-  if (gone.length === 0 && kind !== 'league') return before;
-  if (kind !== 'league') return courseOf(tx, competition);
-  return nextSeason(tx, competition, before);
+  return gone;
 }
 
 async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): Promise<Course> {
@@ -152,55 +172,6 @@ async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): 
       : nextDivisions(standingsOf(before), entrants, settingsOf(competition));
   await placeEntrants(tx, competition.id, next);
   return { entrants: next, matches: [], byes: [] };
-}
-
-async function storeRound(
-  deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
-  { pairings, byes }: Round,
-  round: number,
-): Promise<void> {
-  const { match: settings, ...plan } = settingsOf(competition);
-  const { id: competitionId, name, label, creatorId } = competition;
-  const rows: NewPairingRow[] = byes.map((firstId) => ({
-    id: newId(),
-    competitionId,
-    round,
-    pool: 1,
-    firstId,
-    secondId: null,
-    matchId: null,
-  }));
-  const bag = plan.sameBag ? newBagApart(deps) : undefined;
-  for (const { pool, players } of pairings) {
-    const match = {
-      name,
-      label: label ?? name,
-      settings,
-      visibility: 'public' as const,
-      rated: plan.rated,
-      bestOf: plan.bestOf,
-      form: plan.form,
-      ties: plan.ties,
-      creatorId,
-      players,
-      competitionId,
-      round,
-    };
-    const { id: matchId } = await createMatch(deps, match, bag);
-    rows.push({
-      id: newId(),
-      competitionId,
-      round,
-      pool,
-      firstId: players[0],
-      secondId: players[1],
-      matchId,
-    });
-  }
-  await insertPairings(tx, rows, deps.clock());
-  await tellRound(deps, tx, competition, rows);
 }
 
 async function withdrawDeleted(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<void> {

@@ -19,6 +19,7 @@ export const competitionSettingsSchema = z.strictObject({
   poolSize: z.int(),
   divisionSize: z.int(),
   moving: z.int(),
+  reach: z.int().default(3),
   roundWindow: z.string(),
   bestOf: z.literal(BEST_OF),
   form: z.enum(MATCH_FORMS),

@@ -1,7 +1,7 @@
 import { judgedLate, type Settlement, settlementOf } from '../../competitions/judging.ts';
 import type { Both, MatchGame, Side } from '../../competitions/match.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
-import { decidersIn, type PairingRow, pairingsIn, settlePairing } from '../../db/competitions/pairings.ts';
+import { decidersIn, openPairings, type PairingRow, settlePairing } from '../../db/competitions/pairings.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
 import {
@@ -18,9 +18,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { judgedGame, playerOn, termsOf } from '../matches/progress.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
 
-/** Takes over how matches ended that are over. Returns whether all pairings of the round are settled. */
-export async function settleRound(deps: Deps, tx: Tx, { id, round }: CompetitionRow): Promise<boolean> {
-  const open = (await pairingsIn(tx, id, round)).filter(({ settledAt }) => settledAt === null);
+/** Takes over how matches ended that are over. Returns whether all pairings are settled. */
+export async function settleMatches(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<boolean> {
+  const open = await openPairings(tx, id);
   const deciders = await decidersIn(tx, matchIdsOf(open));
   let count = 0;
   for (const pairing of open) {
@@ -77,14 +77,19 @@ async function storeSettlement(tx: Tx, { id }: PairingRow, settlement: Settlemen
 }
 
 /**
- * Judges the matches of a competition that are not over although its round has ended, one transaction for each:
- * their games end without a result, and the match counts as the games stood.
+ * Judges the matches of a competition that are not over although their round, or their time, has ended, one transaction for
+ * each: their games end without a result, and the match counts as the games stood.
  */
 export async function judgeLateMatches(deps: Deps, competition: CompetitionRow): Promise<void> {
-  const { id, round, status, roundEndsAt } = competition;
-  if (status !== 'running' || roundEndsAt === null || roundEndsAt > deps.clock()) return;
-  const open = (await pairingsIn(deps.db.prisma, id, round)).filter(({ settledAt }) => settledAt === null);
-  for (const pairing of open) await judgeLate(deps, pairing);
+  const { id, status, roundEndsAt } = competition;
+  if (status !== 'running') return;
+  const now = deps.clock();
+  const isLate = ({ endsAt }: PairingRow) => {
+    const end = endsAt ?? roundEndsAt;
+    return end !== null && end <= now;
+  };
+  for (const pairing of (await openPairings(deps.db.prisma, id)).filter(isLate))
+    await judgeLate(deps, pairing);
 }
 
 async function judgeLate(deps: Deps, pairing: PairingRow): Promise<void> {

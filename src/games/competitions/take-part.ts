@@ -8,6 +8,7 @@ import {
   entrantsIn,
   findEntrant,
   insertEntrant,
+  placeEntrants,
   withdrawEntrants,
 } from '../../db/competitions/entrants.ts';
 import { addCompetitionTurn } from '../../db/competitions/turns.ts';
@@ -24,7 +25,7 @@ import { mostEntrants, settingsOf } from './settings.ts';
 
 /**
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
- * begins in its next season.
+ * begins in its next season, in a ladder at once.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
  *   competition-full, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
  */
@@ -42,13 +43,22 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     const most = competition.capacity ?? mostEntrants;
     if (others.length >= most) throw problem('competition-full', { most });
     await insertEntrant(tx, { competitionId: id, playerId, enteredAt: deps.clock() });
+    if (competition.kind === 'ladder' && competition.status === 'running') await placeLast(tx, id, playerId);
     if (competition.status === 'announced' && others.length + 1 === competition.capacity)
       await addCompetitionTurn(tx, id, deps.clock());
   });
 }
 
+/** Gives who is new the last place of a ladder; who comes back has the place that they had. */
+async function placeLast(tx: Tx, id: string, playerId: string): Promise<void> {
+  const rows = await entrantsIn(tx, id);
+  if (rows.find((each) => each.playerId === playerId)?.seed !== null) return;
+  const seed = 1 + Math.max(0, ...rows.map((each) => each.seed ?? 0));
+  await placeEntrants(tx, id, [{ id: playerId, seed, pool: 1 }]);
+}
+
 const isOpen = ({ kind, status }: CompetitionRow) =>
-  status === 'announced' || (kind === 'league' && status === 'running');
+  status === 'announced' || ((kind === 'league' || kind === 'ladder') && status === 'running');
 
 async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
   const { by, of } = await blocksAmong(tx, playerId, [creatorId]);
@@ -110,5 +120,5 @@ async function locked(tx: Tx, id: string): Promise<CompetitionRow> {
   return competition;
 }
 
-const closed = ({ status }: CompetitionRow): Problem =>
+export const closed = ({ status }: CompetitionRow): Problem =>
   problem('competition-closed', { competitionStatus: status });

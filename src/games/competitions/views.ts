@@ -1,4 +1,5 @@
 import type { Entrant } from '../../competitions/competition.ts';
+import { ladderStandings } from '../../competitions/ladder.ts';
 import { roundCount } from '../../competitions/next-round.ts';
 import { type Cell, cellsOf, type Standing, standingsOf } from '../../competitions/standings.ts';
 import {
@@ -22,6 +23,7 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { courseOf, entrantOf } from './course.ts';
+import { ladderIn } from './ladder.ts';
 import { settingsOf } from './settings.ts';
 
 /** A competition as everybody sees it. */
@@ -144,7 +146,11 @@ export async function standings(
     db.prisma,
     course.entrants.map((each) => each.id),
   );
-  const rows = standingsOf(course).map((row) => ({
+  const isLadder = competition.kind === 'ladder';
+  const lines = isLadder
+    ? ladderStandings(course, (await ladderIn(db.prisma, competition)).order)
+    : standingsOf(course);
+  const rows = lines.map((row) => ({
     ...row,
     person: personIn(persons, row.entrant),
     cells: cellsOf(row.entrant, course).map((cell) => ({

@@ -19,10 +19,15 @@ export async function standingsSheet(
 export function sheetOf({ competition, round, rows }: SeenStandings): StandingsSheet {
   const isLeague = competition.kind === 'league';
   const pools = [...new Set(rows.map(({ pool }) => pool))].sort((one, other) => one - other);
-  const lists = pools.map((pool) => listOf(pool, rows));
+  // Everybody meets a few others in a ladder, each another time.
+  const shown = competition.kind === 'ladder' ? rows.map((row) => ({ ...row, cells: [] })) : rows;
+  const lists = pools.map((pool) => listOf(pool, shown));
   return {
     title: competition.name,
-    after: round === 0 ? undefined : { kind: isLeague ? 'season' : 'round', number: round },
+    after:
+      round === 0 || competition.kind === 'ladder'
+        ? undefined
+        : { kind: isLeague ? 'season' : 'round', number: round },
     listKind: isLeague ? 'division' : 'pool',
     lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
     isAllPlayAll: isLeague || competition.kind === 'round-robin',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopes, appScopes, operatorScope } from '../../accounts/caller.ts';
 import { COMPETITION_STATUSES } from '../../competitions/competition.ts';
+import { CHALLENGE_REFUSALS } from '../../competitions/ladder.ts';
 import {
   decisionSchema,
   deploymentSchema,
@@ -46,7 +47,13 @@ const helpful = {
   errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
   requestId: z.string().max(100).describe('To be included in a report (/problems/internal)'),
   reason: z
-    .enum([...REFUSAL_REASONS, ...UNDO_REFUSAL_REASONS, 'no-such-option', ...unfitReasons])
+    .enum([
+      ...REFUSAL_REASONS,
+      ...UNDO_REFUSAL_REASONS,
+      'no-such-option',
+      ...unfitReasons,
+      ...CHALLENGE_REFUSALS,
+    ])
     .describe('Why it is refused, or why a plan can never be carried out, for programs'),
   rule: z.string().max(40).describe('Id of the rule'),
   ruleUrl: z.string().max(60).describe('Where this service explains the rule: a path and an anchor'),
@@ -57,6 +64,7 @@ const helpful = {
   gameStatus: statusSchema,
   match: idSchema.describe('The match to which the table belongs'),
   matchStatus: matchStatusSchema,
+  reach: z.int().min(1).describe('How many places further up somebody may be who is challenged'),
   competitionStatus: z.enum(COMPETITION_STATUSES).describe('How the competition stands'),
   most: z.int().min(0).describe('As many there may be'),
   requiredScope: z

@@ -11,12 +11,14 @@ export const competitions = {
     'round-robin': 'Round robin',
     elimination: 'Knock-out',
     league: 'League',
+    ladder: 'Ladder',
   },
   kindHints: {
     swiss: 'Everybody plays every round, against others with the same score.',
     'round-robin': 'Everybody meets everybody of the same group.',
     elimination: 'Whoever loses is out.',
     league: 'Everybody meets everybody of the division, then the best move up.',
+    ladder: 'Challenge somebody a few places above you: whoever wins takes that place.',
   },
   statuses: {
     announced: 'Open to enter',
@@ -29,6 +31,13 @@ export const competitions = {
   round: (round: number, of: number | null) => (of === null ? `Round ${round}` : `Round ${round} of ${of}`),
   season: (season: number, of: number | null) =>
     of === null ? `Season ${season}` : `Season ${season} of ${of}`,
+  challenges: (count: number) => plural('en', count, { one: '1 challenge', other: `${count} challenges` }),
+  challenge: 'Challenge',
+  challengeHint: (reach: number) =>
+    `You can challenge whoever is at most ${reach} places above you. Your match begins at once; if you win you take that place.`,
+  won: 'Won',
+  drawn: 'Drawn',
+  lost: 'Lost',
   pool: (pool: number) => `Group ${pool}`,
   division: (division: number) => `Division ${division}`,
   organiser: 'Organised by',
@@ -99,6 +108,9 @@ export const competitions = {
     more: 'More',
     poolSize: 'Players of a group at most',
     divisionSize: 'Players of a division',
+    reach: 'Places up to which one may challenge',
+    sameBag: 'The same tiles at all tables',
+    sameBagHint: 'Nobody else sees a table before the last one is over, and you do not take part.',
     moving: 'Move up and down',
     create: 'Announce it',
   },

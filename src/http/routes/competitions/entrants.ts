@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { challengeEntrant } from '../../../games/competitions/ladder.ts';
 import { enter, withdraw } from '../../../games/competitions/take-part.ts';
 import {
   entrants,
@@ -13,9 +14,11 @@ import { endpoint } from '../../endpoint/endpoint.ts';
 import { byId, pageOf, pageOfAll, pageQuery, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import {
+  begunMatchSchema,
   competitionParams,
   entrantParams,
   entrantSchema,
+  newChallengeSchema,
   pairingSchema,
   pairingsQuery,
   standingsQuery,
@@ -30,6 +33,7 @@ const url = '/v1/competitions/:id';
 export function entrantRoutes(app: FastifyInstance, deps: Deps): void {
   addEnter(app, deps);
   addWithdraw(app, deps);
+  addChallenge(app, deps);
   addEntrants(app, deps);
   addStandings(app, deps);
   addMatches(app, deps);
@@ -84,6 +88,37 @@ function addWithdraw(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       await withdraw(deps, callerOf(request).playerId, request.params.id, request.params.player);
       return reply.code(204).send();
+    },
+  );
+}
+
+function addChallenge(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/challenges`,
+      id: 'challengeEntrant',
+      tag,
+      summary: 'Challenge somebody in a ladder',
+      description:
+        'Your match begins at once, and you start its first game. If you win you take the place of the other one, and those ' +
+        'between you move down by one. Everybody has one challenge at a time, and is challenged once at a time.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: [
+        'competition-not-found',
+        'competition-closed',
+        'player-not-found',
+        'challenge-refused',
+        'account-required',
+      ],
+    },
+    { params: competitionParams, body: newChallengeSchema, response: { 201: begunMatchSchema } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const matchId = await challengeEntrant(deps, playerId, request.params.id, request.body.player);
+      return reply.code(201).header('location', `/v1/matches/${matchId}`).send({ matchId });
     },
   );
 }

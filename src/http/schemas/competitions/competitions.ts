@@ -20,10 +20,11 @@ const kindSchema = z
   .enum(COMPETITION_KINDS)
   .describe(
     '`swiss`: others of the same score; `round-robin`: everybody of a pool; `elimination`: who loses is out; `league`: ' +
-      'everybody of a division, all at once, and the best move up after each season',
+      'everybody of a division, all at once, and the best move up after each season; `ladder`: whom they challenge, a ' +
+      'few places further up, and who wins takes that place',
   );
 const statusSchema = z.enum(COMPETITION_STATUSES);
-const roundSchema = z.int().min(1).max(1000);
+const roundSchema = z.int().min(1).max(30_000);
 
 export const competitionsQuery = {
   status: statusSchema.optional().describe('Only those that stand so'),
@@ -80,6 +81,13 @@ const movingSchema = z
   .default(2)
   .describe('Of a league: how many of a division move up after a season, and how many down');
 
+const reachSchema = z
+  .int()
+  .min(1)
+  .max(20)
+  .default(3)
+  .describe('Of a ladder: how many places further up somebody may be who is challenged');
+
 export const newCompetitionSchema = z
   .strictObject({
     kind: kindSchema,
@@ -106,6 +114,7 @@ export const newCompetitionSchema = z
     poolSize: poolSizeSchema,
     divisionSize: divisionSizeSchema,
     moving: movingSchema,
+    reach: reachSchema,
     roundWindow: roundWindowSchema.default('P60D'),
     clock: clockSchema
       .default({ perTurn: 'P3D', onTimeout: 'forfeit', forfeitAfter: 2, reminders: ['half', 'P1D'] })
@@ -135,13 +144,19 @@ export const competitionSchema = z
     hasEntered: z.boolean().describe('Whether you are one of them'),
     capacity: z.int().nullable(),
     startsAt: timeSchema.nullable(),
-    round: z.int().min(0).describe('The round, or season, that is played; 0 before the begin'),
+    round: z
+      .int()
+      .min(0)
+      .describe(
+        'The round, or season, that is played, of a ladder how many challenges there were; 0 before the begin',
+      ),
     rounds: z.int().min(0).nullable().describe('How many there are; null: not known yet, or without end'),
     roundEndsAt: timeSchema.nullable().describe('When matches are judged as they stand'),
     roundWindow: z.string().max(20),
     poolSize: z.int(),
     divisionSize: z.int(),
     moving: z.int(),
+    reach: z.int(),
     bestOf: bestOfSchema,
     form: matchFormSchema,
     ties: z.enum(TIE_RULES),
@@ -200,7 +215,7 @@ const standingSchema = personSchema
     games: z.number().describe('Second: games won less games lost'),
     points: z.int().describe('Third: points on the board less those of the opponents'),
     opponents: z.int().describe('Fourth: match points of all opponents together'),
-    cells: z.array(cellSchema).max(1000).describe('The line of the crosstable, in the order of rounds'),
+    cells: z.array(cellSchema).max(30_000).describe('The line of the crosstable, in the order of rounds'),
   })
   .meta({ id: 'StandingsRow', description: 'A line of the standings.' });
 
@@ -228,7 +243,7 @@ export const pairingsQuery = {
     .number()
     .int()
     .min(1)
-    .max(1000)
+    .max(30_000)
     .optional()
     .describe('Only this round, or season; left out: all'),
 };
@@ -251,3 +266,11 @@ export const pairingSchema = z
     absent: z.array(z.boolean()).length(2).describe('Who lost without ever having decided anything'),
   })
   .meta({ id: 'Pairing', description: 'Two entrants who meet in a round.' });
+
+export const newChallengeSchema = z
+  .strictObject({ player: playerNameSchema.describe('Handle (in any case) or id of the entrant') })
+  .meta({ id: 'NewChallenge', description: 'Whom you challenge.', examples: [{ player: 'mira' }] });
+
+export const begunMatchSchema = z
+  .object({ matchId: idSchema })
+  .meta({ id: 'BegunMatch', description: 'The match that has begun: `GET /v1/matches/{id}`.' });

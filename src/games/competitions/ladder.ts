@@ -1,0 +1,93 @@
+import { type Challenge, challengeRefusal, type Ladder, ladderOf } from '../../competitions/ladder.ts';
+import {
+  type CompetitionRow,
+  lockCompetition,
+  updateCompetition,
+} from '../../db/competitions/competitions.ts';
+import { entrantsIn } from '../../db/competitions/entrants.ts';
+import { insertPairings, type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { spend } from '../../limits/index.ts';
+import { findPlayer } from '../../people/find-player.ts';
+import { requireAccount } from '../../people/guests.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { entrantOf } from './course.ts';
+import { roundEnd, settingsOf } from './settings.ts';
+import { beginPairing } from './store-round.ts';
+import { closed } from './take-part.ts';
+
+/** Returns a ladder as it stands. */
+export async function ladderIn(tx: Tx, competition: CompetitionRow): Promise<Ladder> {
+  const entrants = (await entrantsIn(tx, competition.id)).flatMap(entrantOf);
+  const pairings = await pairingsIn(tx, competition.id);
+  const challenges = pairings.flatMap((pairing) => challengeOf(pairing) ?? []);
+  return {
+    order: ladderOf(
+      entrants,
+      pairings
+        .filter(isSettled)
+        .toSorted(bySettlement)
+        .flatMap((each) => challengeOf(each) ?? []),
+    ),
+    open: challenges.filter(({ outcome }) => outcome === undefined),
+    reach: settingsOf(competition).reach,
+  };
+}
+
+const isSettled = ({ settledAt }: PairingRow) => settledAt !== null;
+
+const bySettlement = (one: PairingRow, other: PairingRow) =>
+  Number(one.settledAt) - Number(other.settledAt) || (one.id < other.id ? -1 : 1);
+
+function challengeOf({ firstId, secondId, outcome }: PairingRow): Challenge | undefined {
+  return secondId === null ? undefined : { players: [firstId, secondId], outcome: outcome ?? undefined };
+}
+
+/**
+ * Challenges an entrant of a ladder: their match begins at once, as who enters a ladder agrees to that.
+ * @param name handle or id of the other
+ * @returns the id of the match
+ * @throws Problem competition-not-found, competition-closed, player-not-found, challenge-refused, account-required,
+ *   too-many-requests
+ */
+export async function challengeEntrant(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  name: string,
+): Promise<string> {
+  await requireAccount(deps, playerId, 'challenge people');
+  await spend(deps, 'seats-hourly', playerId);
+  const { playerId: challenged } = await findPlayer(deps, name);
+  const matchId = await transaction(deps.db, async (tx) => {
+    const competition = await lockCompetition(tx, id);
+    if (competition === undefined) throw problem('competition-not-found');
+    if (competition.kind !== 'ladder' || competition.status !== 'running') throw closed(competition);
+    const ladder = await ladderIn(tx, competition);
+    const reason = challengeRefusal(ladder, playerId, challenged);
+    if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });
+    return beginChallenge(deps, tx, competition, [playerId, challenged]);
+  });
+  deps.outbox.announce();
+  return matchId;
+}
+
+async function beginChallenge(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  players: readonly [string, string],
+): Promise<string> {
+  const { id } = competition;
+  const round = competition.round + 1;
+  const now = deps.clock();
+  const endsAt = roundEnd(settingsOf(competition), now);
+  const row = await beginPairing(deps, competition, { pool: 1, players, round });
+  await insertPairings(tx, [{ ...row, endsAt }], now);
+  await updateCompetition(tx, id, { round });
+  await addCompetitionTurn(tx, id, endsAt);
+  return row.matchId as string;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { dayMs } from '../../../src/helpers/time-units.ts';
+import { useApp } from '../../support/app.ts';
+import { lasting, makePlayer, type TestPlayer } from '../../support/players.ts';
+import {
+  announce,
+  begin,
+  enter,
+  goOn,
+  lose,
+  type RunningGame,
+  read,
+  standings,
+  type TestCompetition,
+} from './support.ts';
+
+const service = useApp();
+
+const challenge = ({ id }: TestCompetition, { auth }: TestPlayer, { handle }: TestPlayer) =>
+  service.http.post(`/v1/competitions/${id}/challenges`).set(auth).send({ player: handle });
+
+/** A ladder of as many, who entered in the order in which they stand. */
+async function startLadder(count: number, request: object = {}) {
+  const ladder = await announce(service, count, { kind: 'ladder', reach: 2, ...request });
+  await begin(service, ladder);
+  return { ladder, players: await Promise.all(ladder.players.map((player) => lasting(service, player))) };
+}
+
+const orderIn = async (ladder: TestCompetition) =>
+  (await standings(service, ladder)).rows.map(({ place, playerId }: { place: number; playerId: string }) => {
+    const index = ladder.players.findIndex(({ id }) => id === playerId);
+    return `${place}: ${index}`;
+  });
+
+/** The game of a challenge. */
+async function gameOf(matchId: string, players: readonly TestPlayer[]): Promise<RunningGame> {
+  const { body } = await service.http.get(`/v1/matches/${matchId}`).expect(200);
+  return { id: body.games[0].id, players };
+}
+
+test('who wins a challenge takes the place', async () => {
+  const { ladder, players } = await startLadder(4);
+  const [one, two, three, four] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  expect(await read(service, ladder)).toMatchObject({
+    kind: 'ladder',
+    status: 'running',
+    reach: 2,
+    rounds: null,
+  });
+  const { body } = await challenge(ladder, three, one).expect(201);
+  const game = await gameOf(body.matchId, [three, one]);
+  for (const [challenger, challenged, reason] of [
+    [three, two, 'challenging'],
+    [two, one, 'challenged'],
+    [four, one, 'out-of-reach'],
+    [one, two, 'out-of-reach'],
+    [ladder.organiser, one, 'not-there'],
+  ] as const) {
+    const refused = await challenge(ladder, challenger, challenged).expect(409);
+    expect(refused.body).toMatchObject({ type: '/problems/challenge-refused', reason, reach: 2 });
+  }
+  await lose(service, game, 1);
+  await goOn(service, [game]);
+  expect(await orderIn(ladder)).toEqual(['1: 2', '2: 0', '3: 1', '4: 3']);
+  await challenge(ladder, four, one).expect(201);
+  expect(await read(service, ladder)).toMatchObject({ round: 2 });
+});
+
+test('a challenge that takes too long is judged, and who is never there is withdrawn', async () => {
+  const { ladder, players } = await startLadder(3, { roundWindow: 'P7D' });
+  const [one, two, three] = players as [TestPlayer, TestPlayer, TestPlayer];
+  for (let round = 0; round < 2; round++) {
+    await challenge(ladder, three, two).expect(201);
+    service.pass(7 * dayMs);
+    await goOn(service);
+  }
+  const { body } = await service.http.get(`/v1/competitions/${ladder.id}/matches`).expect(200);
+  expect(
+    body.items.map(({ outcome, absent }: { outcome: string; absent: boolean[] }) => [outcome, absent]),
+  ).toEqual([
+    ['second', [true, false]],
+    ['second', [true, false]],
+  ]);
+  expect((await standings(service, ladder)).rows.at(-1)).toMatchObject({
+    playerId: three.id,
+    hasWithdrawn: true,
+  });
+  await challenge(ladder, two, one).expect(201);
+});
+
+test('takes those who are new at its end', async () => {
+  const { ladder } = await startLadder(2);
+  const late = await makePlayer(service, 'late');
+  await enter(service, ladder.id, late);
+  expect((await standings(service, ladder)).rows.at(-1)).toMatchObject({ playerId: late.id, place: 3 });
+  await challenge(ladder, late, ladder.players[0]!).expect(201);
+});
+
+test('tournaments have no challenges', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss' });
+  await begin(service, cup);
+  const refused = await challenge(cup, cup.players[1]!, cup.players[0]!).expect(409);
+  expect(refused.body.type).toBe('/problems/competition-closed');
+});

@@ -1,0 +1,55 @@
+import { api, bodyOf, newKey } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { more } from '../i18n/index.ts';
+import { matchAddress } from '../matches/match-text.ts';
+import { go } from '../router.ts';
+import { Rows } from '../rows.tsx';
+import { useAction } from '../use-action.ts';
+import { Name, type Row } from './standings-row.tsx';
+import type { Competition } from './words.ts';
+
+interface LadderProps {
+  readonly competition: Competition;
+  readonly rows: readonly Row[];
+  readonly session: Session | undefined;
+}
+
+/** Renders who stands where in a ladder, with whom the reader may challenge. */
+export function Ladder({ competition: { id, reach, status }, rows, session }: LadderProps) {
+  const words = more().competitions;
+  const { run, isBusy, error } = useAction(async (player: string) => {
+    const request = { params: { path: { id }, header: newKey() }, body: { player } };
+    const { matchId } = await bodyOf(api.POST('/v1/competitions/{id}/challenges', request));
+    go(matchAddress(matchId));
+  });
+  const mine = rows.find(({ playerId, hasWithdrawn }) => playerId === session?.playerId && !hasWithdrawn);
+  const isInReach = ({ place, hasWithdrawn }: Row) =>
+    mine !== undefined && !hasWithdrawn && place < mine.place && mine.place - place <= reach;
+  const mayChallenge = status === 'running' && mine !== undefined;
+  return (
+    <>
+      <Rows
+        title={words.standings}
+        heads={[words.player, words.won, words.drawn, words.lost, ...(mayChallenge ? [''] : [])]}
+        rows={rows.map((row) => [
+          <Name key={row.playerId} row={row} />,
+          row.won,
+          row.drawn,
+          row.lost,
+          ...(mayChallenge
+            ? [
+                isInReach(row) && (
+                  <button key="challenge" type="button" disabled={isBusy} onClick={() => run(row.playerId)}>
+                    {words.challenge}
+                  </button>
+                ),
+              ]
+            : []),
+        ])}
+      />
+      <FormError error={error} />
+      {mayChallenge && <p class="quiet">{words.challengeHint(reach)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '#client';
+import { more } from '../i18n/index.ts';
+import { personAddress } from '../pages/person.tsx';
+
+/** A line of the standings. */
+export type Row = Schemas['StandingsRow'];
+
+/** Renders the place and the name of an entrant. */
+export function Name({ row: { place, handle, displayName, hasWithdrawn } }: { row: Row }) {
+  return (
+    <span>
+      {`${place}. `}
+      <a href={personAddress(handle)}>{displayName}</a>
+      {hasWithdrawn && <small class="quiet">{` ${more().competitions.withdrawn}`}</small>}
+    </span>
+  );
+}
