@@ -1,6 +1,6 @@
 /** Tournaments and leagues on the page. */
 import { expect, test } from 'vitest';
-import { begin, enter, playRound } from '../games/competitions/support.ts';
+import { announce, begin, enter, playRound } from '../games/competitions/support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
@@ -49,5 +49,22 @@ describeInBrowser('tournaments on the page', () => {
     await wide.getByRole('heading', { name: 'Standings' }).waitFor();
     await keepPicture(wide, 'competition-wide');
     expect(await wide.locator('.pairings li').count()).toBe(4);
+  });
+
+  test('somebody in a ladder challenges who is above', async () => {
+    const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
+    await begin(service, ladder);
+    const page = await browser.open(phone);
+    await openAs(page, service, ladder.players[4]!, `/competitions/${ladder.id}`);
+    await page
+      .getByText('You can challenge whoever is at most 2 places above you.', { exact: false })
+      .waitFor();
+    const challenges = page.getByRole('button', { name: 'Challenge' });
+    expect(await challenges.count()).toBe(2);
+    await keepPicture(page, 'ladder');
+    await expectUsableEverywhere(page, 'a ladder');
+    await challenges.first().click();
+    await page.waitForURL(/\/matches\/[0-9a-f-]{36}$/);
+    await keepPicture(page, 'ladder-match');
   });
 });

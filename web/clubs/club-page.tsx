@@ -71,7 +71,7 @@ function Tables({ handle, isMember }: { handle: string; isMember: boolean }) {
   const open = usePages({ club: handle, status: 'open', limit: 30 }, [handle, isMember]);
   const tables = useMemo(() => open.value?.items ?? [], [open.value]);
   return (
-    <section>
+    <section class="club-tables">
       <h2>{words.tables}</h2>
       {tables.length === 0 ? <p class="quiet">{words.noTables}</p> : <GameCards games={tables} />}
       {isMember && (

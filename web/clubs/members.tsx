@@ -9,8 +9,13 @@ import { useResource } from '../use-resource.ts';
 type Club = Schemas['Club'];
 type Member = Schemas['ClubMember'];
 
+interface MembersProps {
+  readonly club: Club;
+  readonly onChange: () => void;
+}
+
 /** Lists the members of a club, with what those who run it may do about them. */
-export function Members({ club, onChange }: { club: Club; onChange: () => void }) {
+export function Members({ club, onChange }: MembersProps) {
   const words = more().clubs;
   const runs = club.yourRole === 'owner' || club.yourRole === 'admin';
   const path = { club: club.handle };
@@ -25,53 +30,69 @@ export function Members({ club, onChange }: { club: Club; onChange: () => void }
     reload();
     onChange();
   });
-  const setRole = (player: string, role: 'admin' | 'member') => () =>
-    bodyOf(
-      api.PUT('/v1/clubs/{club}/members/{player}', { params: { path: { ...path, player } }, body: { role } }),
-    );
-  const remove = (player: string) => () =>
-    bodyOf(api.DELETE('/v1/clubs/{club}/members/{player}', { params: { path: { ...path, player } } }));
-  const button = (label: string, request: () => Promise<unknown>) => (
-    <button type="button" onClick={() => act.run(request)}>
-      {label}
-    </button>
-  );
-  const mayRemove = ({ role }: Member) =>
-    runs && role !== 'owner' && (role !== 'admin' || club.yourRole === 'owner');
   return (
     <>
       <FormError error={error ?? act.error} />
       {(value?.asking.length ?? 0) > 0 && (
-        <section class="card">
-          <h2>{words.askingList}</h2>
-          <ul class="plain-list">
-            {value?.asking.map((member) => (
-              <Line key={member.playerId} member={member}>
-                {button(words.accept, setRole(member.handle, 'member'))}
-                {button(words.remove, remove(member.handle))}
-              </Line>
-            ))}
-          </ul>
-        </section>
+        <Lines title={words.askingList} club={club} members={value?.asking} onAct={act.run} isAsking />
       )}
-      <section class="card">
-        <h2>{words.memberList}</h2>
-        <ul class="plain-list">
-          {value?.members.map((member) => (
-            <Line key={member.playerId} member={member}>
-              {club.yourRole === 'owner' &&
-                member.role === 'member' &&
-                button(words.appoint, setRole(member.handle, 'admin'))}
-              {club.yourRole === 'owner' &&
-                member.role === 'admin' &&
-                button(words.dismiss, setRole(member.handle, 'member'))}
-              {mayRemove(member) && button(words.remove, remove(member.handle))}
-            </Line>
-          ))}
-        </ul>
-      </section>
+      <Lines title={words.memberList} club={club} members={value?.members} onAct={act.run} />
     </>
   );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly club: Club;
+  /** Undefined until they are known. */
+  readonly members: readonly Member[] | undefined;
+  /** Whether they have asked to be members. */
+  readonly isAsking?: boolean;
+  readonly onAct: (request: () => Promise<unknown>) => void;
+}
+
+function Lines({ title, club, members, isAsking = false, onAct }: LinesProps) {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <ul class="plain-list">
+        {members?.map((member) => (
+          <Line key={member.playerId} member={member}>
+            {actionsFor(club, member, isAsking).map(({ label, request }) => (
+              <button key={label} type="button" onClick={() => onAct(request)}>
+                {label}
+              </button>
+            ))}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MemberAction {
+  readonly label: string;
+  readonly request: () => Promise<unknown>;
+}
+
+/** Returns what the reader may do about a member, or about somebody who has asked to be one. */
+function actionsFor({ handle: club, yourRole }: Club, member: Member, isAsking: boolean): MemberAction[] {
+  const words = more().clubs;
+  const params = { path: { club, player: member.handle } };
+  const setRole = (label: string, role: 'admin' | 'member') => ({
+    label,
+    request: () => bodyOf(api.PUT('/v1/clubs/{club}/members/{player}', { params, body: { role } })),
+  });
+  const remove = {
+    label: words.remove,
+    request: () => bodyOf(api.DELETE('/v1/clubs/{club}/members/{player}', { params })),
+  };
+  if (isAsking) return [setRole(words.accept, 'member'), remove];
+  const isOwner = yourRole === 'owner';
+  if (member.role === 'owner' || !(isOwner || yourRole === 'admin')) return [];
+  if (!isOwner) return member.role === 'admin' ? [] : [remove];
+  const other = member.role === 'member' ? setRole(words.appoint, 'admin') : setRole(words.dismiss, 'member');
+  return [other, remove];
 }
 
 function Line({ member, children }: { member: Member; children: preact.ComponentChildren }) {
@@ -82,7 +103,7 @@ function Line({ member, children }: { member: Member; children: preact.Component
         <a href={personAddress(handle)}>{displayName}</a>{' '}
         <small class="badge">{more().clubs.roles[role]}</small>
       </span>
-      {children}
+      <div class="buttons">{children}</div>
     </li>
   );
 }

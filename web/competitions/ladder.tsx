@@ -31,21 +31,17 @@ export function Ladder({ competition: { id, reach, status }, rows, session }: La
     <>
       <Rows
         title={words.standings}
-        heads={[words.player, words.won, words.drawn, words.lost, ...(mayChallenge ? [''] : [])]}
+        heads={[words.player, words.record]}
         rows={rows.map((row) => [
-          <Name key={row.playerId} row={row} />,
-          row.won,
-          row.drawn,
-          row.lost,
-          ...(mayChallenge
-            ? [
-                isInReach(row) && (
-                  <button key="challenge" type="button" disabled={isBusy} onClick={() => run(row.playerId)}>
-                    {words.challenge}
-                  </button>
-                ),
-              ]
-            : []),
+          <div key={row.playerId} class="ladder-line">
+            <Name row={row} />
+            {mayChallenge && isInReach(row) && (
+              <button type="button" disabled={isBusy} onClick={() => run(row.playerId)}>
+                {words.challenge}
+              </button>
+            )}
+          </div>,
+          `${row.won} – ${row.drawn} – ${row.lost}`,
         ])}
       />
       <FormError error={error} />

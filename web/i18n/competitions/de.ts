@@ -35,9 +35,7 @@ export const competitions: CompetitionTexts = {
   challenge: 'Fordern',
   challengeHint: (reach) =>
     `Du kannst fordern, wer höchstens ${reach} Plätze vor dir steht. Eure Begegnung beginnt sofort; gewinnst du, bekommst du den Platz.`,
-  won: 'Gewonnen',
-  drawn: 'Unentschieden',
-  lost: 'Verloren',
+  record: 'Siege, Remis, Niederlagen',
   pool: (pool) => `Gruppe ${pool}`,
   division: (division) => `Staffel ${division}`,
   organiser: 'Ausgerichtet von',

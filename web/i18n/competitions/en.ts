@@ -35,9 +35,7 @@ export const competitions = {
   challenge: 'Challenge',
   challengeHint: (reach: number) =>
     `You can challenge whoever is at most ${reach} places above you. Your match begins at once; if you win you take that place.`,
-  won: 'Won',
-  drawn: 'Drawn',
-  lost: 'Lost',
+  record: 'Won, drawn, lost',
   pool: (pool: number) => `Group ${pool}`,
   division: (division: number) => `Division ${division}`,
   organiser: 'Organised by',

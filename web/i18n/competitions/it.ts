@@ -35,9 +35,7 @@ export const competitions: CompetitionTexts = {
   challenge: 'Sfida',
   challengeHint: (reach) =>
     `Puoi sfidare chi è al massimo ${reach} posti più in alto. L’incontro comincia subito; se vinci prendi quel posto.`,
-  won: 'Vinte',
-  drawn: 'Pari',
-  lost: 'Perse',
+  record: 'Vinte, pari, perse',
   pool: (pool) => `Girone ${pool}`,
   division: (division) => `Divisione ${division}`,
   organiser: 'Organizzato da',
