@@ -9,7 +9,8 @@ import { problem } from '../platform/problems.ts';
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits
  * in it or was invited, or it is open to a club of theirs. Unlisted games are in no list, but anybody who knows the id may watch. A table that has not
- * started is not there for people with a block between them and its owner or somebody who sits there.
+ * started is not there for people with a block between them and its owner or somebody who sits there. One with the bag of
+ * other tables is seen by nobody else before the last of them is over.
  * @throws Problem game-not-found
  */
 export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {
@@ -34,6 +35,11 @@ async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined):
   if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   if (row.startedAt === null && (await isTableHidden(db.prisma, row.id, playerId))) return false;
+  if (isBagSecret(row)) return false;
   if (row.visibility !== 'private' || (await hasInvitation(db.prisma, row.id, playerId))) return true;
   return isOpenToClubOf(db.prisma, row.id, playerId);
 }
+
+/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
+const isBagSecret = ({ bagId, inStep, startedAt, revealedAt }: GameRow): boolean =>
+  bagId !== null && !inStep && startedAt !== null && revealedAt === null;

@@ -100,6 +100,31 @@ test('shows a table to nobody else until the last one is over, and then to every
   expect(await findingsIn(service.db)).toEqual([]);
 });
 
+test('is hidden from those as well who were invited to a table, or whose club it is open to', async () => {
+  const host = await makePlayer(service);
+  const { body: club } = await service.http
+    .post('/v1/clubs')
+    .set(host.auth)
+    .send({ handle: 'same-bag-club', name: 'Club', door: 'open' })
+    .expect(201);
+  const [invited, member] = [await makePlayer(service), await makePlayer(service)];
+  await service.http.put(`/v1/clubs/${club.handle}/members/me`).set(member.auth);
+  const table = { join: false, club: club.handle, invite: [invited.handle] };
+  const { body } = await createWith(host, [table, table]).expect(201);
+  const [{ id, invitation }] = body.items;
+  const see = ({ auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
+  for (const player of [invited, member]) await see(player).expect(200);
+  for (const { auth } of [await makePlayer(service), await makePlayer(service)])
+    await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+  for (const player of [invited, member]) await see(player).expect(404);
+  const { body: list } = await service.http
+    .get('/v1/games')
+    .query({ club: club.handle })
+    .set(member.auth)
+    .expect(200);
+  expect(list.items.map((game: { id: string }) => game.id)).toEqual([body.items[1].id]);
+});
+
 test('a table that never starts keeps nobody from knowing the bag', async () => {
   const host = await makePlayer(service);
   const { body } = await createWith(host, [

@@ -17,6 +17,9 @@ const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
 const isOfViewer = sql`(g.owner_id = viewer.id
   OR EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = viewer.id))`;
 
+/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
+const isBagSecret = sql`(g.bag_id IS NOT NULL AND NOT g.in_step AND g.started_at IS NOT NULL AND g.revealed_at IS NULL)`;
+
 const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
 
 /** Which of the games that everybody may see a list has. */
@@ -42,6 +45,7 @@ export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart
         : [sql`g.id IN (SELECT c.game_id FROM club_games c WHERE c.club_id = ${part.club.id}::uuid)`]),
       wasNotCancelled,
       sql`NOT ${isHidden}`,
+      sql`NOT ${isBagSecret}`,
       ...(part.isFollowed === true ? [sql`${isFollowed}`] : []),
       ...(part.suiting === undefined ? [] : suits(part.suiting)),
     ],
@@ -233,7 +237,7 @@ export function gamesEnding(db: Tx, player: string, ending: string): Promise<Gam
       AND right(g.id::text, ${ending.length}::int) = ${ending}
       AND (g.visibility = 'public' OR g.owner_id = viewer.id
         OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
-        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id))
+        OR (NOT ${isBagSecret} AND EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id)))
       AND NOT ${isHidden}
     ORDER BY g.id DESC LIMIT 10`;
 }
