@@ -36,6 +36,7 @@ import { robot } from './robot.ts';
 import { say } from './say.ts';
 import { score } from './score.ts';
 import { start } from './start.ts';
+import { tournaments } from './tournaments.ts';
 import { turn } from './turn.ts';
 import { unplan } from './unplan.ts';
 
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   messages,
   newTable,
   challenge,
+  tournaments,
   join,
   invite,
   start,

@@ -119,6 +119,13 @@ export const commands: CommandTexts = {
     words: ['herausfordern', 'fordere'],
     help: 'herausfordern @bruno best of 3 gespiegelt: ein Match aus mehreren Partien, gewertet wie eine; Bedingungen wie bei "neu". "mitspielen" nimmt an, "ablehnen" lehnt ab.',
   },
+  tournaments: {
+    words: ['turniere', 'turnier', 'ligen', 'liga'],
+    help: [
+      'turniere: Turniere und Ligen, bei denen du mitmachen kannst, und die, die laufen. „turniere 2“: wie das zweite steht.',
+      '„turniere 2 mitmachen“: Du bist dabei, und deine Partien beginnen von selbst.',
+    ].join('\n'),
+  },
   join: {
     words: ['mitspielen', 'beitreten', 'platz nehmen', 'setz mich'],
     help: 'mitspielen #3f9ac oder mitspielen CODE: nimm Platz. „mitspielen“ allein: an dem Tisch, zu dem du eingeladen bist.',

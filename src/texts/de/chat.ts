@@ -58,6 +58,26 @@ export const chat: ChatTexts = {
   joinWith: (command) => `So spielen andere mit: ${command}`,
   startWith: (command) => `Um ohne die freien Plätze anzufangen: ${command}`,
 
+  tournaments: {
+    enterWords: ['mitmachen', 'teilnehmen'],
+    title: 'Turniere und Ligen:',
+    none: 'Zurzeit gibt es keine Turniere.',
+    unknown: (number) => `Die Nummer ${number} gibt es nicht.`,
+    more: (example, entering) => `Mehr mit „${example}“; mit „${entering}“ bist du dabei.`,
+    kinds: {
+      swiss: 'Schweizer System',
+      'round-robin': 'Jeder gegen jeden',
+      elimination: 'K.-o.-System',
+      league: 'Liga',
+      ladder: 'Rangliste',
+    },
+    entrants: (number) => `${number} Spieler`,
+    ofCapacity: (number, most) => `${number} von ${most} Spielern`,
+    round: (round, of) => (of === undefined ? `Runde ${round}` : `Runde ${round} von ${of}`),
+    entered: 'du bist dabei',
+    youEntered: (name) => `Du nimmst an „${name}“ teil. Deine Partien beginnen von selbst.`,
+  },
+
   yourMove: (question) => `Du bist dran: ${question}. Schreib „optionen“.`,
   held: 'Entschieden. Dein Zug kommt aufs Brett, sobald die andere Partie mit denselben Plättchen so weit ist.',
   nextYou: (question) => `Du bist noch einmal dran: ${question}. Schreib „optionen“.`,

@@ -101,6 +101,13 @@ export const commands = {
     words: ['challenge'],
     help: 'challenge @bruno best of 3 mirrored: a match of several games, rated as one; terms as in "new". "join" accepts, "decline" declines.',
   },
+  tournaments: {
+    words: ['tournaments', 'tournament', 'leagues', 'competitions'],
+    help: [
+      'tournaments: tournaments and leagues that you can enter, and those that run. "tournaments 2": how the second stands.',
+      '"tournaments 2 enter": you take part, and your games begin by themselves.',
+    ].join('\n'),
+  },
   join: {
     words: ['join', 'sit down', 'sit'],
     help: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',

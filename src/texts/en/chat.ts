@@ -54,6 +54,27 @@ export const chat = {
   joinWith: (command: string) => `Others join with: ${command}`,
   startWith: (command: string) => `To start without filling the free seats: ${command}`,
 
+  tournaments: {
+    enterWords: ['enter', 'join'] as readonly string[],
+    title: 'Tournaments and leagues:',
+    none: 'There are no tournaments at the moment.',
+    unknown: (number: number) => `There is no number ${number}.`,
+    more: (example: string, entering: string) => `Say "${example}" for more, "${entering}" to take part.`,
+    kinds: {
+      swiss: 'Swiss',
+      'round-robin': 'round robin',
+      elimination: 'knock-out',
+      league: 'league',
+      ladder: 'ladder',
+    },
+    entrants: (number: number) => count(number, 'player'),
+    ofCapacity: (number: number, most: number) => `${number} of ${most} players`,
+    round: (round: number, of: number | undefined) =>
+      of === undefined ? `round ${round}` : `round ${round} of ${of}`,
+    entered: 'you take part',
+    youEntered: (name: string) => `You take part in ${name}. Your games begin by themselves.`,
+  },
+
   // After a move
   yourMove: (question: string) => `Your turn: ${question}. Say "options".`,
   held: 'Decided. It is put on the board as soon as the other game with the same tiles is as far.',

@@ -106,6 +106,13 @@ export const commands: CommandTexts = {
     words: ['sfida'],
     help: 'sfida @bruno al meglio di 3 a specchio: un incontro di più partite, che conta come una per il rating; le condizioni come per "nuova". "unisciti" accetta, "rifiuto" rifiuta.',
   },
+  tournaments: {
+    words: ['tornei', 'torneo', 'campionati'],
+    help: [
+      'tornei: tornei e campionati a cui puoi iscriverti, e quelli in corso. "tornei 2": a che punto è il secondo.',
+      '"tornei 2 iscrivimi": partecipi, e le tue partite cominciano da sole.',
+    ].join('\n'),
+  },
   join: {
     words: ['unisciti', 'entra', 'partecipa', 'siediti'],
     help: 'unisciti #3f9ac, o unisciti CODICE: prendi posto. "unisciti" da solo: al tavolo a cui hai un invito.',

@@ -59,6 +59,26 @@ export const chat: ChatTexts = {
   joinWith: (command) => `Gli altri si uniscono con: ${command}`,
   startWith: (command) => `Per cominciare senza riempire i posti liberi: ${command}`,
 
+  tournaments: {
+    enterWords: ['iscrivimi', 'partecipo'],
+    title: 'Tornei e campionati:',
+    none: 'Al momento non ci sono tornei.',
+    unknown: (number) => `Il numero ${number} non c’è.`,
+    more: (example, entering) => `Scrivi "${example}" per saperne di più, "${entering}" per partecipare.`,
+    kinds: {
+      swiss: 'sistema svizzero',
+      'round-robin': 'girone all’italiana',
+      elimination: 'eliminazione diretta',
+      league: 'campionato',
+      ladder: 'classifica a sfide',
+    },
+    entrants: (number) => (number === 1 ? '1 giocatore' : `${number} giocatori`),
+    ofCapacity: (number, most) => `${number} giocatori su ${most}`,
+    round: (round, of) => (of === undefined ? `turno ${round}` : `turno ${round} di ${of}`),
+    entered: 'partecipi',
+    youEntered: (name) => `Partecipi a ${name}. Le tue partite cominciano da sole.`,
+  },
+
   yourMove: (question) => `Tocca a te: ${question}. Scrivi "mosse".`,
   held: 'Deciso. La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
   nextYou: (question) => `Tocca ancora a te: ${question}. Scrivi "mosse".`,
