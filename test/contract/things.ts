@@ -41,6 +41,7 @@ export class Things {
     if (name === 'requestId') return this.#openRequest(game);
     if (name === 'planId') return this.#plan(game);
     if (path.startsWith('/v1/matches/')) return this.#match(path);
+    if (path.endsWith('/challenges')) return this.#ladder();
     if (path.startsWith('/v1/competitions/')) return this.#competition();
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/apps/')) return this.#app();
@@ -67,6 +68,8 @@ export class Things {
         return this.#planIn(game);
       case 'explorePlans':
         return { after: [await this.#planIn(game)].flatMap((plan) => plan ?? []) };
+      case 'challengeEntrant':
+        return { player: this.#people.victim.handle };
       case 'createMatch':
         return { opponent: this.#people.victim.handle };
       case 'takeSeat':
@@ -145,16 +148,26 @@ export class Things {
   }
 
   /** A competition of the owner that may begin. */
-  async #competition(): Promise<string> {
-    await this.#service.db.prisma.competition.updateMany({ data: { status: 'cancelled' } });
-    const { id } = await this.#make('/v1/competitions', { kind: 'swiss', name: 'Spring Cup' });
+  async #competition(kind = 'swiss', entrants = [this.#people.victim, this.#people.other]): Promise<string> {
+    const { prisma } = this.#service.db;
+    await prisma.competition.updateMany({ data: { status: 'cancelled' } });
+    const { id: competitionId } = await this.#make('/v1/competitions', { kind, name: 'Spring Cup' });
     const enteredAt = new Date();
-    const entrants = [this.#people.victim, this.#people.other].map((player) => ({
-      competitionId: id,
+    const data = entrants.map((player, index) => ({
+      competitionId,
       playerId: player.id,
       enteredAt,
+      seed: kind === 'ladder' ? index + 1 : null,
     }));
-    await this.#service.db.prisma.competitionEntrant.createMany({ data: entrants });
+    await prisma.competitionEntrant.createMany({ data });
+    return competitionId;
+  }
+
+  /** A ladder in which the owner is the last. */
+  async #ladder(): Promise<string> {
+    const { victim, other, owner } = this.#people;
+    const id = await this.#competition('ladder', [victim, other, owner]);
+    await this.#service.db.prisma.competition.update({ where: { id }, data: { status: 'running' } });
     return id;
   }
 
