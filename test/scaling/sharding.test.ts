@@ -94,6 +94,7 @@ test('every table with a column that names a game is known here, or need not be'
   // Found by their receivers or by whom they are about; they only mention a game.
   const mentioning = [
     'api_tokens',
+    'club_games',
     'deliveries',
     'mutes',
     'rating_changes',
@@ -101,6 +102,7 @@ test('every table with a column that names a game is known here, or need not be'
     'received_emails',
     'reply_addresses',
     'reports',
+    'standing_games',
     'webhook_endpoints',
   ];
   expect(rows.map(({ name }) => name).sort()).toEqual(
