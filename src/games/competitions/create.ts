@@ -17,7 +17,7 @@ import type { Clock } from '../clock/deadlines.ts';
 import { newBagInStep } from '../table/mirrored-pair.ts';
 import { refuseBadSetup } from '../table/new-game.ts';
 import { spendNewGame } from '../table/quota.ts';
-import type { CompetitionSettings } from './settings.ts';
+import { type CompetitionSettings, mostEntrantsOf } from './settings.ts';
 
 /** A competition as its organiser describes it. */
 export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match'> {
@@ -47,6 +47,7 @@ export async function createCompetition(
   request: NewCompetition,
 ): Promise<CompetitionRow> {
   refuseUnfitBags(deps, request);
+  refuseTooMany(request);
   const settings = settingsFrom(request);
   const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
   refuseBadSetup({ ...game, visibility: 'public', seating: 'as-taken' }, deps.newSeed());
@@ -80,6 +81,12 @@ function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
   if (startsAt === undefined || startsAt > clock()) return;
   const detail = 'A competition begins in the future.';
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
+}
+
+function refuseTooMany({ kind, capacity }: NewCompetition): void {
+  const most = mostEntrantsOf({ kind, capacity: null });
+  if (capacity === undefined || capacity <= most) return;
+  throw problem('invalid-setup', { detail: `A ${kind} has at most ${most} entrants.` });
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { BEST_OF, MATCH_FORMS, TIE_RULES } from '../../competitions/match.ts';
+import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { clockSchema, durationMs } from '../clock/deadlines.ts';
 import { matchSettingsSchema } from '../matches/settings.ts';
 
-/** Most entrants of a competition. */
+/** Most entrants of a competition; of a league fewer, as all matches of its season begin in one transaction. */
 export const mostEntrants = 256;
+const mostInLeague = 100;
+
+/** Returns how many may enter a competition at most. */
+export const mostEntrantsOf = ({ kind, capacity }: Pick<CompetitionRow, 'kind' | 'capacity'>): number =>
+  Math.min(capacity ?? mostEntrants, kind === 'league' ? mostInLeague : mostEntrants);
 
 /** How long a round lasts at most. */
 export const roundWindowSchema = clockSchema.shape.perTurn

@@ -21,7 +21,7 @@ import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { begin } from './progress.ts';
-import { mostEntrants, settingsOf } from './settings.ts';
+import { mostEntrantsOf, settingsOf } from './settings.ts';
 
 /**
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
@@ -40,7 +40,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     const others = (await entrantsIn(tx, id)).filter(
       (each) => each.withdrawnAt === null && each.playerId !== playerId,
     );
-    const most = competition.capacity ?? mostEntrants;
+    const most = mostEntrantsOf(competition);
     if (others.length >= most) throw problem('competition-full', { most });
     await insertEntrant(tx, { competitionId: id, playerId, enteredAt: deps.clock() });
     if (competition.kind === 'ladder' && competition.status === 'running') await placeLast(tx, id, playerId);

@@ -136,7 +136,8 @@ describe('a duplicate tournament', () => {
     [{ ...request, form: 'mirrored' }],
     [{ ...request, kind: 'league' }],
     [{ kind: 'swiss', form: 'mirrored', rules: { handSize: 3 } }],
-  ])('or one whose tiles somebody would know is refused: %j', async (unfit) => {
+    [{ kind: 'league', capacity: 101 }],
+  ])('or one whose tiles somebody would know, or that is too large, is refused: %j', async (unfit) => {
     const { auth } = await makePlayer(service);
     const body = { name: 'Spring Cup', ...unfit };
     const refused = await service.http.post('/v1/competitions').set(auth).send(body).expect(422);

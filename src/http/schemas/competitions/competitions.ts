@@ -99,7 +99,7 @@ export const newCompetitionSchema = z
       .min(2)
       .max(mostEntrants)
       .optional()
-      .describe('Most entrants; with the last one it begins at once'),
+      .describe('Most entrants, of a league 100; with the last one it begins at once'),
     startsAt: sentTimeSchema
       .optional()
       .describe('When it begins with those who have entered; it is cancelled if they are fewer than two'),
