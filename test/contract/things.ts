@@ -129,8 +129,11 @@ export class Things {
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
     await prisma.plan.deleteMany();
+    // As many as may wait for players make everything that creates another one fail.
     await pool.query(
-      `UPDATE games SET status = 'aborted', finished_at = now() WHERE match_id IS NOT NULL AND status = 'open'`,
+      `UPDATE games SET status = 'aborted', finished_at = now() WHERE status = 'open'
+         AND (match_id IS NOT NULL OR (SELECT count(*) FROM games o WHERE o.status = 'open' AND o.owner_id = $1) > 25)`,
+      [playerId],
     );
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
@@ -240,10 +243,9 @@ export class Things {
   async #match(path: string): Promise<string> {
     const { owner, other } = this.#people;
     const [by, opponent] = path.endsWith('/decline') ? [other, owner] : [owner, other];
-    const answer = await this.#service.http
-      .post('/v1/matches')
-      .set(by.auth)
-      .send({ opponent: opponent.handle });
+    const both = { in: [owner.id, other.id] };
+    await this.#service.db.prisma.block.deleteMany({ where: { playerId: both, blockedId: both } });
+    const answer = await this.#service.http.post('/v1/matches').set(by.auth).send({ opponent: opponent.id });
     if (!answer.ok) throw new Error(`a challenge is refused: ${answer.body.detail}`);
     const over = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
     const where = { id: answer.body.id };

@@ -20,7 +20,9 @@ test('every type of event that a webhook can have is listed, with an example and
     const name = schema.split('/').at(-1);
     expect(document.components.schemas[name].description).toBe(description);
     expect(example.type).toBe(type);
-    expect(audience === 'watchers').toBe(!/^(turn|plan|message|invitation)|invited|removed/.test(type));
+    expect(audience === 'watchers').toBe(
+      !/^(turn|plan|message|invitation|table|round|competition)|invited|removed/.test(type),
+    );
   }
   const { auth } = await makePlayer(service);
   const hook = { url: 'https://bot.example/', events: types };

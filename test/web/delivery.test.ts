@@ -78,7 +78,7 @@ describeInBrowser('how the page is delivered', () => {
       (name) => !/^(en|it|de|scalar|landscape)-/.test(name) && !first.includes(name),
     );
     expect(later.filter((name) => /^(game-page|settings|ceremony)-/.test(name))).toHaveLength(3);
-    expect(later.reduce(sizeOf, 0)).toBeLessThan(115_000);
+    expect(later.reduce(sizeOf, 0)).toBeLessThan(140_000);
     await service.http
       .get('/assets/nothing.js')
       .expect(404)
