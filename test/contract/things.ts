@@ -243,13 +243,16 @@ export class Things {
   async #match(path: string): Promise<string> {
     const { owner, other } = this.#people;
     const [by, opponent] = path.endsWith('/decline') ? [other, owner] : [owner, other];
+    const { prisma } = this.#service.db;
     const both = { in: [owner.id, other.id] };
-    await this.#service.db.prisma.block.deleteMany({ where: { playerId: both, blockedId: both } });
-    const answer = await this.#service.http.post('/v1/matches').set(by.auth).send({ opponent: opponent.id });
+    await prisma.block.deleteMany({ where: { playerId: both, blockedId: both } });
+    // By another name where a generated change of the profile has renamed them.
+    const { handle } = await prisma.player.findUniqueOrThrow({ where: { id: opponent.id } });
+    const answer = await this.#service.http.post('/v1/matches').set(by.auth).send({ opponent: handle });
     if (!answer.ok) throw new Error(`a challenge is refused: ${answer.body.detail}`);
     const over = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
     const where = { id: answer.body.id };
-    if (path.endsWith('/rematch')) await this.#service.db.prisma.match.update({ where, data: over });
+    if (path.endsWith('/rematch')) await prisma.match.update({ where, data: over });
     return answer.body.id;
   }
 

@@ -8,7 +8,7 @@ export const planAnew = Prisma.raw(anew);
 /** A list as Prisma Client writes it: another statement for each length. */
 const list = /\bIN \(\$\d+,/;
 /** Limits the statements that a connection keeps prepared. */
-const mostNames = 500;
+const mostNames = 800;
 const names = new Map<string, string>();
 
 /**
