@@ -56,6 +56,19 @@ test('lets nobody sit at two of the tables, and the host at none', async () => {
   }
 });
 
+test('lets nobody sit at two of the tables at the same moment either', async () => {
+  const host = await makePlayer(service);
+  const table = { join: false, seatCount: 3 };
+  const { body } = await createWith(host, Array(4).fill(table)).expect(201);
+  const { auth } = await makePlayer(service);
+  const answers = await Promise.all(
+    body.items.map(({ id, invitation }: { id: string; invitation: string }) =>
+      service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
 test('shows a table to nobody else until the last one is over, and then to everybody', async () => {
   const { tables } = await startTables({ visibility: 'public', label: 'Duplicate' });
   const [one, two] = tables;

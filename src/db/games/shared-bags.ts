@@ -10,13 +10,18 @@ export async function gameInStepWith(
   return other === null ? undefined : findGame(db, other.id);
 }
 
+/** Lets nobody else change who may know a bag until the end of the transaction. */
+export async function lockBag(db: Tx, bag: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${bag}, 0))`;
+}
+
 /**
  * Makes known what games with the same bag kept secret, if the last of them is over by now; in the transaction in which one of them
  * ends. Returns the ids of the games if so.
  */
 export async function revealBag(db: Tx, bag: string, at: Date): Promise<string[]> {
   // Of two that end at the same time the second waits here, and then sees that the first is over.
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${bag}, 0))`;
+  await lockBag(db, bag);
   const games = await db.$queryRaw<{ id: string }[]>`
     UPDATE games SET revealed_at = ${at}::timestamptz, visibility = coalesce(later_visibility, visibility)
     WHERE bag_id = ${bag}::uuid AND NOT EXISTS (SELECT 1 FROM games WHERE bag_id = ${bag}::uuid AND finished_at IS NULL)

@@ -31,6 +31,8 @@ export interface MatchToRate {
   readonly ties: string;
   /** Which player gave it up; null: none. */
   readonly forfeitedBy: number | null;
+  /** Which player won, also where a round ended before the games did; null: none. */
+  readonly winner: number | null;
   readonly games: readonly GameOfMatchToRate[];
 }
 
@@ -46,6 +48,7 @@ export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate)
   const rows = await db.$queryRaw<Row[]>`
     SELECT m.id, m.finished_at AS "finishedAt", m.best_of AS "bestOf", m.form, m.ties,
       CASE m.forfeited_by WHEN m.first_id THEN 0 WHEN m.second_id THEN 1 END AS "forfeitedBy",
+      CASE m.winner_id WHEN m.first_id THEN 0 WHEN m.second_id THEN 1 END AS winner,
       g.id AS game, g.match_game AS number, g.status, g.started_at AS "startedAt", g.clock, g.places,
       coalesce(g.scores, '{}') AS scores, g.resigned,
       EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.seat = 0 AND s.player_id = m.first_id) AS "isFirstStarter",
@@ -71,8 +74,8 @@ export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate)
   return [...matches.values()].flatMap((games) => {
     const [match] = games;
     if (match === undefined) return [];
-    const { id, finishedAt, bestOf, form, ties, forfeitedBy } = match;
-    return [{ id, finishedAt, bestOf, form, ties, forfeitedBy, games: games.map(gameOf) }];
+    const { id, finishedAt, bestOf, form, ties, forfeitedBy, winner } = match;
+    return [{ id, finishedAt, bestOf, form, ties, forfeitedBy, winner, games: games.map(gameOf) }];
   });
 }
 

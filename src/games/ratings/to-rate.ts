@@ -77,9 +77,11 @@ function placesIn(match: MatchToRate, last: GameOfMatchToRate): readonly number[
   return winner === starter ? [1, 2] : [2, 1];
 }
 
-function winnerOf({ bestOf, form, ties, forfeitedBy, games }: MatchToRate): Side | undefined {
+/** Returns who won: by the games as the logs have them, or as a match was judged that had no more time. */
+function winnerOf({ bestOf, form, ties, forfeitedBy, winner, games }: MatchToRate): Side | undefined {
   if (forfeitedBy !== null) return otherSide(forfeitedBy as Side);
   const terms: MatchTerms = { bestOf, form: form as MatchTerms['form'], ties: ties as MatchTerms['ties'] };
   const judged = games.map((game): MatchGame => ({ ...game, starter: game.isFirstStarter ? 0 : 1 }));
-  return standingOf(terms, judged).winner;
+  const standing = standingOf(terms, judged);
+  return standing.isOver ? standing.winner : ((winner ?? undefined) as Side | undefined);
 }

@@ -5,7 +5,7 @@ import { hasInvitation } from '../../db/games/invitations.ts';
 import { touchGame } from '../../db/games/open-games.ts';
 import { isRemoved } from '../../db/games/removals.ts';
 import { insertSeat } from '../../db/games/seats.ts';
-import { isAtOtherTableOf } from '../../db/games/shared-bags.ts';
+import { isAtOtherTableOf, lockBag } from '../../db/games/shared-bags.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { isTableHidden } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -62,7 +62,9 @@ export async function takeSeat(
 
 /** Refuses who may know the bag of a game from another one. @throws Problem same-bag */
 async function refuseKnownBag(client: Tx, row: GameRow, playerId: string): Promise<void> {
-  if (row.bagId !== null && (await isAtOtherTableOf(client, row, playerId))) throw problem('same-bag');
+  if (row.bagId === null) return;
+  await lockBag(client, row.bagId);
+  if (await isAtOtherTableOf(client, row, playerId)) throw problem('same-bag');
 }
 
 /** Whether the owner chose a player, or is that player. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { progressCompetition } from '../../../src/games/competitions/progress.ts';
-import { dayMs } from '../../../src/helpers/time-units.ts';
+import { checkRatings } from '../../../src/games/ratings/check.ts';
+import { keepRatings } from '../../../src/games/ratings/keep.ts';
+import { dayMs, minuteMs } from '../../../src/helpers/time-units.ts';
 import { slowStandings } from '../../competitions/slow-standings.ts';
 import { useApp } from '../../support/app.ts';
 import { makeGuest, makePlayer } from '../../support/players.ts';
@@ -95,6 +97,26 @@ describe('a round that ends', () => {
     expect(outcome).toBe(board[0] === board[1] ? 'draw' : board[0] > board[1] ? 'first' : 'second');
     expect(absent).toEqual([false, false]);
   });
+});
+
+test('a match that was judged is rated as it was judged', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D' });
+  await begin(service, cup);
+  const [game] = await runningGames(service, cup);
+  const table = game as unknown as TestTable;
+  const scores = async () => (await service.http.get(`/v1/games/${table.id}`).expect(200)).body.scores;
+  for (let turn = 0; turn < 60 && new Set(await scores()).size === 1; turn++)
+    await takeTurn(service, table, table.players[turn % 2]!);
+  const [first, second] = await scores();
+  service.pass(7 * dayMs);
+  await goOn(service);
+  service.pass(2 * minuteMs);
+  await keepRatings(service.deps);
+  const where = { gameId: table.id };
+  const changes = await service.db.prisma.ratingChange.findMany({ where, orderBy: { seat: 'asc' } });
+  const lead = Math.sign(first - second);
+  expect(changes.map(({ mu, muBefore }) => Math.sign(mu - muBefore))).toEqual([lead, 0 - lead]);
+  expect((await checkRatings(service)).faults).toEqual([]);
 });
 
 describe('a duplicate tournament', () => {
