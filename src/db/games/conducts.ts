@@ -14,6 +14,8 @@ export interface GameOver {
   readonly clock: unknown;
   /** Whether its tiles were chosen, or it goes on from another game or a record. */
   readonly isPractice: boolean;
+  /** Whether decisions waited for the other game of a mirrored pair, so that turns seem longer than they were. */
+  readonly isInStep: boolean;
   /** In their order. */
   readonly seats: readonly SeatOver[];
   /** All of the log, in order. */
@@ -49,6 +51,7 @@ export async function unjudgedGames(db: Tx, until: Date, limit: number): Promise
   const rows = await db.$queryRaw<Row[]>`
     SELECT g.id, g.status, g.started_at AS "startedAt", o.finished_at AS "finishedAt", g.clock,
       (g.scenario IS NOT NULL OR g.imported IS NOT NULL OR g.variation IS NOT NULL) AS "isPractice",
+      g.in_step AS "isInStep",
       (SELECT json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'isRobot', p.robot IS NOT NULL,
                 'hasStandIn', s.robot IS NOT NULL AND p.robot IS NULL, 'timedOut', s.timed_out) ORDER BY s.seat)
        FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats,

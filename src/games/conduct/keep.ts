@@ -55,7 +55,8 @@ async function judgeBatch(tx: Tx, until: Date): Promise<boolean> {
 /** @param last by player, when they abandoned a game the last time that counted */
 async function judge(tx: Tx, over: GameOver, last: Map<string, Date>): Promise<SeatConduct[]> {
   const game = gameToJudge(over);
-  const [abandonments, timeOuts, turns] = [abandonmentsIn(game), timedOut(game), turnSecondsIn(game)];
+  const [abandonments, timeOuts] = [abandonmentsIn(game), timedOut(game)];
+  const turns = over.isInStep ? new Map<number, readonly number[]>() : turnSecondsIn(game);
   const conducts: SeatConduct[] = [];
   for (const { seat, playerId, isRobot } of game.seats) {
     const abandonedAt = isTelling(game) ? (abandonments.get(seat) ?? null) : null;
@@ -84,7 +85,14 @@ async function conductOf(
   return (await hasDecidedBetween(tx, playerId, from, until)) ? 'abandoned' : 'excused';
 }
 
-const gameToJudge = ({ status, isPractice, clock, startedAt, ...game }: GameOver): GameToJudge => ({
+const gameToJudge = ({
+  status,
+  isPractice,
+  isInStep: _,
+  clock,
+  startedAt,
+  ...game
+}: GameOver): GameToJudge => ({
   ...game,
   startedAt: startedAt ?? game.finishedAt,
   isReal: status === 'finished' && !isPractice,
