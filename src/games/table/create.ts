@@ -49,15 +49,14 @@ export async function createGame(
     if (club !== undefined) await insertClubGame(client, row.id, club.id);
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
-    if (isToBeFollowed(request)) await tellFollowers(client, row);
+    if (row.visibility === 'public' && hasFreeSeat(request)) await tellFollowers(client, row);
   });
   deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 
-/** Whether a new table is one that everybody may join. */
-const isToBeFollowed = ({ visibility, seatCount, robots = [], join }: NewGame) =>
-  visibility === 'public' && robots.length + Number(join) < seatCount;
+/** Whether somebody may join a new table. */
+const hasFreeSeat = ({ seatCount, robots = [], join }: NewGame) => robots.length + Number(join) < seatCount;
 
 /** Returns the club of which the owner is a member, to whose members a table is open. */
 const clubFor = (deps: Deps, ownerId: string, handle: string) =>
