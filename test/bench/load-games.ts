@@ -34,16 +34,16 @@ const newSql = `
 
 const gamesSql = `
   INSERT INTO games (id, owner_id, name, status, version, rules, seat_count, visibility, seating, clock, seed, commitment,
-    invite_code, scores, head_hash, engine_version, created_at, started_at, finished_at, updated_at)
+    invite_code, scores, head_hash, engine_version, created_at, started_at, finished_at, updated_at, revealed_at)
   SELECT n.id, n.one, t.name, 'finished', least(t.version, $2), t.rules, t.seat_count,
     CASE WHEN n.n % 4 = 0 THEN 'public' ELSE 'private' END, t.seating, t.clock, sha256(n.id::text::bytea),
     sha256(n.one::text::bytea), left(md5(n.n::text), 16), t.scores, t.head_hash, t.engine_version, n.at, n.at,
-    n.at + interval '1 hour', n.at + interval '1 hour'
+    n.at + interval '1 hour', n.at + interval '1 hour', n.at + interval '1 hour'
   FROM new_games n, games t WHERE t.id = $1`;
 
 const seatsSql = `
-  INSERT INTO seats (game_id, seat, player_id, joined_at, finished_at)
-  SELECT id, seat, CASE seat WHEN 0 THEN one ELSE other END, at, at + interval '1 hour' FROM new_games, generate_series(0, 1) seat`;
+  INSERT INTO seats (game_id, seat, player_id, joined_at, finished_at, conduct)
+  SELECT id, seat, CASE seat WHEN 0 THEN one ELSE other END, at, at + interval '1 hour', 'none' FROM new_games, generate_series(0, 1) seat`;
 
 const logSql = `
   INSERT INTO log_entries (game_id, at, seq, seat, hash, decision)
