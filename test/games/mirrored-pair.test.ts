@@ -1,11 +1,15 @@
 /** Two games with the same bag and swapped seats, played in step. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../src/db/games/games.ts';
+import { findGame, lockGame } from '../../src/db/games/games.ts';
+import { addRobotTurns } from '../../src/db/games/robot-turns.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import { countRemaining, legalDecisions } from '../../src/engine/index.ts';
 import { clockSchema } from '../../src/games/clock/deadlines.ts';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { decide as makeDecision } from '../../src/games/play/decide.ts';
+import { dueRobots } from '../../src/games/robots/play-turn.ts';
+import { standIn } from '../../src/games/robots/stand-in.ts';
 import { loadGame } from '../../src/games/state/load.ts';
 import type { MirroredPair } from '../../src/games/table/mirrored-pair.ts';
 import { useApp } from '../support/app.ts';
@@ -208,6 +212,25 @@ describe('a mirrored pair', () => {
     });
     expect(Date.parse(game.awaiting.deadline)).toBeGreaterThan(service.deps.clock().getTime());
     expect(await findingsIn(service.db)).toEqual([]);
+  });
+
+  test('is played on by a robot that stands in for somebody', async () => {
+    const { first, second, anna, bruno } = await startPair();
+    await transaction(service.db, async (client) => {
+      for (const { id } of [first, second]) {
+        const row = (await lockGame(client, id))!;
+        await standIn(service.deps, client, row, row.seats.find((seat) => seat.playerId === anna.id)!.seat);
+      }
+    });
+    const robots = dueRobots(service.deps);
+    await robots.workOff();
+    expect((await readTable(service, first, bruno)).held).toEqual({ seat: 0, decision: null });
+    await takeTurn(second).then(({ status }) => expect(status).toBe(201));
+    await addRobotTurns(service.db.prisma, [second.id], service.deps.clock());
+    await robots.workOff();
+    expect((await readTable(service, second, bruno)).held).toEqual({ seat: 1, decision: null });
+    await takeTurn(first).then(({ status }) => expect(status).toBe(201));
+    expect((await readTable(service, second, bruno)).version).toBeGreaterThan(1);
   });
 
   test('is not played from hands', async () => {
