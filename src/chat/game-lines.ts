@@ -16,10 +16,14 @@ export function gameLine(asker: Asker, row: Game): string {
   if (row.status === 'finished') return `${head}${texts.isOver}. ${resultLine(asker, row)}`;
   const scores = pointsOf(asker, row).join(', ');
   if (row.status === 'aborted') return `${head}${texts.isWithoutResult}. ${scores}`;
-  const turn = isAwaiting(row, asker.playerId)
+  return `${head}${turnOf(asker, row)}${untilOf(asker, row)}. ${scores}`;
+}
+
+function turnOf({ texts, playerId }: Asker, row: Game): string {
+  if (row.heldSeat !== null) return texts.waitsForOtherShort;
+  return isAwaiting(row, playerId)
     ? texts.itsYourTurn
     : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));
-  return `${head}${turn}${untilOf(asker, row)}. ${scores}`;
 }
 
 function untilOf(asker: Asker, { deadline, pausedAt }: Game): string {

@@ -22,7 +22,7 @@ export interface Standing {
 export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<Standing> {
   const { state } = await loadGame(deps, row);
   const seat = seatOf(row, playerId)?.seat;
-  const now = awaiting(state);
+  const now = row.heldSeat === null ? awaiting(state) : undefined;
   return {
     row,
     state,
@@ -73,6 +73,7 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
 /** Returns whose turn it is. */
 export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiting }: Standing): string {
   const name = nameOfGame(row);
+  if (row.heldSeat !== null) return texts.waitsForOther(name, row.version + 1);
   if (now === undefined) return texts.over(name, row.version);
   return isAwaiting
     ? texts.yourTurn(name, row.version + 1, words.phase(now.phase).question)

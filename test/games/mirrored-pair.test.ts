@@ -111,6 +111,29 @@ describe('a mirrored pair', () => {
     expect(changed(asEverybody, await everythingOf(first))).toEqual(['']);
   });
 
+  test('tells by text that a game waits for the other one', async () => {
+    const { first, anna, bruno } = await startPair();
+    await takeTurn(first);
+    const say = async ({ auth }: typeof anna, text: string) =>
+      (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
+    const lines = (await say(anna, 'games')).split('\n') as string[];
+    expect(lines.filter((line) => line.includes('waits for the other game'))).toHaveLength(1);
+    for (const player of [anna, bruno]) {
+      const { body } = await service.http
+        .post(`/v1/games/${first.id}/commands`)
+        .set(player.auth)
+        .send({ text: 'turn' })
+        .expect(200);
+      expect(body.text).toContain('It waits for the other game with the same tiles.');
+    }
+    const { auth } = anna;
+    const made = await service.http
+      .post(`/v1/games/${first.id}/commands`)
+      .set(auth)
+      .send({ text: 'options' });
+    expect(made.body.text).not.toContain('1a');
+  });
+
   test('keeps a held decision: it is neither changed nor made twice', async () => {
     const { first, second, anna } = await startPair();
     const [option] = await optionsOf(service, first, anna);

@@ -86,7 +86,7 @@ function startedCard(
 /** Says whom a started game waits for, or who has won. */
 function stateOf(row: Row, language: Language): string {
   const { cards, result } = textsIn(language);
-  if (row.status === 'running') return cards.running(nameAt(row, row.awaitingSeat));
+  if (row.status === 'running') return cards.running(nameAt(row, row.awaitingSeat ?? row.heldSeat));
   return row.status === 'finished' ? result.won(winnersIn(row.seats, row.places)) : cards.aborted;
 }
 

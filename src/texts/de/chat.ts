@@ -40,6 +40,8 @@ export const chat: ChatTexts = {
 
   yourTurn: (game, move, question) => `${game}, Zug ${move}. Du bist dran: ${question}.`,
   turnOf: (game, move, name) => `${game}, Zug ${move}. ${name} ist dran.`,
+  waitsForOther: (game, move) =>
+    `${game}, Zug ${move}. Sie wartet auf die andere Partie mit denselben Plättchen.`,
   over: (game, move) => `${game} ist nach ${moves(move)} zu Ende.`,
   open: (game, taken, seats) => `${game} hat noch nicht begonnen: ${taken} von ${seats} Plätzen besetzt.`,
   ended: (game, move) => `${game} endete nach ${moves(move)} ohne Ergebnis.`,
@@ -122,6 +124,7 @@ export const chat: ChatTexts = {
   openGames: 'Hier kannst du mitspielen:',
   noOpenGames: 'Kein Tisch ist für dich offen. „neu“ eröffnet einen.',
   itsYourTurn: 'du bist dran',
+  waitsForOtherShort: 'wartet auf die andere Partie',
   turnOfShort: (name) => `${name} ist dran`,
   isOver: 'zu Ende',
   notStarted: (taken, seats) => `noch nicht begonnen, ${taken} von ${seats}`,

@@ -35,6 +35,8 @@ export const chat = {
   // Where a game stands
   yourTurn: (game: Named, move: number, question: string) => `${game}, move ${move}. Your turn: ${question}.`,
   turnOf: (game: Named, move: number, name: string) => `${game}, move ${move}. ${name} is to move.`,
+  waitsForOther: (game: Named, move: number) =>
+    `${game}, move ${move}. It waits for the other game with the same tiles.`,
   over: (game: Named, move: number) => `${game} is over after ${count(move, 'move')}.`,
   open: (game: Named, taken: number, seats: number) =>
     `${game} has not started: ${taken} of ${seats} seats taken.`,
@@ -122,6 +124,7 @@ export const chat = {
   openGames: 'You can join:',
   noOpenGames: 'No table is open to you. "new" creates one.',
   itsYourTurn: 'your turn',
+  waitsForOtherShort: 'waits for the other game',
   turnOfShort: (name: string) => `${name}'s turn`,
   isOver: 'over',
   notStarted: (taken: number, seats: number) => `not started, ${taken} of ${seats}`,

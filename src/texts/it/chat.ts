@@ -41,6 +41,7 @@ export const chat: ChatTexts = {
 
   yourTurn: (game, move, question) => `${game}, mossa ${move}. Tocca a te: ${question}.`,
   turnOf: (game, move, name) => `${game}, mossa ${move}. Tocca ${to(name)}.`,
+  waitsForOther: (game, move) => `${game}, mossa ${move}. Aspetta l’altra partita con le stesse tessere.`,
   over: (game, move) => `${game} è finita dopo ${count(move, 'mossa', 'mosse')}.`,
   open: (game, taken, seats) => `${game} non è ancora cominciata: ${taken} posti occupati su ${seats}.`,
   ended: (game, move) => `${game} è terminata senza risultato dopo ${count(move, 'mossa', 'mosse')}.`,
@@ -121,6 +122,7 @@ export const chat: ChatTexts = {
   openGames: 'Puoi unirti a:',
   noOpenGames: 'Non ci sono tavoli aperti per te. "nuova" ne crea uno.',
   itsYourTurn: 'tocca a te',
+  waitsForOtherShort: 'aspetta l’altra partita',
   turnOfShort: (name) => `tocca ${to(name)}`,
   isOver: 'finita',
   notStarted: (taken, seats) => `non cominciata, ${taken} su ${seats}`,
