@@ -129,12 +129,7 @@ export class Things {
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
     await prisma.plan.deleteMany();
-    // As many as may wait for players make everything that creates another one fail.
-    await pool.query(
-      `UPDATE games SET status = 'aborted', finished_at = now() WHERE status = 'open'
-         AND (match_id IS NOT NULL OR (SELECT count(*) FROM games o WHERE o.status = 'open' AND o.owner_id = $1) > 25)`,
-      [playerId],
-    );
+    await this.#cancelMany(playerId);
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
     // A ban or a new password revokes them.
@@ -144,6 +139,15 @@ export class Things {
     const { owner, other, stranger, victim } = this.#people;
     for (const { id, handle } of [owner, other, stranger, victim])
       await prisma.player.updateMany({ where: { id }, data: { handle } });
+  }
+
+  /** Cancels challenges and, where a player has many, all open games: with as many as may wait nobody creates another one. */
+  async #cancelMany(playerId: string): Promise<void> {
+    await this.#service.db.pool.query(
+      `UPDATE games SET status = 'aborted', finished_at = now() WHERE status = 'open'
+         AND (match_id IS NOT NULL OR (SELECT count(*) FROM games o WHERE o.status = 'open' AND o.owner_id = $1) > 25)`,
+      [playerId],
+    );
   }
 
   async #read(url: string) {
@@ -244,6 +248,7 @@ export class Things {
     const { owner, other } = this.#people;
     const [by, opponent] = path.endsWith('/decline') ? [other, owner] : [owner, other];
     const { prisma } = this.#service.db;
+    await this.#cancelMany(by.id);
     const both = { in: [owner.id, other.id] };
     await prisma.block.deleteMany({ where: { playerId: both, blockedId: both } });
     // By another name where a generated change of the profile has renamed them.
@@ -294,6 +299,7 @@ export class Things {
   }
 
   async #poolWait(): Promise<string> {
+    await this.#service.db.prisma.poolWait.deleteMany({ where: { playerId: this.#people.owner.id } });
     return (await this.#make('/v1/me/pools', { seats: 2, preset: 'base', pace: 'week' })).id;
   }
 
