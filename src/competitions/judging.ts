@@ -1,5 +1,13 @@
 import type { Outcome } from './competition.ts';
-import { type Both, type MatchGame, type MatchTerms, otherSide, type Side, standingOf } from './match.ts';
+import {
+  type Both,
+  leaderOf,
+  type MatchGame,
+  type MatchTerms,
+  otherSide,
+  type Side,
+  standingOf,
+} from './match.ts';
 
 /** How a match ended, as the standings go by it; each pair by side. */
 export interface Settlement {
@@ -101,9 +109,4 @@ function asFinished(game: MatchGame): MatchGame {
   const [first = 0, second = 0] = game.scores;
   const places = first === second ? [1, 1] : first > second ? [1, 2] : [2, 1];
   return { ...game, status: 'finished', places };
-}
-
-function leaderOf([first, second]: Both<number>): Side | undefined {
-  if (first === second) return undefined;
-  return first > second ? 0 : 1;
 }

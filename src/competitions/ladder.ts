@@ -55,8 +55,22 @@ export function challengeRefusal(
   return open.some(({ players }) => players[1] === challenged) ? 'challenged' : undefined;
 }
 
-/** Returns the standings of a ladder: what everybody has done, each at their place. Who has withdrawn comes last. */
-export function ladderStandings(course: Course, order: readonly string[]): Standing[] {
+/**
+ * Returns a ladder as it stands.
+ * @param course with the matches that are over in the order in which they ended
+ */
+export function ladderAfter({ entrants, matches }: Course, reach: number): Ladder {
+  const challenges = matches.map(({ players, result }) => ({ players, outcome: result?.outcome }));
+  const open = challenges.filter(({ outcome }) => outcome === undefined);
+  return { order: ladderOf(entrants, challenges), open, reach };
+}
+
+/**
+ * Returns the standings of a ladder: what everybody has done, each at their place. Who has withdrawn comes last.
+ * @param course with the matches that are over in the order in which they ended
+ */
+export function ladderStandings(course: Course): Standing[] {
+  const { order } = ladderAfter(course, 0);
   const placeOf = ({ entrant }: Standing) =>
     order.indexOf(entrant) === -1 ? order.length : order.indexOf(entrant);
   return standingsOf(course)

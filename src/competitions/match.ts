@@ -82,7 +82,7 @@ const sumOf = (duels: readonly Duel[], side: Side): number =>
   duels.reduce((sum, { halves }) => sum + halves[side], 0);
 
 /** Returns the side with more; undefined: both have the same. */
-function leaderOf([first, second]: Both<number>): Side | undefined {
+export function leaderOf([first, second]: Both<number>): Side | undefined {
   if (first === second) return undefined;
   return first > second ? 0 : 1;
 }

@@ -4,16 +4,25 @@ import { type EntrantRow, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. */
+/**
+ * Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. Matches of a
+ * ladder are in the order of their ends.
+ */
 export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
   const entrants = (await entrantsIn(tx, competition.id)).flatMap(entrantOf);
   if (competition.kind !== 'league') {
     const pairings = await pairingsIn(tx, competition.id);
-    return courseFrom(entrants, pairings, competition.kind === 'elimination');
+    const inOrder = competition.kind === 'ladder' ? pairings.toSorted(bySettlement) : pairings;
+    return courseFrom(entrants, inOrder, competition.kind === 'elimination');
   }
   const pairings = await pairingsIn(tx, competition.id, season ?? competition.round);
   return courseFrom(inSeason(entrants, pairings), pairings, false);
 }
+
+/** The order of a ladder: its challenges change it one by one as they end. */
+const bySettlement = (one: PairingRow, other: PairingRow) =>
+  (one.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) -
+    (other.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) || (one.id < other.id ? -1 : 1);
 
 /** Returns the entrants who are placed. */
 export function entrantOf({ playerId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {

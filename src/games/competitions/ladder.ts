@@ -1,11 +1,10 @@
-import { type Challenge, challengeRefusal, type Ladder, ladderOf } from '../../competitions/ladder.ts';
+import { challengeRefusal, ladderAfter } from '../../competitions/ladder.ts';
 import {
   type CompetitionRow,
   lockCompetition,
   updateCompetition,
 } from '../../db/competitions/competitions.ts';
-import { entrantsIn } from '../../db/competitions/entrants.ts';
-import { insertPairings, type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import { insertPairings } from '../../db/competitions/pairings.ts';
 import { addCompetitionTurn } from '../../db/competitions/turns.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -14,37 +13,10 @@ import { findPlayer } from '../../people/find-player.ts';
 import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { entrantOf } from './course.ts';
+import { courseOf } from './course.ts';
 import { roundEnd, settingsOf } from './settings.ts';
 import { beginPairing } from './store-round.ts';
 import { closed } from './take-part.ts';
-
-/** Returns a ladder as it stands. */
-export async function ladderIn(tx: Tx, competition: CompetitionRow): Promise<Ladder> {
-  const entrants = (await entrantsIn(tx, competition.id)).flatMap(entrantOf);
-  const pairings = await pairingsIn(tx, competition.id);
-  const challenges = pairings.flatMap((pairing) => challengeOf(pairing) ?? []);
-  return {
-    order: ladderOf(
-      entrants,
-      pairings
-        .filter(isSettled)
-        .toSorted(bySettlement)
-        .flatMap((each) => challengeOf(each) ?? []),
-    ),
-    open: challenges.filter(({ outcome }) => outcome === undefined),
-    reach: settingsOf(competition).reach,
-  };
-}
-
-const isSettled = ({ settledAt }: PairingRow) => settledAt !== null;
-
-const bySettlement = (one: PairingRow, other: PairingRow) =>
-  Number(one.settledAt) - Number(other.settledAt) || (one.id < other.id ? -1 : 1);
-
-function challengeOf({ firstId, secondId, outcome }: PairingRow): Challenge | undefined {
-  return secondId === null ? undefined : { players: [firstId, secondId], outcome: outcome ?? undefined };
-}
 
 /**
  * Challenges an entrant of a ladder: their match begins at once, as who enters a ladder agrees to that.
@@ -66,7 +38,7 @@ export async function challengeEntrant(
     const competition = await lockCompetition(tx, id);
     if (competition === undefined) throw problem('competition-not-found');
     if (competition.kind !== 'ladder' || competition.status !== 'running') throw closed(competition);
-    const ladder = await ladderIn(tx, competition);
+    const ladder = ladderAfter(await courseOf(tx, competition), settingsOf(competition).reach);
     const reason = challengeRefusal(ladder, playerId, challenged);
     if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });
     return beginChallenge(deps, tx, competition, [playerId, challenged]);

@@ -15,7 +15,7 @@ import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { judgedGame, playerOn, termsOf } from '../matches/progress.ts';
+import { judgedGame, playerOn, sideOf, termsOf } from '../matches/progress.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
 
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */
@@ -41,14 +41,12 @@ async function settlementFrom(tx: Tx, match: MatchRow, deciders: ReadonlySet<str
   return settlementOf({
     terms: termsOf(match),
     halves: [match.firstHalves, match.secondHalves],
-    winner: match.winnerId === null ? undefined : sideOf(match, match.winnerId),
+    winner: sideOf(match, match.winnerId) ?? undefined,
     isForfeited: match.forfeitedBy !== null,
     games: judgedGames(match, games),
     hasDecided: bySide(match, deciders),
   });
 }
-
-const sideOf = ({ firstId }: MatchRow, player: string): Side => (player === firstId ? 0 : 1);
 
 const bySide = ({ firstId, secondId }: MatchRow, players: ReadonlySet<string>): Both<boolean> => [
   players.has(firstId),

@@ -23,7 +23,6 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { courseOf, entrantOf } from './course.ts';
-import { ladderIn } from './ladder.ts';
 import { settingsOf } from './settings.ts';
 
 /** A competition as everybody sees it. */
@@ -146,10 +145,7 @@ export async function standings(
     db.prisma,
     course.entrants.map((each) => each.id),
   );
-  const isLadder = competition.kind === 'ladder';
-  const lines = isLadder
-    ? ladderStandings(course, (await ladderIn(db.prisma, competition)).order)
-    : standingsOf(course);
+  const lines = competition.kind === 'ladder' ? ladderStandings(course) : standingsOf(course);
   const rows = lines.map((row) => ({
     ...row,
     person: personIn(persons, row.entrant),

@@ -100,6 +100,12 @@ export function playerOn({ firstId, secondId }: MatchRow, side: Side | undefined
   return side === 0 ? firstId : secondId;
 }
 
+/** Returns which player of a match somebody is; null: none. */
+export function sideOf({ firstId, secondId }: MatchRow, player: string | null | undefined): Side | null {
+  if (player === firstId) return 0;
+  return player === secondId ? 1 : null;
+}
+
 const ended = (winnerId: string | null, finishedAt: Date): MatchChange => ({
   status: 'finished',
   winnerId,

@@ -4,8 +4,8 @@ import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts
 import type { MatchRow } from '../../db/matches/matches.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { MatchSettings } from './settings.ts';
-import { matchSettingsSchema } from './settings.ts';
+import { sideOf } from './progress.ts';
+import { type MatchSettings, matchSettingsSchema } from './settings.ts';
 
 /** A player of a match, with the points in it. */
 export interface MatchPlayer extends Person {
@@ -107,12 +107,6 @@ function summaryOfMatch(
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
-}
-
-/** Returns which player of a match somebody is; null: none. */
-function sideOf({ firstId, secondId }: MatchRow, player: string | null | undefined): Side | null {
-  if (player === firstId) return 0;
-  return player === secondId ? 1 : null;
 }
 
 function gameView(match: MatchRow, game: MatchGameRow): MatchGameView {
