@@ -12,6 +12,7 @@ import { dueRobots } from '../../src/games/robots/play-turn.ts';
 import { standIn } from '../../src/games/robots/stand-in.ts';
 import { loadGame } from '../../src/games/state/load.ts';
 import type { MirroredPair } from '../../src/games/table/mirrored-pair.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { startPair as startNewPair, takeTurn as takeFirstTurn } from '../support/mirrored-pair.ts';
 import { agreeTo } from '../support/requests.ts';
@@ -19,7 +20,6 @@ import { decide, optionsOf, readTable, resign, type TestTable } from '../support
 import { findingsIn } from '../support/verified.ts';
 
 const service = useApp();
-const dayMs = 86_400_000;
 const aDay = clockSchema.parse({ perTurn: 'P1D', onTimeout: 'skip' });
 
 const startPair = (request: Partial<MirroredPair> = {}) => startNewPair(service, request);
