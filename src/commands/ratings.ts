@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/client.ts';
-import { findPersons } from '../db/players/players.ts';
+import { personsById } from '../db/players/players.ts';
 import type { RatingRow } from '../db/ratings/ratings.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
 import { rebuildConduct } from '../games/conduct/keep.ts';
@@ -29,8 +29,8 @@ async function ratings(): Promise<void> {
     }
     const { games, faults } = await checkRatings({ db });
     const ids = faults.map(({ playerId }) => playerId);
-    const handles = new Map((await findPersons(db.prisma, ids)).map((each) => [each.playerId, each.handle]));
-    for (const fault of faults) console.log(lineOf(fault, handles.get(fault.playerId)));
+    const persons = await personsById(db.prisma, ids);
+    for (const fault of faults) console.log(lineOf(fault, persons.get(fault.playerId)?.handle));
     console.log(`${games} games rated, ${faults.length} ratings kept otherwise`);
     process.exitCode = faults.length === 0 ? 0 : 1;
   } finally {

@@ -7,7 +7,7 @@ import {
   type SharedPlace,
   sharedPlaces,
 } from '../db/people/fair-play.ts';
-import { findPersons } from '../db/players/players.ts';
+import { personsById } from '../db/players/players.ts';
 import { dayMs } from '../helpers/time-units.ts';
 import { findPlayer } from '../people/find-player.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -53,8 +53,8 @@ export async function fairPlay(deps: Deps, handle: string | undefined): Promise<
     ...pairs.flatMap(({ winner, loser }) => [winner, loser]),
     ...absent.map((each) => each.player),
   ];
-  const handles = new Map((await findPersons(db.prisma, ids)).map((each) => [each.playerId, each.handle]));
-  const nameOf: NameOf = (id) => handles.get(id) ?? id;
+  const persons = await personsById(db.prisma, ids);
+  const nameOf: NameOf = (id) => persons.get(id)?.handle ?? id;
   return [
     ...places.map((place) => onePerson(place, nameOf)),
     ...pairs.filter(keepsToItself).map((pair) => oneSided(pair, nameOf)),

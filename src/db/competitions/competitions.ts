@@ -1,6 +1,6 @@
 import type { CompetitionKind, CompetitionStatus } from '../../competitions/competition.ts';
 import type { Competition, Prisma } from '../../generated/prisma/client.ts';
-import type { ListPart } from '../../helpers/list-part.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../tx.ts';
 
 /** A row of the table `competitions`. */
@@ -65,18 +65,18 @@ export interface CompetitionFilter {
 export async function listCompetitions(
   db: Tx,
   { status, kind, of }: CompetitionFilter,
-  { after, limit }: ListPart,
+  part: ListPart,
 ): Promise<CompetitionRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
   const mine = of === undefined ? undefined : await competitionsEnteredBy(db, of);
   const rows = await db.competition.findMany({
     where: {
       ...(status !== undefined && { status }),
       ...(kind !== undefined && { kind }),
       ...(mine !== undefined && { OR: [{ creatorId: of ?? '' }, { id: { in: mine } }] }),
-      ...(after !== undefined && { id: { lt: after } }),
+      ...where,
     },
-    orderBy: { id: 'desc' },
-    take: limit,
+    ...rest,
   });
   return rows.map(rowOf);
 }

@@ -1,6 +1,4 @@
 import type { CompetitionEntrant } from '../../generated/prisma/client.ts';
-import type { Person } from '../players/players.ts';
-import { findPersons } from '../players/players.ts';
 import type { Tx } from '../tx.ts';
 
 /** A row of the table `competition_entrants`. */
@@ -84,11 +82,6 @@ export async function placeEntrants(
     UPDATE competition_entrants e SET seed = p.seed, pool = p.pool
     FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, pool)
     WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
-}
-
-/** Returns the people among the entrants, by id; those who were deleted are called as deleted people are. */
-export async function personsById(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  return new Map((await findPersons(db, ids)).map((person) => [person.playerId, person]));
 }
 
 /** Returns those of some competitions in which a player takes part. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../competitions/competition.ts';
 import type { CompetitionPairing } from '../../generated/prisma/client.ts';
-import type { ListPart } from '../../helpers/list-part.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { ABSENCES } from '../../ratings/counting.ts';
 import type { Tx } from '../tx.ts';
 
@@ -41,18 +41,11 @@ export async function pairingsPart(
   db: Tx,
   competitionId: string,
   round: number | undefined,
-  { after, limit }: ListPart,
+  part: ListPart,
 ): Promise<PairingRow[]> {
-  const rows = await db.competitionPairing.findMany({
-    where: {
-      competitionId,
-      ...(round !== undefined && { round }),
-      ...(after !== undefined && { id: { gt: after } }),
-    },
-    orderBy: { id: 'asc' },
-    take: limit,
-  });
-  return rows.map(rowOf);
+  const { where, ...rest } = partById(part, 'asc');
+  const ofRound = { competitionId, ...(round !== undefined && { round }) };
+  return (await db.competitionPairing.findMany({ where: { ...where, ...ofRound }, ...rest })).map(rowOf);
 }
 
 /** How a pairing ended. */

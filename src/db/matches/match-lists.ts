@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { ListPart } from '../../helpers/list-part.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../tx.ts';
 import type { MatchRow } from './matches.ts';
 
@@ -33,7 +33,8 @@ export function matchesShown(
 }
 
 function listed(db: Tx, part: MatchPart, shown: Prisma.MatchWhereInput): Promise<MatchRow[]> {
-  const { player, opponent, status, label, after, limit } = part;
+  const { player, opponent, status, label } = part;
+  const { where, ...rest } = partById(part, 'desc');
   const plays = (id: string): Prisma.MatchWhereInput => ({ OR: [{ firstId: id }, { secondId: id }] });
   return db.match.findMany({
     where: {
@@ -43,11 +44,10 @@ function listed(db: Tx, part: MatchPart, shown: Prisma.MatchWhereInput): Promise
         ...(opponent === undefined ? [] : [plays(opponent)]),
         ...(status === undefined ? [] : [{ status }]),
         ...(label === undefined ? [] : [{ label }]),
-        ...(after === undefined ? [] : [{ id: { lt: after } }]),
+        where,
       ],
     },
-    orderBy: { id: 'desc' },
-    take: limit,
+    ...rest,
   });
 }
 

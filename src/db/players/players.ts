@@ -45,6 +45,11 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Perso
   return (await db.player.findMany({ where: { id: { in: [...ids] } }, select: personColumns })).map(personOf);
 }
 
+/** Returns the same by their ids. */
+export async function personsById(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  return new Map((await findPersons(db, ids)).map((person) => [person.playerId, person]));
+}
+
 /** Returns those of some players who have confirmed an email address. */
 export async function playersWithAddress(db: Tx, ids: readonly string[]): Promise<string[]> {
   const where = { id: { in: [...ids] }, email: { not: null }, emailVerifiedAt: { not: null } };

@@ -8,16 +8,10 @@ import {
   findCompetition,
   listCompetitions,
 } from '../../db/competitions/competitions.ts';
-import {
-  countEntrants,
-  type EntrantRow,
-  enteredAmong,
-  entrantsIn,
-  personsById,
-} from '../../db/competitions/entrants.ts';
+import { countEntrants, type EntrantRow, enteredAmong, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsPart } from '../../db/competitions/pairings.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
-import type { Person } from '../../db/players/players.ts';
+import { type Person, personsById } from '../../db/players/players.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -2,7 +2,7 @@ import type { BestOf, MatchForm, Side, TieRule } from '../../competitions/match.
 import type { Visibility } from '../../db/games/games.ts';
 import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
 import type { MatchRow } from '../../db/matches/matches.ts';
-import { findPersons, type Person } from '../../db/players/players.ts';
+import { type Person, personsById } from '../../db/players/players.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sideOf } from './progress.ts';
 import { type MatchSettings, matchSettingsSchema } from './settings.ts';
@@ -59,7 +59,7 @@ export async function summariesOf(
   rows: readonly MatchRow[],
 ): Promise<MatchSummary[]> {
   const ids = [...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
-  const people = new Map((await findPersons(db.prisma, ids)).map((person) => [person.playerId, person]));
+  const people = await personsById(db.prisma, ids);
   return rows.map((row) => summaryOfMatch(row, viewer, people));
 }
 

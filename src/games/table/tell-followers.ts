@@ -2,9 +2,10 @@ import type { NewGameRow } from '../../db/games/games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { takeFollowersToNotify } from '../../db/people/follows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { hourMs } from '../../helpers/time-units.ts';
 
 /** After somebody was notified of a table, those of the same player are not told to them for this long, ms. */
-const pauseMs = 12 * 3_600_000;
+const pauseMs = 12 * hourMs;
 
 /** Notifies those who follow the owner of a new table and want to hear of it, but nobody too often. */
 export async function tellFollowers(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
