@@ -1,19 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { pino } from 'pino';
-import { migrate } from '../../src/db/admin/migrate.ts';
-import { openDb } from '../../src/db/client.ts';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import type pg from 'pg';
 import type { Deps } from '../../src/platform/deps.ts';
-import { createDeps } from '../../src/platform/deps.ts';
-import { readSettings } from '../../src/settings/config.ts';
-import { completeConfig } from '../../src/start.ts';
 import { insertPlainPlayer, realGame, startedGame } from '../support/real-game.ts';
 import { measuredQueries } from './growth/queries.ts';
 import { loadGames } from './load-games.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run bench:growth -- --games 1000000`: the same move and the same queries beside 1,000 finished games and beside
@@ -101,23 +92,4 @@ async function run(deps: Deps, db: pg.Client): Promise<void> {
   printTimes(before, await measureAll(deps, running, regular));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'carcassonne-growth-'));
-await chmod(folder, 0o711);
-const postgres = await startEmbeddedPostgres({ dataDir: folder });
-try {
-  await migrate(postgres.url);
-  const log = pino({ level: 'silent' });
-  const config = await completeConfig(
-    { ...readSettings({ DATABASE_URL: postgres.url, DATA_DIR: folder }) },
-    log,
-  );
-  const db = openDb(postgres.url, { poolSize: 4, purpose: 'command' });
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await run(createDeps({ db, config, log }), client);
-  await client.end();
-  await db.close();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withDatabase('growth', run);

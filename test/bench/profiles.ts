@@ -1,20 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { pino } from 'pino';
-import { migrate } from '../../src/db/admin/migrate.ts';
-import { openDb } from '../../src/db/client.ts';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import type pg from 'pg';
 import { habitsOf } from '../../src/games/conduct/read.ts';
 import { ranking, ratingHistory } from '../../src/games/ratings/read.ts';
 import { readMyStatistics } from '../../src/games/views/my-statistics.ts';
 import { readPlayerPage } from '../../src/games/views/player-page.ts';
-import { createDeps, type Deps } from '../../src/platform/deps.ts';
-import { readSettings } from '../../src/settings/config.ts';
-import { completeConfig } from '../../src/start.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { insertPlainPlayer, realGame } from '../support/real-game.ts';
 import { loadGames } from './load-games.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run bench:profiles`: what profiles and lists of ratings take of a player with 5,000 games beside one with 50, and
@@ -142,21 +134,4 @@ async function run(deps: Deps, db: pg.Client): Promise<void> {
   );
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'carcassonne-profiles-'));
-await chmod(folder, 0o711);
-const postgres = await startEmbeddedPostgres({ dataDir: folder });
-try {
-  await migrate(postgres.url);
-  const log = pino({ level: 'silent' });
-  const settings = readSettings({ DATABASE_URL: postgres.url, DATA_DIR: folder });
-  const config = await completeConfig({ ...settings }, log);
-  const db = openDb(postgres.url, { poolSize: 4, purpose: 'command' });
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await run(createDeps({ db, config, log }), client);
-  await client.end();
-  await db.close();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withDatabase('profiles', run);
