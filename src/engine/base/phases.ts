@@ -41,10 +41,13 @@ function done(work: (position: Position) => void): Phase['run'] {
 
 /** Phase 2, with R-HAND-3, 4, 7, 8. */
 function draw(position: Position): PhaseOutcome {
-  if (isDrawDue(position) && drawFittingTile(position)) return 'done';
+  const wasDue = isDrawDue(position);
+  if (wasDue && drawFittingTile(position)) return 'done';
   if (!isPlayedFromHand(position)) return jumpTo(position, 'next');
   const seat = activeSeat(position);
   if (isAnyPlayable(position)) return 'done';
+  // The abbey was asked for before the draw; before the exchange it is asked for anew.
+  if (wasDue && handSizeOf(position, seat) > 0) return jumpTo(position, 'before-draw');
   if (handSizeOf(position, seat) > 0) exchangeHand(position, seat);
   if (handSizeOf(position, seat) === 0) return jumpTo(position, 'next');
   return isAnyPlayable(position) ? 'done' : jumpTo(position, 'before-draw');

@@ -82,6 +82,17 @@ for (const maker of runMakers) {
       expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
     });
 
+    test('R-HAND-4, R-HAND-7 it decides again when the river has ended without a placement', () => {
+      const run = begin([C, C, 'river/J', C, B, B, B], ['river', 'abbey-and-mayor'], ring);
+      const question = { seat: Red, phase: 'abbey-choice', options: ['abbey 0,0', 'draw'] };
+      expect(run.awaiting()).toEqual(question);
+      run.decide('draw');
+      expect(run.snapshot()).toMatchObject({ hands: [3, 3], aside: ['river/J'] });
+      expect(run.awaiting()).toEqual(question);
+      run.decide('draw');
+      expect(run.snapshot()).toMatchObject({ hands: [0, 3], aside: [C, C, C, 'river/J'] });
+    });
+
     test('R-HAND-8 a seat without tiles decides about its abbey in every turn while others have tiles', () => {
       const run = begin([C, C, C, B, B, B], ['abbey-and-mayor'], ring);
       const questions: string[] = [];
