@@ -160,6 +160,16 @@ describe('my account', () => {
     await service.http.patch('/v1/me').set(one.auth).send({ handle: two.handle.toUpperCase() }).expect(409);
   });
 
+  test('stays as it is when any part of a change is refused', async () => {
+    const player = await makePlayer(service);
+    const [startsAt, endsAt] = [1, 90].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const change = { displayName: 'Somebody new', locale: 'de', vacation: { startsAt, endsAt } };
+    const { body } = await service.http.patch('/v1/me').set(player.auth).send(change).expect(409);
+    expect(body.type).toBe('/problems/too-much-vacation');
+    const me = await service.http.get('/v1/me').set(player.auth).expect(200);
+    expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
+  });
+
   test.each([
     { timeZone: 'Mars/Base' },
     { locale: 'no locale' },

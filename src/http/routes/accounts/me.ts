@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { updateMe } from '../../../accounts/profile/read-and-update.ts';
 import { endVacation, startVacation, type VacationView } from '../../../accounts/profile/vacations.ts';
+import { transaction } from '../../../db/transactions.ts';
 import { updateDeadlinesOf } from '../../../games/clock/vacations.ts';
 import { updatePreferences } from '../../../notifications/index.ts';
 import { updateShows } from '../../../people/shows.ts';
@@ -45,16 +47,22 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { body: profileChangeSchema, response: { 200: meSchema } },
     async (request) => {
-      const { playerId } = callerOf(request);
-      const { notifications, vacation, shows, ...profile } = request.body;
-      // What may be refused comes first: a name that is taken must not leave the rest changed.
-      await updateMe(deps, playerId, profile);
-      if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
-      if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
-      if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
-      return readAccount(deps, callerOf(request));
+      const caller = callerOf(request);
+      await transaction(deps.db, () => update(deps, caller.playerId, request.body));
+      return readAccount(deps, caller);
     },
   );
+}
+
+async function update(
+  deps: Deps,
+  playerId: string,
+  { notifications, vacation, shows, ...profile }: z.infer<typeof profileChangeSchema>,
+): Promise<void> {
+  await updateMe(deps, playerId, profile);
+  if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
+  if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
+  if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
 }
 
 async function updateVacation(deps: Deps, playerId: string, vacation: VacationView | null): Promise<void> {
