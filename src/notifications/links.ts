@@ -15,6 +15,10 @@ const after = ({ clock }: Context, days: number) => new Date(clock().getTime() +
 /** A game's page. */
 export const gamePage = ({ config }: Context, game: string): string => `${config.publicUrl}/games/${game}`;
 
+/** A match's page. */
+export const matchPage = ({ config }: Pick<Context, 'config'>, match: string): string =>
+  `${config.publicUrl}/matches/${match}`;
+
 /** The page with a player's settings. */
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 

@@ -1,23 +1,64 @@
 import type { GameRow } from '../db/games/games.ts';
+import type { MatchAfter } from '../db/matches/standings.ts';
 import { personName, playerAt } from '../helpers/seats.ts';
 import type { MatchWords } from '../texts/email-texts.ts';
 import { type Language, nameIn } from '../texts/index.ts';
 
-/** Returns what texts say of the match that a game belongs to; undefined: it belongs to none. */
-export function matchWords(language: Language, game: GameRow): MatchWords | undefined {
+/**
+ * Returns what texts say of the match that a game belongs to; undefined: it belongs to none.
+ * @param after how it stands after the game, where that has just ended
+ * @param reader id of the player who reads it
+ */
+export function matchWords(
+  language: Language,
+  game: GameRow,
+  after?: MatchAfter,
+  reader?: string,
+): MatchWords | undefined {
   const { match, matchGame } = game;
   if (match === null) return undefined;
   const { bestOf, form, firstId, firstHalves, secondHalves } = match;
   const nameAt = (seat: number) => nameIn(language, personName(playerAt(game, seat)?.displayName ?? ''));
-  const halves =
+  const now =
     playerAt(game, 0)?.playerId === firstId ? [firstHalves, secondHalves] : [secondHalves, firstHalves];
-  const [mine = 0, others = 0] = halves;
+  const [mine = 0, others = 0] = after?.halves ?? now;
   return {
     bestOf,
     isMirrored: form === 'mirrored',
     game: matchGame ?? 1,
     standing: `${nameAt(0)} ${pointsOf(mine)} – ${pointsOf(others)} ${nameAt(1)}`,
+    after: after && afterWords(game, after, nameAt, reader),
   };
+}
+
+function afterWords(
+  game: GameRow,
+  after: MatchAfter,
+  nameAt: (seat: number) => string,
+  reader: string | undefined,
+): MatchWords['after'] {
+  const { halves, winner, forfeitedBy } = after;
+  const seat = playerAt(game, 1)?.playerId === reader ? 1 : 0;
+  const other = 1 - seat;
+  const isJudged = after.isOver && game.status === 'aborted';
+  return {
+    kind: kindOf(game, after),
+    points: `${pointsOf(halves[seat] ?? 0)} : ${pointsOf(halves[other] ?? 0)}`,
+    opponent: nameAt(other),
+    winner: winner === null ? undefined : nameAt(winner),
+    result:
+      winner === null ? (halves[0] + halves[1] === 0 ? 'nobody' : 'tie') : winner === seat ? 'won' : 'lost',
+    forfeitedBy: forfeitedBy === null ? undefined : forfeitedBy === seat ? 'reader' : 'opponent',
+    isJudged,
+  };
+}
+
+/** Returns what there is to say: a single game that was played to its end says itself who has won. */
+function kindOf({ match, status, places }: GameRow, after: MatchAfter): 'over' | 'single' | 'pair' | 'next' {
+  if (!after.isOver) return after.isPairOpen ? 'pair' : 'next';
+  const isSingle = match?.bestOf === 1 && match.form === 'games';
+  const isDecided = status === 'finished' && places[0] !== places[1];
+  return isSingle && isDecided && after.forfeitedBy === null ? 'single' : 'over';
 }
 
 /** Returns points that are given in halves as people write them: `1½`. */

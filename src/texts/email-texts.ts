@@ -40,6 +40,27 @@ export interface MatchWords {
   readonly game: number;
   /** `Anna 1 – 0 Bruno` */
   readonly standing: string;
+  /** How it stands after the game that the text is about, where that is over. */
+  readonly after: MatchAfterWords | undefined;
+}
+
+/** What texts say of a match after a game of it, to one of its players or to a room. */
+export interface MatchAfterWords {
+  /**
+   * `over`: the match is; `single`: so is the one game that it was, which says it all; `pair`: the other game of the pair goes
+   * on; `next`: the next game begins.
+   */
+  readonly kind: 'over' | 'single' | 'pair' | 'next';
+  /** `2 : 1`, the reader’s first. */
+  readonly points: string;
+  readonly opponent: string;
+  /** The name of who has won. */
+  readonly winner: string | undefined;
+  readonly result: 'won' | 'lost' | 'tie' | 'nobody';
+  /** Who gave the match up, or was never there. */
+  readonly forfeitedBy: 'reader' | 'opponent' | undefined;
+  /** Whether it counts as its games stood when its round ended. */
+  readonly isJudged: boolean;
 }
 
 type GameEmail = (words: GameWords) => EmailWords;
@@ -96,6 +117,8 @@ export interface EmailTexts {
     readonly left: (name: string) => string;
     readonly invited: (by: string) => string;
     readonly challenged: (by: string, match: MatchWords) => string;
+    /** After a game of a match. */
+    readonly match: (match: MatchWords) => readonly string[];
     readonly opened: (by: string) => string;
     readonly roundStarted: (title: string, round: number, name: string, opponent: string) => string;
     readonly competitionFinished: (title: string, name: string, place: number) => string;

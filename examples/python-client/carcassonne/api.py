@@ -1136,6 +1136,7 @@ class GameFinishedEventData(TypedDict):
     sentence: str
     entry: WebhookEntry
     result: GameResult | None
+    match: WebhookMatch | None
 
 
 class GameFinishedEvent(TypedDict):
@@ -4723,6 +4724,17 @@ class WebhookGame(TypedDict):
     url: str
     page: str
     picture: str | None
+
+
+class WebhookMatch(TypedDict):
+    """How a match stands after a game of it."""
+
+    id: str
+    game: int
+    points: list[float]
+    isOver: bool
+    winner: int | None
+    forfeitedBy: int | None
 
 
 class WebhookPage(TypedDict):

@@ -13,10 +13,19 @@ export interface MatchGameRow
 
 /** Returns the games of a match in the order of their creation. */
 export async function gamesOfMatch(db: Tx, matchId: string): Promise<MatchGameRow[]> {
+  return [...((await gamesOfMatches(db, [matchId])).get(matchId) ?? [])];
+}
+
+/** Returns the games of some matches in the order of their creation, by match. */
+export async function gamesOfMatches(
+  db: Tx,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, readonly MatchGameRow[]>> {
   const games = await db.game.findMany({
-    where: { matchId },
+    where: { matchId: { in: [...matches] } },
     select: {
       id: true,
+      matchId: true,
       matchGame: true,
       status: true,
       scores: true,
@@ -28,12 +37,18 @@ export async function gamesOfMatch(db: Tx, matchId: string): Promise<MatchGameRo
     },
     orderBy: { id: 'asc' },
   });
-  return games.map(({ matchGame, status, seats, ...game }) => ({
-    ...game,
-    number: matchGame ?? 1,
-    status: status as GameStatus,
-    players: seats.map(({ playerId }) => playerId),
-  }));
+  const found = new Map<string, MatchGameRow[]>();
+  for (const { matchId, matchGame, status, seats, ...game } of games) {
+    if (matchId === null) continue;
+    const row = {
+      ...game,
+      number: matchGame ?? 1,
+      status: status as GameStatus,
+      players: seats.map(({ playerId }) => playerId),
+    };
+    found.set(matchId, [...(found.get(matchId) ?? []), row]);
+  }
+  return found;
 }
 
 /** Returns the ids of the games of some matches in the order of their creation, by match. */

@@ -29,6 +29,11 @@ export async function findMatch(db: Tx, id: string): Promise<MatchRow | undefine
   return (await db.match.findUnique({ where: { id } })) ?? undefined;
 }
 
+/** Returns some matches. */
+export function findMatches(db: Tx, ids: readonly string[]): Promise<readonly MatchRow[]> {
+  return db.match.findMany({ where: { id: { in: [...ids] } } });
+}
+
 /** Returns a match, and locks it until the end of the transaction. Who locks a game of it, too, does that before. */
 export async function lockMatch(db: Tx, id: string): Promise<MatchRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current games.

@@ -69,3 +69,10 @@ export async function lastOutboxEvent(
   const last = await db.outboxEvent.aggregate({ _max: { at: true }, where: { gameId, kind, playerId } });
   return last._max.at ?? undefined;
 }
+
+/** Returns those of some games with which a round of a competition has begun, of which their players are told. */
+export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { gameId: { in: [...games] }, kind: 'round-started' satisfies OutboxKind };
+  const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
+  return new Set(rows.map(({ gameId }) => gameId));
+}

@@ -11,11 +11,11 @@ import {
   type MatchRow,
   updateMatch,
 } from '../../db/matches/matches.ts';
+import { judgedGame, playerOn, sideOf, termsOf } from '../../db/matches/standings.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { judgedGame, playerOn, sideOf, termsOf } from '../matches/progress.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
 
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */

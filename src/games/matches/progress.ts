@@ -1,11 +1,4 @@
-import {
-  type MatchGame,
-  type MatchStanding,
-  type MatchTerms,
-  type Side,
-  standingOf,
-} from '../../competitions/match.ts';
-import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
+import { gamesOfMatch } from '../../db/matches/match-games.ts';
 import {
   type DueMatch,
   findMatch,
@@ -15,6 +8,7 @@ import {
   takeDueMatches,
   updateMatch,
 } from '../../db/matches/matches.ts';
+import { playerOn, standingOfMatch } from '../../db/matches/standings.ts';
 import { presentPlayers } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -72,38 +66,6 @@ async function changeAfterGames(
   if (gone !== undefined) return { ...points, ...forfeited(match, gone, now) };
   await beginGame(deps, match, standing.next, bag);
   return points;
-}
-
-/** Returns how a match stands after its games. */
-export function standingOfMatch(match: MatchRow, games: readonly MatchGameRow[]): MatchStanding {
-  return standingOf(
-    termsOf(match),
-    games.map((game) => judgedGame(match, game)),
-  );
-}
-
-/** Returns what a match is like for those who judge it. */
-export const termsOf = ({ bestOf, form, ties }: MatchRow): MatchTerms => ({
-  bestOf,
-  form: form as MatchTerms['form'],
-  ties: ties as MatchTerms['ties'],
-});
-
-/** Returns a game of a match for those who judge it. */
-export function judgedGame({ firstId }: MatchRow, { players, ...game }: MatchGameRow): MatchGame {
-  return { ...game, starter: players[0] === firstId ? 0 : 1 };
-}
-
-/** Returns the id of the player on a side; null: on none. */
-export function playerOn({ firstId, secondId }: MatchRow, side: Side | undefined): string | null {
-  if (side === undefined) return null;
-  return side === 0 ? firstId : secondId;
-}
-
-/** Returns which player of a match somebody is; null: none. */
-export function sideOf({ firstId, secondId }: MatchRow, player: string | null | undefined): Side | null {
-  if (player === firstId) return 0;
-  return player === secondId ? 1 : null;
 }
 
 const ended = (winnerId: string | null, finishedAt: Date): MatchChange => ({

@@ -2,9 +2,9 @@ import type { BestOf, MatchForm, Side, TieRule } from '../../competitions/match.
 import type { Visibility } from '../../db/games/games.ts';
 import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
 import type { MatchRow } from '../../db/matches/matches.ts';
+import { sideOf } from '../../db/matches/standings.ts';
 import { type Person, personsById } from '../../db/players/players.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { sideOf } from './progress.ts';
 import { type MatchSettings, matchSettingsSchema } from './settings.ts';
 
 /** A player of a match, with the points in it. */

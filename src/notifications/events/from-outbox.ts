@@ -5,6 +5,7 @@ import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { PostedMessage } from '../../db/games/messages.ts';
 import { requestKinds, requestStates } from '../../db/games/requests.ts';
 import type { TimeLosses } from '../../db/games/time-losses.ts';
+import type { MatchAfter } from '../../db/matches/standings.ts';
 import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Person } from '../../db/players/players.ts';
 import { hostOf, isAtTable, playerAt, seatOf } from '../../helpers/seats.ts';
@@ -86,6 +87,10 @@ export interface Happening {
   readonly hiddenFrom: ReadonlySet<string>;
   /** The turns that were lost in the game because time was over, if it ended with the event and there were any. */
   readonly timeLosses?: TimeLosses | undefined;
+  /** How the match stands, if a game of one ended with the event. */
+  readonly match?: MatchAfter | undefined;
+  /** Whether the game has started with a round of a competition, of which its players are told. */
+  readonly isToldByRound?: boolean;
 }
 
 /** The notifications that an outbox event gives rise to, as the game stands now. */
@@ -100,7 +105,10 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'decision':
       return entry === undefined ? [] : afterDecision(happening, entry, all, host);
     case 'started':
-      return [{ type: 'game.started', to: all, host }, ...turnStarted(game, 0, undefined)];
+      return [
+        { type: 'game.started', to: all, host, isToldByRound: happening.isToldByRound === true },
+        ...turnStarted(game, 0, undefined),
+      ];
     case 'opened':
       return [{ type: 'table.opened', to: alone, by: actor }];
     case 'round-started':
@@ -164,7 +172,7 @@ function hostBut(game: GameRow, by: string | undefined): string | undefined {
 }
 
 function afterDecision(
-  { game, timeLosses }: Happening,
+  { game, timeLosses, match }: Happening,
   entry: EntryContent,
   all: readonly string[],
   host: string | undefined,
@@ -173,11 +181,12 @@ function afterDecision(
     { type: 'decision.made', to: all, host, entry, isPassing: isPassing(game, entry) },
     ...turnExpired(game, entry),
     ...turnStarted(game, entry.seq, entry),
-    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, host, entry, timeLosses } as const] : []),
+    ...(isEnd(game, entry)
+      ? [{ type: 'game.finished', to: all, host, entry, timeLosses, match } as const]
+      : []),
   ];
 }
 
-/** Reaches the owner of the plan, and nobody else. */
 /** `actor` is the opponent, whose name the player learns whatever is between the two. */
 function aboutCompetition(
   event: OutboxEvent,
@@ -190,6 +199,7 @@ function aboutCompetition(
     : { type: 'competition.finished', to, competition, title, place };
 }
 
+/** Reaches the owner of the plan, and nobody else. */
 function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {
   const { plan = '', reason = '', detail = '' } = dataOf(event);
   return { type: 'plan.cancelled', to, plan, reason, detail };

@@ -2,7 +2,10 @@ import type { Tx } from '../../db/client.ts';
 import { findGames, type GameRow } from '../../db/games/games.ts';
 import { findMessages, type PostedMessage } from '../../db/games/messages.ts';
 import { readTimeLosses } from '../../db/games/time-losses.ts';
-import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import { gamesOfMatches } from '../../db/matches/match-games.ts';
+import { findMatches } from '../../db/matches/matches.ts';
+import { matchAfter } from '../../db/matches/standings.ts';
+import { gamesOfRounds, type OutboxEvent } from '../../db/notifications/outbox.ts';
 import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
@@ -28,7 +31,7 @@ export async function lookUp<Event extends OutboxEvent>(
     const message = id === undefined ? undefined : messages.get(id);
     return [{ event, game, entry: entryOf(event), actor, message }];
   });
-  return withHidden(db, await withTimeLosses(db, found));
+  return withHidden(db, await withTimeLosses(db, await withMatches(db, found)));
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -60,6 +63,31 @@ async function personsOf(
   });
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+/** Adds how the matches stand of which a game ended, and whether games have started with a round. */
+async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
+  db: Tx,
+  found: readonly Found[],
+): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound'>)[]> {
+  const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
+  const concerned = found.filter((each) => isEnding(each) || each.event.kind === 'started');
+  const ids = unique(concerned.flatMap(({ game }) => game.matchId ?? []));
+  if (ids.length === 0) return [...found];
+  const matches = new Map((await findMatches(db, ids)).map((match) => [match.id, match]));
+  const games = await gamesOfMatches(db, ids);
+  const told = await gamesOfRounds(
+    db,
+    [...games.values()].flatMap(([first]) => first?.id ?? []),
+  );
+  return found.map((each) => {
+    const match = matches.get(each.game.matchId ?? '');
+    if (match === undefined) return each;
+    const all = games.get(match.id) ?? [];
+    if (isEnding(each)) return { ...each, match: matchAfter(match, all, each.game.id) };
+    const first = all.slice(0, match.form === 'mirrored' ? 2 : 1).map(({ id }) => id);
+    return { ...each, isToldByRound: told.has(first[0] ?? '') && first.includes(each.game.id) };
+  });
 }
 
 /** Adds the turns that were lost in games that ended. */

@@ -124,6 +124,17 @@ export const gameResultSchema = z
   .meta({ id: 'GameResult', description: 'How a game ended, and how it was played.' });
 export type GameResult = z.output<typeof gameResultSchema>;
 
+const matchAfterSchema = z
+  .object({
+    id: id.describe('Id of the match'),
+    game: z.int().min(1).describe('Which game, or pair, of the match this was'),
+    points: z.array(z.number().min(0)).max(2).describe('Points in the match per seat of this game'),
+    isOver: z.boolean().describe('Whether the match is over'),
+    winner: seat.nullable().describe('The seat that has won the match; null: none, or it goes on'),
+    forfeitedBy: seat.nullable().describe('The seat that gave the match up, or was never there; null: none'),
+  })
+  .meta({ id: 'WebhookMatch', description: 'How a match stands after a game of it.' });
+
 const who = personSchema.nullable().describe('The player who took or left a seat; null: unknown');
 const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
 
@@ -155,6 +166,7 @@ const webhookDataSchemas = {
     ...aboutGame,
     entry: webhookEntry,
     result: gameResultSchema.nullable().describe('Null where it ended without a result'),
+    match: matchAfterSchema.nullable().describe('The match after this game; null: it belongs to none'),
   }),
   'player.joined': z.object({ ...aboutGame, who }),
   'player.left': z.object({ ...aboutGame, who }),

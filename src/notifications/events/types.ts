@@ -1,6 +1,7 @@
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { RequestKind, RequestState } from '../../db/games/requests.ts';
 import type { TimeLosses } from '../../db/games/time-losses.ts';
+import type { MatchAfter } from '../../db/matches/standings.ts';
 import type { Person } from '../../db/players/players.ts';
 
 /** A request of a player to the others at the table. */
@@ -13,7 +14,8 @@ export interface Requested {
 
 /** The details of each type of notification. A person is undefined if the player no longer exists. */
 interface Details {
-  'game.started': unknown;
+  /** `isToldByRound`: with it a round of a competition begins, of which the players are told. */
+  'game.started': { readonly isToldByRound: boolean };
   /** `entry`: the decision that made it this player's turn, unless the game has just started. */
   'turn.started': { readonly entry: EntryContent | undefined };
   /** `by`: the player who nudged. */
@@ -21,7 +23,12 @@ interface Details {
   'turn.expired': { readonly entry: EntryContent };
   /** `isPassing`: a robot decided, and a robot decides next or somebody has decided since: nobody has to hurry to read it. */
   'decision.made': { readonly entry: EntryContent; readonly isPassing: boolean };
-  'game.finished': { readonly entry: EntryContent; readonly timeLosses: TimeLosses | undefined };
+  /** `match`: how the match stands after it; undefined: it belongs to none. */
+  'game.finished': {
+    readonly entry: EntryContent;
+    readonly timeLosses: TimeLosses | undefined;
+    readonly match: MatchAfter | undefined;
+  };
   'player.joined': { readonly who: Person | undefined };
   'player.left': { readonly who: Person | undefined };
   /** `address`: that of an invited person who has no account. */

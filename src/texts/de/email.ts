@@ -4,7 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
-import { inMatch, lengthOf } from './matches.ts';
+import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -19,7 +19,19 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
 const open = 'Zur Partie';
 
+const again = 'Zum Match, und zur Revanche';
+
 const decide = 'Mach deinen Zug';
+
+const lengthOfMatch = (match: GameWords['match']) =>
+  match === undefined || (match.bestOf === 1 && !match.isMirrored)
+    ? []
+    : [`Gespielt wird ${lengthOf(match)}.`];
+
+function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+  if (match?.isMirrored) return 'Jeder von euch fängt in einer Partie des Paares an.';
+  return isToDecide ? 'Du fängst an.' : `${by} fängt an.`;
+}
 
 const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
   subject: `Du bist dran in „${game}“ (Zug ${move})${inTime(isPaused ? undefined : deadline)}`,
@@ -70,11 +82,21 @@ const game: EmailTexts['game'] = {
     lines: news,
     action: open,
   }),
-  finished: ({ game, standing, resignations }) => ({
-    subject: `„${game}“ ist zu Ende: ${winners(standing)}`,
-    lines: resignations,
-    action: open,
-  }),
+  finished: ({ game, standing, resignations, match }) => {
+    const after = match?.after;
+    if (after?.kind !== 'over')
+      return {
+        subject: `„${game}“ ist zu Ende: ${winners(standing)}`,
+        lines: [...resignations, ...goesOn(after)],
+        action: after?.kind === 'single' ? again : open,
+      };
+    const last = after.isJudged ? [] : [`Diese Partie daraus: ${winners(standing)}.`];
+    return {
+      subject: matchResult(after),
+      lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],
+      action: again,
+    };
+  },
   joined: ({ game, by = 'Jemand' }) => ({
     subject: `${by} spielt bei „${game}“ mit`,
     lines: [`${by} hat in „${game}“ Platz genommen.`],
@@ -116,10 +138,14 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Tisch ansehen',
   }),
-  roundStarted: ({ game, by = 'jemanden' }, round) => ({
+  roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round) => ({
     subject: `${game}: du spielst gegen ${by}`,
-    lines: [`Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`],
-    action: 'Partie öffnen',
+    lines: [
+      `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
+      ...lengthOfMatch(match),
+      ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ],
+    action: open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} ist zu Ende`,
@@ -216,6 +242,7 @@ export const email: EmailTexts = {
     left: (name) => `${name} hat den Tisch verlassen.`,
     invited: (by) => `${by} lädt dich zum Spielen ein.`,
     challenged: (by, match) => `${by} fordert dich zu einem Match heraus: ${lengthOf(match)}.`,
+    match: matchAfter,
     opened: (by) => `${by} hat einen Tisch eröffnet.`,
     roundStarted: (title, round, name, opponent) =>
       `Runde ${round} von ${title} hat begonnen: ${name} spielt gegen ${opponent}.`,

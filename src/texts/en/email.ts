@@ -4,7 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
-import { inMatch, lengthOf } from './matches.ts';
+import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -18,8 +18,17 @@ const withoutAids = (aids: boolean) =>
     : ['This table plays without aids: remaining tiles, projections and hints are off for everybody.'];
 const seated = (names: readonly string[]) => `At the table: ${and(names)}.`;
 const open = 'See the game';
+const again = 'See the match, or play again';
 
 const decide = 'Make your move';
+
+const lengthOfMatch = (match: GameWords['match']) =>
+  match === undefined || (match.bestOf === 1 && !match.isMirrored) ? [] : [`You play ${lengthOf(match)}.`];
+
+function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+  if (match?.isMirrored) return 'Each of you plays first in one game of the pair.';
+  return isToDecide ? 'You play first.' : `${by} plays first.`;
+}
 
 const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
   subject: `Your turn in “${game}” (move ${move})${inTime(isPaused ? undefined : deadline)}`,
@@ -73,11 +82,21 @@ const game: EmailTexts['game'] = {
     lines: news,
     action: open,
   }),
-  finished: ({ game, standing, resignations }) => ({
-    subject: `“${game}” is over: ${winners(standing)}`,
-    lines: resignations,
-    action: open,
-  }),
+  finished: ({ game, standing, resignations, match }) => {
+    const after = match?.after;
+    if (after?.kind !== 'over')
+      return {
+        subject: `“${game}” is over: ${winners(standing)}`,
+        lines: [...resignations, ...goesOn(after)],
+        action: after?.kind === 'single' ? again : open,
+      };
+    const last = after.isJudged ? [] : [`This game of it: ${winners(standing)}.`];
+    return {
+      subject: matchResult(after),
+      lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],
+      action: again,
+    };
+  },
   joined: ({ game, by = 'Somebody' }) => ({
     subject: `${by} has joined “${game}”`,
     lines: [`${by} has taken a seat in “${game}”.`],
@@ -119,10 +138,14 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Look at the table',
   }),
-  roundStarted: ({ game, by = 'somebody' }, round) => ({
+  roundStarted: ({ game, by = 'somebody', match, move, isToDecide, deadline }, round) => ({
     subject: `${game}: you play against ${by}`,
-    lines: [`Round ${round} of “${game}” has begun. Your opponent is ${by}.`],
-    action: 'Open the game',
+    lines: [
+      `Round ${round} of “${game}” has begun. Your opponent is ${by}.`,
+      ...lengthOfMatch(match),
+      ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ],
+    action: open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} is over`,
@@ -219,6 +242,7 @@ export const email: EmailTexts = {
     left: (name) => `${name} has left the table.`,
     invited: (by) => `${by} invites you to play.`,
     challenged: (by, match) => `${by} challenges you to a match: ${lengthOf(match)}.`,
+    match: matchAfter,
     opened: (by) => `${by} has opened a table.`,
     roundStarted: (title, round, name, opponent) =>
       `Round ${round} of ${title} has begun: ${name} plays against ${opponent}.`,

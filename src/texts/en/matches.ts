@@ -1,4 +1,4 @@
-import type { MatchWords } from '../email-texts.ts';
+import type { MatchAfterWords, MatchWords } from '../email-texts.ts';
 
 /** Returns how long a match is: `best of three games`. */
 export function lengthOf({ bestOf = 1, isMirrored = false }: Partial<MatchWords> = {}): string {
@@ -12,4 +12,43 @@ export function inMatch(match: MatchWords | undefined): string[] {
   if (match === undefined || match.bestOf === 1) return [];
   const { bestOf, game, isMirrored, standing } = match;
   return [`${isMirrored ? 'Pair' : 'Game'} ${game} of ${bestOf} of your match: ${standing}.`];
+}
+
+/** Returns how a match of the reader ended, without a stop. */
+export function matchResult({ result, opponent, points }: MatchAfterWords): string {
+  if (result === 'won') return `You have won the match against ${opponent}, ${points}`;
+  if (result === 'lost') return `You have lost the match against ${opponent}, ${points}`;
+  if (result === 'tie') return `Your match against ${opponent} ended in a tie, ${points}`;
+  return `Nobody has won your match against ${opponent}`;
+}
+
+/** Returns why a match ended before it was played to its end, in sentences to one of its players. */
+export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterWords): string[] {
+  if (forfeitedBy === undefined) {
+    if (!isJudged) return [];
+    return [
+      result === 'nobody'
+        ? 'Its time was over, and neither of you had made a move.'
+        : 'Its time was over: it counts as the games stood.',
+    ];
+  }
+  const isReader = forfeitedBy === 'reader';
+  if (isJudged) return [`${isReader ? 'You' : opponent} had not made a move when its time was over.`];
+  return [`${isReader ? 'You have' : `${opponent} has`} given the match up.`];
+}
+
+/** Returns how a match goes on after a game, in sentences to one of its players. */
+export function goesOn(after: MatchAfterWords | undefined): string[] {
+  if (after?.kind === 'pair') return ['The other game of this pair goes on.'];
+  if (after?.kind !== 'next') return [];
+  return [`Your match against ${after.opponent} stands at ${after.points}, and the next game begins.`];
+}
+
+/** Returns the same for a room. */
+export function matchAfter({ after, standing }: MatchWords): string[] {
+  if (after === undefined || after.kind === 'single') return [];
+  if (after.kind === 'pair') return ['The other game of the pair goes on.'];
+  if (after.kind === 'next') return [`The match: ${standing}. The next game begins.`];
+  if (after.winner !== undefined) return [`${after.winner} has won the match: ${standing}.`];
+  return [`The match is over: ${standing}.`];
 }

@@ -4,7 +4,7 @@ import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
-import { inMatch, lengthOf } from './matches.ts';
+import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
 import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
@@ -21,7 +21,17 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 const open = 'Vai alla partita';
 
+const again = 'Vai all’incontro, e alla rivincita';
+
 const decide = 'Fai la tua mossa';
+
+const lengthOfMatch = (match: GameWords['match']) =>
+  match === undefined || (match.bestOf === 1 && !match.isMirrored) ? [] : [`Si gioca ${lengthOf(match)}.`];
+
+function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+  if (match?.isMirrored) return 'Ognuno di voi comincia in una partita della coppia.';
+  return isToDecide ? 'Cominci tu.' : `Comincia ${by}.`;
+}
 
 const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
   subject: `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
@@ -72,11 +82,21 @@ const game: EmailTexts['game'] = {
     lines: news,
     action: open,
   }),
-  finished: ({ game, standing, resignations }) => ({
-    subject: `«${game}» è finita: ${winners(standing)}`,
-    lines: resignations,
-    action: open,
-  }),
+  finished: ({ game, standing, resignations, match }) => {
+    const after = match?.after;
+    if (after?.kind !== 'over')
+      return {
+        subject: `«${game}» è finita: ${winners(standing)}`,
+        lines: [...resignations, ...goesOn(after)],
+        action: after?.kind === 'single' ? again : open,
+      };
+    const last = after.isJudged ? [] : [`Questa partita: ${winners(standing)}.`];
+    return {
+      subject: matchResult(after),
+      lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],
+      action: again,
+    };
+  },
   joined: ({ game, by = 'Qualcuno' }) => ({
     subject: `${by} partecipa a «${game}»`,
     lines: [`${by} ha preso posto in «${game}».`],
@@ -113,10 +133,14 @@ const game: EmailTexts['game'] = {
     lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...withoutAids(aids)],
     action: 'Guarda il tavolo',
   }),
-  roundStarted: ({ game, by = 'qualcuno' }, round) => ({
+  roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round) => ({
     subject: `${game}: giochi contro ${by}`,
-    lines: [`È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`],
-    action: 'Apri la partita',
+    lines: [
+      `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
+      ...lengthOfMatch(match),
+      ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ],
+    action: open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} è finito`,
@@ -215,6 +239,7 @@ export const email: EmailTexts = {
     left: (name) => `${name} ha lasciato il tavolo.`,
     invited: (by) => `${by} ti invita a giocare.`,
     challenged: (by, match) => `${by} ti sfida a un incontro: ${lengthOf(match)}.`,
+    match: matchAfter,
     opened: (by) => `${by} ha aperto un tavolo.`,
     roundStarted: (title, round, name, opponent) =>
       `È cominciato il turno ${round} di ${title}: ${name} gioca contro ${opponent}.`,

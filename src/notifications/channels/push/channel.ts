@@ -2,7 +2,7 @@ import { playersWithPush } from '../../../db/notifications/push-subscriptions.ts
 import type { DeliveryChannel } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { openSender } from '../../outgoing/sender.ts';
-import { isWithinLevel } from '../../preferences/levels.ts';
+import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
 import { attemptPush } from './attempt.ts';
 import { pushDeliveries } from './deliveries.ts';
@@ -39,5 +39,6 @@ export const push: DeliveryChannel = {
 
 function wants(preferences: EffectivePreferences, notification: Notification): boolean {
   const isPassing = notification.type === 'decision.made' && notification.isPassing;
-  return preferences.push && !isPassing && isWithinLevel(preferences, notification, 'mine');
+  if (!preferences.push || isPassing || isToldByAnother(notification)) return false;
+  return isWithinLevel(preferences, notification, 'mine');
 }

@@ -27,10 +27,16 @@ export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[
       gameId: game.id,
       seq: event.seq,
       body,
-      data: { subscription: id },
+      data: { subscription: id, ...matchIn(notification) },
     }));
   };
 }
+
+/** Names the match that ended with a game: its page is opened. */
+const matchIn = (notification: Notification): { readonly match?: string } =>
+  notification.type === 'game.finished' && notification.match?.isOver
+    ? { match: notification.match.match }
+    : {};
 
 /** Whether the player's own decision is the cause, whose answer said it all. The service skips turns, too. */
 function isKnown({ entry, game }: FanOut, player: string): boolean {

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import { idsAwaiting } from '../../../db/games/game-lists.ts';
 import { findGame, type GameRow } from '../../../db/games/games.ts';
 import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isNotificationType, type NotificationType } from '../../events/types.ts';
 import type { GameServices } from '../../game-services.ts';
-import { gamePage, invitationLink, settingsPage } from '../../links.ts';
+import { gamePage, invitationLink, matchPage, settingsPage } from '../../links.ts';
 import { findReceiver } from '../../preferences/receivers.ts';
 import { pushTest } from './names.ts';
 import { type Words, wordsSchema } from './words.ts';
@@ -52,7 +53,10 @@ export async function prepare(
   const game = gameId === null ? undefined : await wantedGame(deps, gameId, playerId);
   if (game === undefined || !isNotificationType(type)) return undefined;
   const image = hasPicture(game, type) ? await pictureUrl(deps, services, game, words.language) : null;
-  return { payload: { ...common, tag: tagOf(game.id, type), url: urlFor(deps, game, type), image }, game };
+  return {
+    payload: { ...common, tag: tagOf(game.id, type), url: urlFor(deps, game, delivery), image },
+    game,
+  };
 }
 
 /** Returns the game, unless it is gone or the player no longer wants push notifications of it. */
@@ -62,7 +66,11 @@ async function wantedGame({ db }: Deps, id: string, player: string): Promise<Gam
   return findGame(db.prisma, id);
 }
 
-function urlFor(deps: Deps, game: GameRow, type: NotificationType): string {
+const dataSchema = z.object({ match: z.uuid().optional() });
+
+function urlFor(deps: Deps, game: GameRow, { type, data }: DeliveryRow): string {
+  const { match } = dataSchema.parse(data ?? {});
+  if (match !== undefined) return matchPage(deps, match);
   return type === 'player.invited' ? invitationLink(deps, game.id, game.inviteCode) : gamePage(deps, game.id);
 }
 

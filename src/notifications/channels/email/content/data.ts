@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { requestKinds, requestStates } from '../../../../db/games/requests.ts';
+import type { MatchAfter } from '../../../../db/matches/standings.ts';
 import { personName } from '../../../../helpers/seats.ts';
 import { type ByType, callByType, type Notification, type Requested } from '../../../events/types.ts';
+
+const seat = z.int().nullable();
+const matchAfterSchema = z.object({
+  match: z.uuid(),
+  halves: z.tuple([z.int(), z.int()]).readonly(),
+  isOver: z.boolean(),
+  winner: seat,
+  forfeitedBy: seat,
+  isPairOpen: z.boolean(),
+  isToldByAnother: z.boolean(),
+}) satisfies z.ZodType<MatchAfter>;
 
 /** Data that a delivery stores for its email, in addition to its columns. */
 const dataSchema = z.object({
@@ -23,6 +35,8 @@ const dataSchema = z.object({
   /** The round of a competition that has begun, or the place at its end. */
   number: z.int().optional(),
   state: z.enum(requestStates).exclude(['open']).optional(),
+  /** How the match stands after the game that is over. */
+  match: matchAfterSchema.optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
 
@@ -43,7 +57,7 @@ const dataByType: ByType<EmailData> = {
   'turn.reminder': ({ reason, by }) => ({ isNudge: reason === 'nudge', by: by?.displayName }),
   'turn.expired': () => ({}),
   'decision.made': () => ({}),
-  'game.finished': () => ({}),
+  'game.finished': ({ match }) => ({ match }),
   'player.joined': ({ who }) => ({ by: who?.displayName }),
   'player.left': ({ who }) => ({ by: who?.displayName }),
   'player.invited': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),

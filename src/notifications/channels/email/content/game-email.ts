@@ -5,8 +5,8 @@ import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { withNamesIn } from '../../../../texts/index.ts';
-import { facts, type NotificationType } from '../../../events/types.ts';
-import { gamePage, invitationLink } from '../../../links.ts';
+import { facts, isNotificationType, type NotificationType } from '../../../events/types.ts';
+import { gamePage, invitationLink, matchPage } from '../../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
 import { threadFor } from '../delivery/thread.ts';
@@ -52,7 +52,7 @@ export async function gameEmail(
     hello: texts.frame.hello(reader.displayName),
     ...content,
     ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
-    ...(action !== undefined && (await actionFor(deps, texts, action, type, game, reader))),
+    ...(action !== undefined && (await actionFor(deps, texts, action, delivery, game, reader))),
     ...(hasBoard && type !== 'request.opened' && (await boardFor(deps, context, game, reader))),
     ...ways,
     table: tableFor(texts, type, game, log),
@@ -99,13 +99,15 @@ async function actionFor(
   deps: Deps,
   { frame }: EmailTexts,
   text: string,
-  type: NotificationType,
+  { type, data }: Pick<DeliveryRow, 'type' | 'data'>,
   game: GameRow,
   { id }: Reader,
 ): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
+  const { match } = parseData(data);
+  if (match?.isOver) return { action: { text, link: matchPage(deps, match.match) } };
   if (type === 'player.invited')
     return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
-  const isToDecide = facts[type].isAboutTurn && id !== undefined;
+  const isToDecide = isNotificationType(type) && facts[type].isAboutTurn && id !== undefined;
   if (!isToDecide) return { action: { text, link: gamePage(deps, game.id) } };
   return waysToDecide(deps, game, id, { ...frame, decide: text });
 }

@@ -27,7 +27,7 @@ export function gameWords(
   reader: Reader,
   messages: readonly Pick<MessageRow, 'displayName' | 'text'>[],
 ): GameWords {
-  const { by, handle } = parseData(delivery.data);
+  const { by, handle, match: after } = parseData(delivery.data);
   // The player who opened the table may be a stranger to the reader, so names lead nowhere.
   const plain = ['player.invited', 'table.opened'].includes(delivery.type) ? withoutLinks : String;
   const news = newsFor(delivery, game, log, reader);
@@ -51,7 +51,7 @@ export function gameWords(
     get table() {
       return tableWords(language, game);
     },
-    match: matchWords(language, game),
+    match: matchWords(language, game, after, reader.id),
     standing: standingOf(game),
     resignations: resignationsIn(
       textsIn(language).result,

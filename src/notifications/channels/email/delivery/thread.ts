@@ -12,6 +12,9 @@ import { gameMessageId, rootMessageId } from './message-ids.ts';
 /** Emails whose subject says that it is the reader's turn. */
 const turnTypes: ReadonlySet<string> = new Set<NotificationType>(['turn.started', 'turn.reminder']);
 
+/** Emails about the start of a game: the first of its thread. A player gets one of them. */
+const rootTypes: ReadonlySet<string> = new Set<NotificationType>(['game.started', 'round.started']);
+
 type Thread = Pick<Email, 'messageId' | 'follows' | 'thread' | 'replyTo' | 'returnTo'>;
 
 /**
@@ -26,7 +29,7 @@ export async function threadFor(
 ): Promise<Thread> {
   const host = emailHost(deps);
   const root = rootMessageId(game.id, host);
-  const isRoot = type === 'game.started' && game.version === 0;
+  const isRoot = rootTypes.has(type) && game.version === 0;
   return {
     messageId: isRoot ? root : gameMessageId(id, game.version, host),
     follows: isRoot ? [] : [root],

@@ -1,5 +1,5 @@
 import type { Notification, NotificationType } from '../../../events/types.ts';
-import { isWithinLevel } from '../../../preferences/levels.ts';
+import { isToldByAnother, isWithinLevel } from '../../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../../preferences/schema.ts';
 
 /** Types of which a player who wants one email a day still gets an email at once. */
@@ -11,5 +11,5 @@ export function wantsEmail(preferences: EffectivePreferences, notification: Noti
   if (preferences.email === 'digest' && !sentAtOnce.includes(notification.type)) return false;
   // The email about the player's turn says it all.
   if (notification.type === 'decision.made' && notification.isPassing) return false;
-  return isWithinLevel(preferences, notification, 'mine');
+  return !isToldByAnother(notification) && isWithinLevel(preferences, notification, 'mine');
 }

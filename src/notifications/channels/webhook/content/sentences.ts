@@ -41,7 +41,11 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'turn.reminder': (_, context) => [context.texts.webhook.stillTurn(awaitingName(context))],
   'turn.expired': ({ entry }, context) => happened(entry, context),
   'decision.made': ({ entry }, context) => happened(entry, context),
-  'game.finished': ({ entry }, context) => happened(entry, context),
+  'game.finished': ({ entry, match: after }, context) => {
+    const { texts, game } = context;
+    const match = matchWords(texts.language, game, after);
+    return [...happened(entry, context), ...(match === undefined ? [] : texts.webhook.match(match))];
+  },
   'player.joined': ({ who }, { texts: { webhook } }) => [
     webhook.joined(who?.displayName ?? webhook.somebody),
   ],

@@ -1,5 +1,6 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { MatchAfter } from '../../../../db/matches/standings.ts';
 import type { Person } from '../../../../db/players/players.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
@@ -89,6 +90,15 @@ const entryData = (entry: EntryContent, withEvents: boolean): { entry: Entry } =
   },
 });
 
+const matchData = (game: GameRow, after: MatchAfter): WebhookDetails<'game.finished'>['match'] => ({
+  id: after.match,
+  game: game.matchGame ?? 1,
+  points: [after.halves[0] / 2, after.halves[1] / 2],
+  isOver: after.isOver,
+  winner: after.winner,
+  forfeitedBy: after.forfeitedBy,
+});
+
 const idOf = (person: Person | undefined) => person?.playerId ?? null;
 
 const whoData = (message: Message, who: Person | undefined): WebhookDetails<'player.joined'> => ({
@@ -115,9 +125,10 @@ const detailsOf: {
   'turn.reminder': ({ by }) => ({ by: idOf(by) }),
   'turn.expired': ({ entry }, _, withEvents) => entryData(entry, withEvents),
   'decision.made': ({ entry }, _, withEvents) => entryData(entry, withEvents),
-  'game.finished': ({ entry, timeLosses }, { game }, withEvents, deps) => ({
+  'game.finished': ({ entry, timeLosses, match }, { game }, withEvents, deps) => ({
     ...entryData(entry, withEvents),
     result: resultOf(deps, game, timeLosses) ?? null,
+    match: match === undefined ? null : matchData(game, match),
   }),
   'player.joined': ({ who }, message) => whoData(message, who),
   'player.left': ({ who }, message) => whoData(message, who),

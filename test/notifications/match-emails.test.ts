@@ -1,0 +1,106 @@
+/** What players are told by email of their matches: how each game leaves them, how they end, and how rounds begin. */
+import { expect, test, vi } from 'vitest';
+import { gamesOfMatch } from '../../src/db/matches/match-games.ts';
+import { dayMs } from '../../src/helpers/time-units.ts';
+import { announce, goOn, runningGames, begin as startCup, takeTurn } from '../games/competitions/support.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { resign, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+
+async function reachable(name: string, locale: string): Promise<TestPlayer> {
+  const player = await makePlayer(service, name);
+  await confirmAddress(service, player);
+  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
+  return player;
+}
+
+/** Has one challenge another, who accepts; returns the id of the match. */
+async function begin(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
+  const challenge = { opponent: other.handle, name: 'Derby', ...request };
+  const { body } = await service.http.post('/v1/matches').set(one.auth).send(challenge).expect(201);
+  await service.http.post(`/v1/matches/${body.id}/accept`).set(other.auth).expect(200);
+  return body.id;
+}
+
+/** Has a player give up the latest game of a match that is running, once it has begun. */
+async function loseGame(match: string, number: number, loser: TestPlayer): Promise<void> {
+  const game = await vi.waitFor(async () => {
+    const games = await gamesOfMatch(service.db.prisma, match);
+    const running = games.find((each) => each.number === number && each.status === 'running');
+    expect(running).toBeDefined();
+    return running as NonNullable<typeof running>;
+  }, waiting);
+  await resign(service, game, loser);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+test('each game says how the match stands, and the last one who has won it', async () => {
+  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'de')];
+  const match = await begin(anna, bruno, { bestOf: 3 });
+  await loseGame(match, 1, bruno);
+  const first = await emailTo(mailbox(), anna.email, /“Derby” is over/);
+  const going = `Your match against ${bruno.handle} stands at 1 : 0, and the next game begins.`;
+  expect(oneLine(first.text)).toContain(going);
+  await loseGame(match, 2, anna);
+  await loseGame(match, 3, bruno);
+  const won = `You have won the match against ${bruno.handle}, 2 : 1`;
+  const last = await emailTo(mailbox(), anna.email, new RegExp(won));
+  expect(linkIn(last, 'matches')).toBe(`/matches/${match}`);
+  const lost = `Du hast das Match gegen ${anna.handle} mit 1 : 2 verloren`;
+  const german = await emailTo(mailbox(), bruno.email, new RegExp(lost));
+  expect(oneLine(german.text)).toContain(`Diese Partie daraus: ${anna.handle} hat mit`);
+});
+
+test('a pair says that its other game goes on, and its end once how the match ended', async () => {
+  const [anna, bruno] = [await reachable('anna', 'de'), await reachable('bruno', 'en')];
+  const match = await begin(anna, bruno, { bestOf: 1, form: 'mirrored' });
+  await loseGame(match, 1, anna);
+  const first = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
+  expect(oneLine(first.text)).toContain('The other game of this pair goes on.');
+  await loseGame(match, 1, anna);
+  await emailTo(mailbox(), bruno.email, new RegExp(`You have won the match against ${anna.handle}, 1 : 0`));
+});
+
+test('a single game says itself who has won, and leads to the match', async () => {
+  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const match = await begin(anna, bruno, { bestOf: 1 });
+  await loseGame(match, 1, bruno);
+  const email = await emailTo(mailbox(), anna.email, /“Derby” is over/);
+  expect(linkIn(email, 'matches')).toContain(match);
+});
+
+test('a round begins with one email about it, and one to who is to decide', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
+  for (const player of cup.players) await confirmAddress(service, player);
+  await startCup(service, cup);
+  for (const { email } of cup.players) await emailTo(mailbox(), email, /you play against/);
+  const [first] = await runningGames(service, cup);
+  const [starter, other] = first?.players ?? [];
+  await emailTo(mailbox(), starter?.email ?? '', /Your turn/);
+  const told = (player?: TestPlayer) =>
+    subjectsTo(mailbox(), player?.email ?? '').filter((subject) => subject.includes('Spring Cup'));
+  expect(told(starter)).toHaveLength(2);
+  expect(told(other)).toHaveLength(1);
+});
+
+test('a match that is judged says how it counts', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
+  await startCup(service, cup);
+  const [game] = await runningGames(service, cup);
+  const [present, absent] = (game?.players ?? []) as [TestPlayer, TestPlayer];
+  await confirmAddress(service, present);
+  await takeTurn(service, { ...game, players: [present, absent] } as TestTable, present);
+  service.pass(8 * dayMs);
+  await goOn(service);
+  const won = new RegExp(`You have won the match against ${absent.handle}, 2 : 0`);
+  const email = await emailTo(mailbox(), present.email, won);
+  expect(oneLine(email.text)).toContain(`${absent.handle} had not made a move when its time was over.`);
+  expect(email.text).not.toContain('everybody agreed');
+});
