@@ -207,6 +207,11 @@ export const problemKinds = {
     title: 'The match is not over yet',
     help: 'Its next game begins by itself as soon as the one before is over. GET /v1/matches/{id} tells how it stands.',
   },
+  'match-not-running': {
+    status: 409,
+    title: 'The match is not running',
+    help: 'Only a running match can be given up. A challenge is declined or withdrawn: POST /v1/matches/{id}/decline, …/cancel.',
+  },
   'match-not-open': {
     status: 409,
     title: 'The challenge is no longer open',

@@ -173,6 +173,7 @@ export const lines: Readonly<Record<string, Line>> = {
   acceptMatch: { needs: 'games:play', about: 'thing' },
   declineMatch: { needs: 'games:play', about: 'thing' },
   cancelMatch: usingUp({ needs: 'games:play', about: 'thing' }),
+  resignMatch: { needs: 'games:play', about: 'thing' },
   rematchMatch: { needs: 'invite', about: 'thing' },
   listMatches: { needs: 'games:read' },
   listMatchesOfPlayer: { needs: 'watch' },

@@ -150,6 +150,27 @@ test('while the others play on, the score ranks them before who has resigned', a
   ]);
 });
 
+test('a match is given up by text, after a second word, and asked for again', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  await say(service, anna, `challenge @${bruno.handle} best of 3`);
+  await say(service, bruno, 'join');
+  const { body } = await service.http.get('/v1/me/matches').set(bruno.auth).expect(200);
+  const [match] = body.items;
+  const game = (await service.http.get(`/v1/matches/${match.id}`).expect(200)).body.games[0].id;
+  const asked = await say(service, bruno, 'resign');
+  expect(asked.text).toContain(`To give up the whole match, say: ${shortId(game)} resign match yes`);
+  expect((await say(service, bruno, 'resign match')).text).toContain(`${shortId(game)} resign match yes`);
+  const left = await say(service, bruno, `${shortId(game)} resign match yes`);
+  expect(left.text).toContain('You have given the match up.');
+  expect((await service.http.get(`/v1/matches/${match.id}`).expect(200)).body).toMatchObject({
+    status: 'finished',
+    games: [{ status: 'finished' }],
+  });
+  const again = await say(service, bruno, `${shortId(game)} rematch`);
+  expect(again.text).toContain(`You have challenged ${anna.handle}: best of three games.`);
+  expect((await say(service, anna, `${shortId(game)} rematch`)).text).toContain('The next match has begun.');
+});
+
 test('a challenge to a match is made and accepted by text', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const unclear = await say(service, anna, 'challenge best of 3');

@@ -6,7 +6,13 @@ import { sanction } from '../../src/moderation/sanction.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import type { TestApp } from '../support/app.ts';
 import { askForCodes, makeApp } from '../support/apps.ts';
-import { makeEmailChange, makeExternal, offerClaim, testPassword } from '../support/players.ts';
+import {
+  makeEmailChange,
+  makeExternal,
+  offerClaim,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import type { Games } from './games.ts';
 import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
@@ -243,7 +249,7 @@ export class Things {
     return row?.inviteCode ?? undefined;
   }
 
-  /** A challenge: one to the owner where it is to be declined, else of the owner; or a match that is over. */
+  /** A challenge: one to the owner where it is to be declined, else of the owner; a match that is over, or one that runs. */
   async #match(path: string): Promise<string> {
     const { owner, other } = this.#people;
     const [by, opponent] = path.endsWith('/decline') ? [other, owner] : [owner, other];
@@ -258,7 +264,13 @@ export class Things {
     const over = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
     const where = { id: answer.body.id };
     if (path.endsWith('/rematch')) await prisma.match.update({ where, data: over });
+    if (path.endsWith('/resign')) await this.#begin(answer.body.id, opponent);
     return answer.body.id;
+  }
+
+  async #begin(match: string, { auth }: TestPlayer): Promise<void> {
+    const answer = await this.#service.http.post(`/v1/matches/${match}/accept`).set(auth);
+    if (!answer.ok) throw new Error(`a challenge can’t be accepted: ${answer.body.detail}`);
   }
 
   async #session(): Promise<string> {

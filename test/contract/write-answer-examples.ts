@@ -172,7 +172,7 @@ async function game(mira: string, ole: string): Promise<void> {
 }
 
 /** Mira challenges Ole, who declines at first. */
-async function matches(mira: string, ole: string, db: Db): Promise<void> {
+async function matches(mira: string, ole: string): Promise<void> {
   const challenge = () =>
     ask('POST', '/v1/matches', { auth: mira, body: { opponent: 'ole', name: 'Derby' } });
   await ask('POST', `/v1/matches/${(await challenge()).id}/decline`, { auth: ole });
@@ -181,7 +181,7 @@ async function matches(mira: string, ole: string, db: Db): Promise<void> {
   await ask('GET', `/v1/matches/${id}`, { auth: mira });
   await ask('GET', '/v1/me/matches', { auth: mira });
   await ask('GET', '/v1/players/mira/matches', { auth: ole });
-  await db.prisma.match.update({ where: { id }, data: { status: 'finished', finishedAt: new Date() } });
+  await ask('POST', `/v1/matches/${id}/resign`, { auth: ole });
   await ask('POST', `/v1/matches/${id}/rematch`, { auth: mira });
   const body = { opponent: 'ole', form: 'mirrored' };
   const pair = await ask('POST', '/v1/matches', { auth: mira, body });
@@ -435,7 +435,7 @@ await withTemporaryService(async (url, service) => {
   await robots(mira);
   await requests(mira, ole, db);
   await chats(mira, ole);
-  await matches(mira, ole, db);
+  await matches(mira, ole);
   await ratings(mira, ole, db);
   await competitions(mira, ole);
   await people(mira, ole);

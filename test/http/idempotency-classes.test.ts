@@ -72,6 +72,7 @@ test('every POST has its way to be done once', () => {
       'acceptMatch',
       'declineMatch',
       'cancelMatch',
+      'resignMatch',
       'rematchMatch',
       'createVariation',
       'openRequest',

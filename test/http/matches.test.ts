@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
-import { readTable, resign } from '../support/table.ts';
+import { decide, optionsOf, readTable, resign } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 
 const service = useApp();
@@ -129,6 +129,51 @@ test('a rematch is proposed by the first of the two who asks, and accepted by th
     status: 'running',
   });
   expect((await read(anna, id)).rematchId).toBe(next.id);
+});
+
+describe('a match that is given up', () => {
+  test('is lost with its running game, and the next one does not begin', async () => {
+    const [anna, bruno] = await two();
+    const carla = await makePlayer(service, 'carla');
+    const { id } = await challenge(anna, bruno);
+    expect((await post(anna, id, 'resign').expect(409)).body.matchStatus).toBe('proposed');
+    await post(bruno, id, 'accept').expect(200);
+    await post(carla, id, 'resign').expect(403);
+    const over = (await post(bruno, id, 'resign').expect(200)).body;
+    const [winner, loser] = [over.players[over.winner], over.players[over.forfeitedBy]];
+    expect(over).toMatchObject({ status: 'finished', games: [{ status: 'finished' }] });
+    expect(winner).toMatchObject({ handle: anna.handle, points: 1 });
+    expect(loser).toMatchObject({ handle: bruno.handle, points: 0 });
+    expect((await post(bruno, id, 'resign').expect(409)).body.type).toMatch(/match-not-running$/);
+    await post(anna, id, 'rematch').expect(201);
+  });
+
+  test('ends both games of a pair, with what was held in them', async () => {
+    const [anna, bruno] = await two();
+    const { id } = await challenge(anna, bruno, { bestOf: 3, form: 'mirrored' });
+    const begun = (await post(bruno, id, 'accept').expect(200)).body;
+    const [ours] = begun.games;
+    const opener = begun.players[0].handle === anna.handle ? anna : bruno;
+    const other = opener === anna ? bruno : anna;
+    const [option] = await optionsOf(service, ours, opener);
+    const { decision } = option.deployments?.[0] ?? option;
+    await decide(service, ours, opener, decision).expect(202);
+    const over = (await post(other, id, 'resign').expect(200)).body;
+    expect(over.games.map(({ status }: { status: string }) => status)).toEqual(['finished', 'finished']);
+    expect(over.players[over.winner]).toMatchObject({ handle: opener.handle, points: 1 });
+    expect((await readTable(service, ours, opener)).held).toBeUndefined();
+  });
+
+  test('gives the next game up, too, where that was about to begin', async () => {
+    const [anna, bruno] = await two();
+    const { id } = await challenge(anna, bruno);
+    const { body } = await post(bruno, id, 'accept').expect(200);
+    await resign(service, body.games[0], anna);
+    const over = (await post(bruno, id, 'resign').expect(200)).body;
+    expect(over.games).toHaveLength(2);
+    expect(over.players.map(({ points }: { points: number }) => points)).toEqual([1, 1]);
+    expect(over.players[over.winner].handle).toBe(anna.handle);
+  });
 });
 
 test('a player who goes has given up the match', async () => {

@@ -68,6 +68,17 @@ test('a pair says that its other game goes on, and its end once how the match en
   await emailTo(mailbox(), bruno.email, new RegExp(`You have won the match against ${anna.handle}, 1 : 0`));
 });
 
+test('a pair of which somebody gives the whole match up says so once', async () => {
+  const [anna, bruno] = [await reachable('anna', 'de'), await reachable('bruno', 'en')];
+  const match = await begin(anna, bruno, { bestOf: 3, form: 'mirrored' });
+  await service.http.post(`/v1/matches/${match}/resign`).set(anna.auth).expect(200);
+  const won = new RegExp(`You have won the match against ${anna.handle}, 1 : 0`);
+  const { text } = await emailTo(mailbox(), bruno.email, won);
+  expect(oneLine(text)).toContain(`${anna.handle} has given the match up.`);
+  await emailTo(mailbox(), anna.email, /Du hast das Match gegen .* verloren/);
+  expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /is over/.test(subject))).toEqual([]);
+});
+
 test('a single game says itself who has won, and leads to the match', async () => {
   const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
   const match = await begin(anna, bruno, { bestOf: 1 });

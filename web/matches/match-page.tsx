@@ -12,6 +12,7 @@ import { useAction } from '../use-action.ts';
 import { MatchGames } from './match-games.tsx';
 import { MatchRatings } from './match-ratings.tsx';
 import { gameText, lengthText, matchAddress, playerName, pointsText } from './match-text.ts';
+import { ResignMatch } from './resign-match.tsx';
 import { useMatch } from './use-match.ts';
 
 type Match = Schemas['Match'];
@@ -97,6 +98,7 @@ function WhatNext({ match, refresh }: MatchProps) {
       ))}
       {status === 'proposed' && you !== null && <Answer id={id} isMine={isMine} refresh={refresh} />}
       {status === 'finished' && you !== null && rematchId === null && <Rematch id={id} />}
+      {status === 'running' && you !== null && <ResignMatch id={id} refresh={refresh} />}
       {rematchId !== null && you !== null && (
         <a class="button main" href={matchAddress(rematchId)}>
           {words.toRematch}

@@ -5554,6 +5554,15 @@ class Client(HttpClient):
         """Withdraw a challenge: POST /v1/matches/{id}/cancel"""
         return self._nothing("POST", f"/v1/matches/{_quoted(id)}/cancel", headers={"Idempotency-Key": idempotency_key})
 
+    def resign_match(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Match:
+        """Give up a whole match: POST /v1/matches/{id}/resign"""
+        return self._json("POST", f"/v1/matches/{_quoted(id)}/resign", headers={"Idempotency-Key": idempotency_key})
+
     def rematch_match(
         self,
         id: str,

@@ -1,8 +1,9 @@
+import { resignMatch } from '../../games/matches/resign.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { play } from '../play.ts';
-import { asked, refused } from '../reply.ts';
+import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { nameOfGame } from '../standing.ts';
 import { YES_WORDS } from '../vocabulary.ts';
 import { type Among, withGame } from '../which-game.ts';
@@ -12,25 +13,46 @@ const among: readonly Among[] = ['running', 'open', 'finished'];
 
 interface Given {
   readonly isSure: boolean;
+  /** Whether the whole match is to be given up. */
+  readonly isMatch: boolean;
 }
 
-/** `resign yes`: leaves a running game for good; without the yes it asks whether the player is sure. */
+const matchWords: readonly string[] = ['match', 'incontro'];
+
+/**
+ * `resign yes`: leaves a running game for good, `resign match yes` all of its match; without the yes it asks whether the
+ * player is sure.
+ */
 export const resign: Command<Given> = {
   name: 'resign',
   texts: commandTexts('resign'),
   among,
-  read: (input) => ({
-    isSure: plain(input)
-      .split(/[\s.,;!?]+/)
-      .some((word) => YES_WORDS.includes(word)),
-  }),
-  async run(asker, game, { isSure }) {
+  read: (input) => {
+    const words = plain(input).split(/[\s.,;!?]+/);
+    return {
+      isSure: words.some((word) => YES_WORDS.includes(word)),
+      isMatch: words.some((word) => matchWords.includes(word)),
+    };
+  },
+  async run(asker, game, { isSure, isMatch }) {
     const { texts, playerId } = asker;
     if (game.status !== 'running' || seatOf(game, playerId) === undefined) {
       const kind = game.status === 'running' ? 'not-seated' : 'game-not-running';
       return refused([texts.refused[kind] ?? ''], { game });
     }
+    if (isMatch) return giveUpMatch(asker, game, isSure);
     if (isSure) return play(asker, game, { type: 'resign' });
-    return asked([texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes))], { game });
+    const isLong = game.match !== null && (game.match.bestOf > 1 || game.match.form === 'mirrored');
+    const sure = texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes));
+    return asked([sure, ...(isLong ? [texts.resignMatch(withGame(game, texts.resignMatchYes))] : [])], {
+      game,
+    });
   },
 };
+
+async function giveUpMatch({ deps, playerId, texts }: Asker, game: Game, isSure: boolean): Promise<Reply> {
+  if (game.matchId === null) return refused([texts.refused['match-not-found'] ?? ''], { game });
+  if (!isSure) return asked([texts.resignMatchSure(withGame(game, texts.resignMatchYes))], { game });
+  const { id } = await resignMatch(deps, playerId, game.matchId);
+  return done([texts.matchResigned, `${deps.config.publicUrl}/matches/${id}`], { game });
+}

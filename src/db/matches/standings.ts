@@ -54,36 +54,40 @@ export interface MatchAfter {
   readonly forfeitedBy: number | null;
   /** Whether the other game of the pair is still played. */
   readonly isPairOpen: boolean;
-  /** Whether the match ended with this game and another one at once, and that one tells it. */
+  /** Whether the match ended with this game and another one, by no move in either, and that one tells it. */
   readonly isToldByAnother: boolean;
 }
 
 /**
- * Returns how a match stood when a game of it had ended, whatever has happened since: the game tells of the end of the match
- * if it is decided by then, or was given up or judged, and no other game ended later.
+ * Returns how a match stood when a game of it had ended, whatever has happened since. A match that was given up or judged ended
+ * with the games of its last number that were not over before; the last of them tells it.
  */
 export function matchAfter(match: MatchRow, games: readonly MatchGameRow[], id: string): MatchAfter {
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Error(`game ${id} is none of match ${match.id}`);
-  const played = games.filter((each) => endOf(each) <= endOf(game));
-  const later = games.filter((each) => !played.includes(each));
-  const standing = standingOfMatch(match, played);
-  const isClosed = match.status === 'finished' && !standing.isOver;
-  const isLast = isClosed && later.length === 0;
-  const halves = isLast ? ([match.firstHalves, match.secondHalves] as const) : standing.halves;
-  const winner = isLast ? sideOf(match, match.winnerId) : (standing.winner ?? null);
+  const later = games.filter((each) => endOf(each) > endOf(game));
+  const standing = standingOfMatch(
+    match,
+    games.filter((each) => !later.includes(each)),
+  );
+  const isLastNumber = games.every(({ number }) => number <= game.number);
+  const isCut = match.status === 'finished' && !standing.isOver && isLastNumber;
+  const halves = isCut ? ([match.firstHalves, match.secondHalves] as const) : standing.halves;
+  const winner = isCut ? sideOf(match, match.winnerId) : (standing.winner ?? null);
   const { starter } = judgedGame(match, game);
   const seatOf = (side: Side | null) => (side === null ? null : side === starter ? 0 : 1);
+  const isInPair = ({ number, createdAt }: MatchGameRow) =>
+    number === game.number && createdAt.getTime() <= endOf(game);
+  const isAfter = (each: MatchGameRow) =>
+    later.includes(each) || (endOf(each) === endOf(game) && each.id > game.id);
   return {
     match: match.id,
     halves: starter === 0 ? halves : [halves[1], halves[0]],
-    isOver: standing.isOver || isLast,
+    isOver: standing.isOver || isCut,
     winner: seatOf(winner),
-    forfeitedBy: isLast ? seatOf(sideOf(match, match.forfeitedBy)) : null,
-    isPairOpen: later.some(
-      ({ number, createdAt }) => number === game.number && createdAt.getTime() <= endOf(game),
-    ),
-    isToldByAnother: isLast && games.some((each) => endOf(each) === endOf(game) && each.id > game.id),
+    forfeitedBy: isCut ? seatOf(sideOf(match, match.forfeitedBy)) : null,
+    isPairOpen: later.some(isInPair),
+    isToldByAnother: isCut && games.some(isAfter),
   };
 }
 

@@ -43,6 +43,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'not-your-turn': { detail: 'The game is waiting for Ole.', awaiting, currentVersion: 12 },
   'game-not-running': { gameStatus: 'finished' },
   'match-not-open': { matchStatus: 'running' },
+  'match-not-running': { matchStatus: 'finished' },
   'match-not-over': { matchStatus: 'running' },
   'part-of-match': { match: '01980000-0000-7000-8000-000000000000' },
   'game-not-open': { gameStatus: 'running' },

@@ -149,7 +149,7 @@ export const commands: CommandTexts = {
   },
   resign: {
     words: ['aufgeben', 'ich gebe auf'],
-    help: 'aufgeben ja: eine laufende Partie endgültig verlassen. Deine Figuren bleiben, die anderen spielen weiter.',
+    help: 'aufgeben ja: eine laufende Partie endgültig verlassen. Deine Figuren bleiben, die anderen spielen weiter. aufgeben match ja: das ganze Match aufgeben.',
   },
   rematch: {
     words: ['revanche', 'noch einmal', 'nochmal'],

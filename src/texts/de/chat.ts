@@ -141,6 +141,12 @@ export const chat: ChatTexts = {
   resignSure: (game, command) =>
     `Damit ist ${game} für dich vorbei; deine Punkte bleiben, und die anderen spielen weiter. Sicher? Schreib: ${command}`,
   resignYes: 'aufgeben ja',
+  resignMatch: (command) => `Um das ganze Match aufzugeben, sag: ${command}`,
+  resignMatchSure: (command) =>
+    `Damit gibst du das ganze Match auf: Du gibst seine laufenden Partien auf, und die andere Person hat es gewonnen. Sicher? Sag: ${command}`,
+  resignMatchYes: 'aufgeben match ja',
+  matchBegun: 'Das nächste Match hat begonnen.',
+  matchResigned: 'Du hast das Match aufgegeben.',
   tooManyInvited: 'Höchstens zwanzig Leute lassen sich auf einmal einladen.',
   badTime: 'Die Zeit für einen Zug reicht von einer Minute bis zu einem Jahr.',
   created: (game) => `${game} ist eröffnet.`,
@@ -216,6 +222,10 @@ export const chat: ChatTexts = {
     'aids-off':
       'Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
     'not-seated': 'Du hast keinen Platz in dieser Partie; zusehen darfst du.',
+    'match-not-running': 'Dieses Match läuft nicht.',
+    'match-not-over': 'Dieses Match ist noch nicht zu Ende.',
+    'match-not-open': 'Diese Herausforderung gilt nicht mehr.',
+    'match-not-found': 'Diese Partie gehört zu keinem Match.',
     'game-not-running': 'Diese Partie läuft nicht.',
     'game-not-open': 'Diese Partie ist nicht mehr offen: Sie hat begonnen oder wurde abgesagt.',
     'not-reliable-enough':

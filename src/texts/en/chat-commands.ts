@@ -128,7 +128,7 @@ export const commands = {
   },
   resign: {
     words: ['resign', 'give up', 'quit'],
-    help: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
+    help: 'resign yes: leave a running game for good. Your pieces stay, the others play on. resign match yes: give up the whole match.',
   },
   rematch: {
     words: ['rematch', 'again'],

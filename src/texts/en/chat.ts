@@ -142,6 +142,12 @@ export const chat = {
   resignSure: (game: Named, command: string) =>
     `This would end ${game} for you; your points stay and the others play on. Sure? Say: ${command}`,
   resignYes: 'resign yes',
+  resignMatch: (command: string) => `To give up the whole match, say: ${command}`,
+  resignMatchSure: (command: string) =>
+    `That would give up the whole match: you resign in its running games, and the other player has won it. Sure? Say: ${command}`,
+  resignMatchYes: 'resign match yes',
+  matchBegun: 'The next match has begun.',
+  matchResigned: 'You have given the match up.',
   tooManyInvited: 'At most twenty people can be invited at once.',
   badTime: 'The time for a move is from one minute to a year.',
   created: (game: Named) => `${game} is open.`,
@@ -221,6 +227,10 @@ export const chat = {
     'tile-cannot-come': 'No such tile can come any more.',
     'aids-off': 'This table plays without aids: no remaining tiles, projections or hints for anybody.',
     'not-seated': 'You have no seat in that game; you may watch.',
+    'match-not-running': 'That match is not running.',
+    'match-not-over': 'That match is not over yet.',
+    'match-not-open': 'That challenge is no longer open.',
+    'match-not-found': 'That game belongs to no match.',
     'game-not-running': 'That game is not running.',
     'game-not-open': 'That game is not open any more: it has started or was cancelled.',
     'not-reliable-enough':

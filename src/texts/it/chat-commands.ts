@@ -133,7 +133,7 @@ export const commands: CommandTexts = {
   },
   resign: {
     words: ['abbandona', 'mi arrendo'],
-    help: 'abbandona sì: abbandona per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
+    help: 'abbandona sì: abbandona per sempre una partita. I tuoi pezzi restano, gli altri continuano. abbandona incontro sì: abbandona tutto l’incontro.',
   },
   rematch: {
     words: ['rivincita', 'ancora'],

@@ -139,6 +139,12 @@ export const chat: ChatTexts = {
   resignSure: (game, command) =>
     `Così abbandoni ${game} per sempre; i punti restano tuoi e gli altri continuano. Confermi? Scrivi: ${command}`,
   resignYes: 'abbandona sì',
+  resignMatch: (command) => `Per abbandonare tutto l’incontro, di’: ${command}`,
+  resignMatchSure: (command) =>
+    `Così abbandoni tutto l’incontro: abbandoni le sue partite in corso e l’altro giocatore ha vinto. Sicuro? Di’: ${command}`,
+  resignMatchYes: 'abbandona incontro sì',
+  matchBegun: 'Il prossimo incontro è cominciato.',
+  matchResigned: 'Hai abbandonato l’incontro.',
   tooManyInvited: 'Si possono invitare al massimo venti persone per volta.',
   badTime: 'Il tempo per una mossa va da un minuto a un anno.',
   created: (game) => `${game} è aperta.`,
@@ -213,6 +219,10 @@ export const chat: ChatTexts = {
     'aids-off':
       'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
     'not-seated': 'Non hai un posto in quella partita; puoi guardare.',
+    'match-not-running': 'Quell’incontro non è in corso.',
+    'match-not-over': 'Quell’incontro non è ancora finito.',
+    'match-not-open': 'Quella sfida non è più aperta.',
+    'match-not-found': 'Questa partita non fa parte di un incontro.',
     'game-not-running': 'Quella partita non è in corso.',
     'game-not-open': 'Quella partita non è più aperta: è cominciata o è stata annullata.',
     'not-reliable-enough':

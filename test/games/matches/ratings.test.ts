@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveRules } from '#engine';
 import { gamesOfMatch } from '../../../src/db/matches/match-games.ts';
-import { createMatch } from '../../../src/games/matches/create.ts';
+import { createMatch, type NewMatch } from '../../../src/games/matches/create.ts';
 import { progressMatch } from '../../../src/games/matches/progress.ts';
 import { checkRatings } from '../../../src/games/ratings/check.ts';
 import { keepRatings, rebuildRatings } from '../../../src/games/ratings/keep.ts';
@@ -17,15 +17,16 @@ const two = async (): Promise<Pair> => [
   await makePlayer(service, 'bruno'),
 ];
 
+const newMatch = ([first, second]: Pair): NewMatch => ({
+  creatorId: first.id,
+  players: [first.id, second.id],
+  settings: { rules: resolveRules({}), clock: null, aids: true, allowRobots: false },
+  ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', ties: 'shared' },
+});
+
 /** Plays a match that one of two players loses game by game, after `turns` decisions in each. */
 async function play(players: Pair, loser: TestPlayer, turns = 4): Promise<string> {
-  const settings = { rules: resolveRules({}), clock: null, aids: true, allowRobots: false };
-  const { id } = await createMatch(service.deps, {
-    creatorId: players[0].id,
-    players: [players[0].id, players[1].id],
-    settings,
-    ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', ties: 'shared' },
-  });
+  const { id } = await createMatch(service.deps, newMatch(players));
   for (let number = 0; number < 2; number += 1) {
     const game = (await gamesOfMatch(service.db.prisma, id)).at(-1);
     const seated = game?.players[0] === players[0].id ? [...players] : players.toReversed();
@@ -63,6 +64,19 @@ test('a match is rated once, by its result, and so it is by the logs', async () 
   expect((await checkRatings(service.deps)).faults).toEqual([]);
   await rebuildRatings(service.deps);
   expect((await changesOf(anna)).at(-1)).toEqual(changes[0]);
+  expect((await checkRatings(service.deps)).faults).toEqual([]);
+});
+
+test('a match that is given up is rated once, as lost', async () => {
+  const players = await two();
+  const [anna, bruno] = players;
+  const { id } = await createMatch(service.deps, newMatch(players));
+  const [game] = await gamesOfMatch(service.db.prisma, id);
+  await playOn(service, { id: game?.id ?? '', players: [...players] }, 4);
+  await service.http.post(`/v1/matches/${id}/resign`).set(bruno.auth).expect(200);
+  await rateAll();
+  expect(await changesOf(anna)).toMatchObject([{ matchId: id, place: 1, annulment: null }]);
+  expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2, annulment: null }]);
   expect((await checkRatings(service.deps)).faults).toEqual([]);
 });
 

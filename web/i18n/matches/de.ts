@@ -34,6 +34,9 @@ export const matches: MatchTexts = {
   won: (name) => `${name} hat das Match gewonnen.`,
   youWon: 'Du hast das Match gewonnen!',
   tied: 'Das Match endet unentschieden.',
+  resign: 'Match aufgeben',
+  resignSure:
+    'Du gibst seine laufenden Partien auf, und das Match ist verloren. Das lässt sich nicht zurücknehmen.',
   gaveUp: (name) => `${name} hat das Match aufgegeben.`,
   games: 'Partien',
   game: (number) => `Partie ${number}`,

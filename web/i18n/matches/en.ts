@@ -31,6 +31,8 @@ export const matches = {
   won: (name: string) => `${name} has won the match.`,
   youWon: 'You have won the match!',
   tied: 'The match is a tie.',
+  resign: 'Give up the match',
+  resignSure: 'You resign in its running games, and your opponent has won the match. There is no way back.',
   gaveUp: (name: string) => `${name} gave the match up.`,
   games: 'Games',
   game: (number: number) => `Game ${number}`,

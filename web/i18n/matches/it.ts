@@ -34,6 +34,8 @@ export const matches: MatchTexts = {
   won: (name) => `${name} ha vinto l’incontro.`,
   youWon: 'Hai vinto l’incontro!',
   tied: 'L’incontro è finito in parità.',
+  resign: 'Abbandona l’incontro',
+  resignSure: 'Abbandoni le sue partite in corso e perdi l’incontro. Non si può tornare indietro.',
   gaveUp: (name) => `${name} ha abbandonato l’incontro.`,
   games: 'Partite',
   game: (number) => `Partita ${number}`,

@@ -5,6 +5,7 @@ import { visibleMatch } from '../../../games/matches/access.ts';
 import { listMatchesOf, listMyMatches } from '../../../games/matches/list.ts';
 import { acceptMatch, declineMatch, proposeMatch, withdrawMatch } from '../../../games/matches/propose.ts';
 import { rematchOf } from '../../../games/matches/rematch.ts';
+import { resignMatch } from '../../../games/matches/resign.ts';
 import { readMatch } from '../../../games/matches/view.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
@@ -40,6 +41,7 @@ export function matchRoutes(app: FastifyInstance, deps: Deps): void {
   addAccept(app, deps);
   addDecline(app, deps);
   addCancel(app, deps);
+  addResign(app, deps);
   addRematch(app, deps);
   addMine(app, deps);
   addOfPlayer(app, deps);
@@ -164,6 +166,29 @@ function addCancel(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       await withdrawMatch(deps, callerOf(request).playerId, request.params.id);
       return reply.code(204).send();
+    },
+  );
+}
+
+function addResign(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/matches/:id/resign',
+      id: 'resignMatch',
+      tag,
+      summary: 'Give up a whole match',
+      description:
+        'You resign in its running games, and the other player has won the match. There is no way back. ' +
+        '`POST /v1/games/{id}/resign` gives up one game.',
+      needs: 'games:play',
+      problems: ['match-not-found', 'not-seated', 'match-not-running'],
+    },
+    { params: matchIdSchema, response: { 200: matchSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      return viewFor(deps, playerId, await resignMatch(deps, playerId, request.params.id));
     },
   );
 }
