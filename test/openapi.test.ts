@@ -311,7 +311,7 @@ const situations: Record<
     return { player, id: body.id };
   },
   registerGuest: async () => ({ player: await makeGuest(service) }),
-  createWebhook: async () => ({ player: await makePlayer(service) }),
+  createWebhook: async () => ({ player: (await foundedAs('spring-club')).player }),
   updateWebhook: async () => {
     const player = await makePlayer(service);
     const request = { url: 'https://bot.example/' };
@@ -390,10 +390,16 @@ const situations: Record<
   },
 };
 
+/** Somebody who has founded a club with the handle of an example. */
+async function foundedAs(handle: string) {
+  await service.db.prisma.club.deleteMany({ where: { handle } });
+  return founded(service, handle);
+}
+
 /** Somebody who has founded a club. */
-async function founded(at: typeof service) {
+async function founded(at: typeof service, handle?: string) {
   const player = await makePlayer(at);
-  const club = `club-of-${player.handle}`.slice(0, 30);
+  const club = handle ?? `club-of-${player.handle}`.slice(0, 30);
   await at.http
     .post('/v1/clubs')
     .set(player.auth)

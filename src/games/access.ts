@@ -1,5 +1,5 @@
 import { isOpenToClubOf } from '../db/clubs/clubs.ts';
-import { findGame, type GameRow } from '../db/games/games.ts';
+import { findGame, type GameRow, isBagSecret } from '../db/games/games.ts';
 import { hasInvitation } from '../db/games/invitations.ts';
 import { isTableHidden } from '../db/people/blocks.ts';
 import { seatOf } from '../helpers/seats.ts';
@@ -39,7 +39,3 @@ async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined):
   if (row.visibility !== 'private' || (await hasInvitation(db.prisma, row.id, playerId))) return true;
   return isOpenToClubOf(db.prisma, row.id, playerId);
 }
-
-/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
-const isBagSecret = ({ bagId, inStep, startedAt, revealedAt }: GameRow): boolean =>
-  bagId !== null && !inStep && startedAt !== null && revealedAt === null;

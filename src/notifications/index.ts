@@ -21,10 +21,11 @@ export {
 } from './channels/push/subscriptions.ts';
 export { listDeliveries, retryNow, testEndpoint } from './channels/webhook/endpoint-log.ts';
 export {
+  clubEvents,
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
-  onlyResults,
+  misfit,
   readEndpoint,
   resultEvent,
   rotateSecret,

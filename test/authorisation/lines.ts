@@ -198,6 +198,8 @@ export const lines: Readonly<Record<string, Line>> = {
   leaveClub: usingUp({ needs: 'games:play' }),
   setClubRole: { ...talking, about: 'thing' },
   removeClubMember: usingUp({ ...talking, about: 'thing' }),
+  listClubWebhooks: aboutWebhook,
+  deleteClubWebhook: usingUp(aboutWebhook),
   readPools: { needs: 'watch' },
   waitInPool: { needs: 'games:play' },
   listMyPools: { needs: 'games:read' },

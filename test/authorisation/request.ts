@@ -50,5 +50,6 @@ function outcome(status: number, type: string, text: string): string {
 function pathIn({ games, things }: Scene, path: string, visibility: 'private' | 'public'): string {
   const thing = Object.entries(things).find(([start]) => path.startsWith(start))?.[1];
   const id = path.startsWith('/v1/games/') ? games[visibility] : (thing ?? nowhere);
-  return path.replace(/\{(id|club)\}/, id).replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? nowhere);
+  const inner = things[path.slice(0, path.lastIndexOf('{'))] ?? nowhere;
+  return path.replace(/\{(id|club)\}/, id).replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? inner);
 }

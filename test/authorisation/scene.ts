@@ -69,6 +69,8 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const wait = await post('/v1/me/pools', { seats: 2, preset: 'base', pace: 'week' });
   const standing = await post('/v1/me/standing-tables', { game: { seatCount: 2 } });
   const club = await post('/v1/clubs', { handle: `club-${host.id.slice(-12)}`, name: 'A club' });
+  const url = 'https://club.example/';
+  const clubHook = await post('/v1/me/webhooks', { url, games: 'club', club: club.handle });
   const challenged = await makePlayer(service, 'challenged');
   const match = await post('/v1/matches', { opponent: challenged.handle });
   return {
@@ -76,6 +78,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
     '/v1/me/pools/': wait.id,
     '/v1/me/standing-tables/': standing.id,
     '/v1/clubs/': club.handle,
+    '/v1/clubs/{club}/webhooks/': clubHook.id,
     '/v1/me/tokens/': token.id,
     '/v1/me/apps/': apps.items[0].id,
     '/v1/me/sessions/': session.sessionId,

@@ -56,6 +56,7 @@ export class Things {
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
     if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
+    if (path.startsWith('/v1/clubs/')) return this.#webhookOfClub();
     if (path.startsWith('/v1/me/push-subscriptions/')) return this.#device();
     if (path.startsWith('/v1/me/standing-tables/')) return this.#standingTable();
     if (path.startsWith('/v1/me/pools/')) return this.#poolWait();
@@ -359,9 +360,18 @@ export class Things {
   async #webhook(): Promise<string> {
     const rows = this.#service.db.prisma.webhookEndpoint;
     const playerId = this.#people.owner.id;
-    const known = await rows.findFirst({ where: { playerId, disabledAt: null } });
+    const known = await rows.findFirst({ where: { playerId, disabledAt: null, games: 'mine' } });
     if (known === null) await rows.deleteMany({ where: { playerId } });
     return known?.id ?? (await this.#make('/v1/me/webhooks', { url: 'https://bot.example/' })).id;
+  }
+
+  /** A webhook of the club that was made last. */
+  async #webhookOfClub(): Promise<string> {
+    const { prisma } = this.#service.db;
+    const club = await prisma.club.findFirst({ orderBy: { id: 'desc' } });
+    await prisma.webhookEndpoint.deleteMany({ where: { games: 'club' } });
+    const url = 'https://club.example/';
+    return (await this.#make('/v1/me/webhooks', { url, games: 'club', club: club?.handle })).id;
   }
 
   async #report(): Promise<string> {

@@ -276,6 +276,12 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('PATCH', '/v1/clubs/spring-club', { auth: mira, body: { door: 'open' } });
   await ask('PUT', '/v1/clubs/spring-club/members/ole', { auth: mira, body: { role: 'admin' } });
   await ask('GET', '/v1/clubs/spring-club/members', { auth: mira });
+  const room = { url: 'https://discord.com/api/webhooks/2/xyz', format: 'discord', language: 'de' };
+  await ask('POST', '/v1/me/webhooks', {
+    auth: mira,
+    body: { ...room, name: 'club room', games: 'club', club: 'spring-club' },
+  });
+  await ask('GET', '/v1/clubs/spring-club/webhooks', { auth: mira });
   await ask('GET', '/v1/clubs/spring-club', { auth: mira });
   await ask('GET', '/v1/clubs?mine=true', { auth: mira });
   const kept = { game: { seatCount: 2, clock: { perTurn: 'P3D' } } };

@@ -283,6 +283,14 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await service.http.put(`/v1/clubs/${club}/members/me`).set(other.auth).expect(200);
     return { auth, id: club };
   },
+  listClubWebhooks: async () => {
+    const { auth } = await makePlayer(service, 'lister');
+    const club = `rooms-${Date.now()}`;
+    await post(auth, '/v1/clubs', { handle: club, name: 'A club' });
+    for (const url of ['https://club.example/1', 'https://club.example/2'])
+      await post(auth, '/v1/me/webhooks', { url, games: 'club', club });
+    return { auth, id: club };
+  },
   listStandingTables: () =>
     acting(({ auth }) => post(auth, '/v1/me/standing-tables', { game: { seatCount: 2 } })),
   listMyPools: () =>

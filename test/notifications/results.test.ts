@@ -140,7 +140,9 @@ describe('a webhook for all public games', () => {
     await subscribeTo({ auth }, 'mine').expect(201);
     await subscribeTo(other, 'public').expect(201);
     const ownersOf = async (hasResults: boolean) =>
-      (await watchingEndpoints(service.db.prisma, [], hasResults)).map(({ owner }) => owner.id);
+      (await watchingEndpoints(service.db.prisma, { games: [], clubs: [], hasResults })).map(
+        ({ owner }) => owner.id,
+      );
     expect((await ownersOf(true)).filter((owner) => owner === id)).toHaveLength(2);
     expect(await ownersOf(false)).toEqual([]);
   });

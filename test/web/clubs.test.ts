@@ -1,5 +1,7 @@
 /** The pages of clubs. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useReceiver } from '../notifications/support/receiver.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
@@ -9,10 +11,12 @@ import { openAs } from './player.ts';
 
 describeInBrowser('a club', () => {
   const service = useApp();
+  useWorkers(service);
   const browser = useBrowser();
 
   test('is founded, asked and joined on its pages, and opens tables to its members', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const receiver = await useReceiver();
     const page = await browser.open(phone);
     await openAs(page, service, anna, '/clubs');
     await page.getByText('Found a club').first().click();
@@ -41,6 +45,21 @@ describeInBrowser('a club', () => {
     await other.reload();
     await other.getByText('Club evening').waitFor();
     await keepPicture(other, 'club-member');
+    const rooms = page.locator('section', { hasText: 'Rooms of chats' });
+    await rooms.getByText('Add a channel').first().click();
+    await rooms.getByLabel('A Slack channel').check();
+    await rooms.getByLabel('Address').fill(receiver.url);
+    await rooms.getByLabel('Name for the list').fill('Our room');
+    await rooms.getByLabel('Deutsch').check();
+    await keepPicture(page, 'club-room-form');
+    await rooms.getByRole('button', { name: 'Add a channel' }).click();
+    await rooms.getByText('Our room').waitFor();
+    await rooms.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => receiver.received.map(({ body }) => body.text)).toHaveLength(1);
+    await rooms.getByText('A test is on its way.').waitFor();
+    await keepPicture(page, 'club-room');
+    await rooms.getByRole('button', { name: 'Delete' }).click();
+    await rooms.getByText('Our room').waitFor({ state: 'detached' });
     const wide = await browser.open();
     await openAs(wide, service, anna, '/clubs');
     await wide.getByRole('link', { name: 'Spring Club' }).first().waitFor();

@@ -9,6 +9,7 @@ import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
+import { ClubWebhooks } from './club-webhooks.tsx';
 import { Members } from './members.tsx';
 
 type Club = Schemas['Club'];
@@ -27,6 +28,7 @@ export function ClubPage({ handle, playerId }: { handle: string; playerId: strin
   }
   const { name, description, members, yourRole } = club.value;
   const isMember = yourRole !== null && yourRole !== 'asking';
+  const runs = yourRole === 'owner' || yourRole === 'admin';
   return (
     <div class="statistics-page">
       <PageTitle>{name}</PageTitle>
@@ -36,6 +38,7 @@ export function ClubPage({ handle, playerId }: { handle: string; playerId: strin
       <Tables key={String(isMember)} handle={handle} isMember={isMember} />
       <MeepleSymbols />
       {isMember && <Members club={club.value} onChange={club.reload} />}
+      {runs && playerId !== undefined && <ClubWebhooks handle={handle} playerId={playerId} />}
     </div>
   );
 }

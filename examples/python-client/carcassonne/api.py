@@ -465,6 +465,28 @@ class ClubRoleChange(TypedDict):
     role: NotRequired[Literal["admin", "member"]]
 
 
+class ClubWebhook(TypedDict):
+    """A webhook of a club as those who run it see it."""
+
+    id: str
+    name: str | None
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    format: Literal["standard", "discord", "slack"]
+    language: Literal["en", "it", "de"] | None
+    enabled: bool
+    disabledBecause: Literal["gone", "failing", "owner", "security"] | None
+    createdAt: str
+    by: Person
+    host: str
+
+
+class ClubWebhookPage(TypedDict):
+    """A page of the list"""
+
+    items: list[ClubWebhook]
+    nextCursor: str | None
+
+
 class Command(TypedDict):
     """What somebody typed, in English, Italian or German."""
 
@@ -2805,7 +2827,9 @@ class NewWebhook(TypedDict):
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
     label: NotRequired[str | None]
-    games: NotRequired[Literal["mine", "public"]]
+    games: NotRequired[Literal["mine", "public", "club"]]
+    club: NotRequired[str]
+    language: NotRequired[Literal["en", "it", "de"] | None]
 
 
 class Note(TypedDict):
@@ -4652,7 +4676,9 @@ class Webhook(TypedDict):
     name: str | None
     gameId: str | None
     label: str | None
-    games: Literal["mine", "public"]
+    games: Literal["mine", "public", "club"]
+    club: str | None
+    language: Literal["en", "it", "de"] | None
     url: str
     events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
@@ -4680,6 +4706,7 @@ class WebhookChange(TypedDict):
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
     label: NotRequired[str | None]
+    language: NotRequired[Literal["en", "it", "de"] | None]
     enabled: NotRequired[bool]
 
 
@@ -4820,7 +4847,9 @@ class WebhookWithSecret(TypedDict):
     name: str | None
     gameId: str | None
     label: str | None
-    games: Literal["mine", "public"]
+    games: Literal["mine", "public", "club"]
+    club: str | None
+    language: Literal["en", "it", "de"] | None
     url: str
     events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
@@ -5796,6 +5825,24 @@ class Client(HttpClient):
     ) -> None:
         """Remove a member, or decline somebody: DELETE /v1/clubs/{club}/members/{player}"""
         return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}")
+
+    def list_club_webhooks(
+        self,
+        club: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubWebhookPage:
+        """List the webhooks of a club: GET /v1/clubs/{club}/webhooks"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}/webhooks", query={"limit": limit, "cursor": cursor})
+
+    def delete_club_webhook(
+        self,
+        club: str,
+        id: str,
+    ) -> None:
+        """Delete a webhook of a club: DELETE /v1/clubs/{club}/webhooks/{id}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/webhooks/{_quoted(id)}")
 
     def list_standing_tables(
         self,

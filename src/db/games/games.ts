@@ -325,3 +325,7 @@ export async function endPause(db: Tx, id: string, deadline: Date | undefined): 
   const data = { pausedAt: null, deadline: deadline ?? null };
   await db.game.updateMany({ where: { id, status: 'running' }, data });
 }
+
+/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
+export const isBagSecret = ({ bagId, inStep, startedAt, revealedAt }: GameRow): boolean =>
+  bagId !== null && !inStep && startedAt !== null && revealedAt === null;

@@ -1,6 +1,7 @@
 import { Prisma, type WebhookEndpoint } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Db, Tx } from '../client.ts';
+import { lockClub } from '../clubs/clubs.ts';
 import { lockPlayer } from '../players/players.ts';
 import { transaction } from '../transactions.ts';
 
@@ -8,11 +9,11 @@ import { transaction } from '../transactions.ts';
 export const webhookFormats = ['standard', 'discord', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** Of which games endpoints are told: those of their owners, or how all public ones ended. */
-export const webhookGames = ['mine', 'public'] as const;
+/** Of which games endpoints are told: those of their owners, how all public ones ended, or those of a club. */
+export const webhookGames = ['mine', 'public', 'club'] as const;
 export type WebhookGames = (typeof webhookGames)[number];
 
-/** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
+/** Why an endpoint is switched off: it answered 410, it failed for days, its owner did it or runs its club no longer, or all access was withdrawn. */
 export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
 
 /** The columns of an endpoint that are needed to send to it. */
@@ -45,7 +46,7 @@ export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<Map
 
 /** An endpoint that gets the notifications of a player. */
 export interface ReceiverEndpoint
-  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label'>> {
+  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
   readonly format: WebhookFormat;
@@ -56,10 +57,10 @@ export interface ReceiverEndpoint
 /** Returns the enabled endpoints of players for their games, and those of applications that act for them. */
 export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
   return db.$queryRaw`
-    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", label, NULL::uuid AS application
+    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", label, language, NULL::uuid AS application
     FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL AND games = 'mine'
     UNION
-    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.label, e.player_id
+    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.label, e.language, e.player_id
     FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
     WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
       AND e.disabled_at IS NULL AND e.games = 'mine'
@@ -83,25 +84,36 @@ const watching = {
   format: true,
   gameId: true,
   label: true,
+  language: true,
   games: true,
+  clubId: true,
   player: { select: { id: true, displayName: true, locale: true } },
 } satisfies Prisma.WebhookEndpointSelect;
 
-/** An endpoint for one game, or for the results of all public ones, with its owner. */
+/** An endpoint for one game, for the results of all public ones, or for a club, with its owner. */
 export interface WatchingEndpoint
-  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'games'>> {
+  extends Readonly<
+    Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language' | 'games' | 'clubId'>
+  > {
   readonly format: WebhookFormat;
   readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
 }
 
-/** Returns the enabled endpoints for some games, and those for results if there are any to tell. */
+/** What endpoints may be told of: games, clubs, and whether there are results of public games. */
+export interface Watchable {
+  readonly games: readonly string[];
+  readonly clubs: readonly string[];
+  readonly hasResults: boolean;
+}
+
+/** Returns the enabled endpoints that may be told of something. */
 export async function watchingEndpoints(
   db: Tx,
-  games: readonly string[],
-  hasResults: boolean,
+  { games, clubs, hasResults }: Watchable,
 ): Promise<WatchingEndpoint[]> {
   const forResults = hasResults ? [{ games: 'public' }] : [];
-  const where = { OR: [{ gameId: { in: [...games] } }, ...forResults], disabledAt: null };
+  const forClubs = clubs.length > 0 ? [{ clubId: { in: [...clubs] } }] : [];
+  const where = { OR: [{ gameId: { in: [...games] } }, ...forClubs, ...forResults], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
   return rows.map(({ player: owner, format, ...row }) => ({
     ...row,
@@ -181,6 +193,8 @@ export type NewEndpoint = Pick<
   | 'gameId'
   | 'label'
   | 'games'
+  | 'clubId'
+  | 'language'
   | 'url'
   | 'events'
   | 'format'
@@ -188,19 +202,26 @@ export type NewEndpoint = Pick<
   | 'createdAt'
 >;
 
-/**
- * Adds an endpoint; returns undefined, and adds nothing, if the player has `most` already, or `mostPublic` for all public
- * games and it is for them.
- */
+/** How many endpoints there may be at most: of a player, of those for all public games, and of a club. */
+export interface EndpointLimits {
+  readonly most: number;
+  readonly mostPublic: number;
+  readonly mostOfClub: number;
+}
+
+/** Adds an endpoint; returns undefined, and adds nothing, where there are as many as there may be. */
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
-  { most, mostPublic }: { readonly most: number; readonly mostPublic: number },
+  { most, mostPublic, mostOfClub }: EndpointLimits,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
-    const { playerId, games, createdAt } = endpoint;
+    const { playerId, games, clubId, createdAt } = endpoint;
     await lockPlayer(tx, playerId);
+    if (clubId !== null) await lockClub(tx, clubId);
+    if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= mostOfClub)
+      return undefined;
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
     const isPublic = games === 'public';
     if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= mostPublic)

@@ -64,6 +64,8 @@ const sections = {
     gameId: 't.game_id',
     label: 't.label',
     games: 't.games',
+    club: '(SELECT c.handle FROM clubs c WHERE c.id = t.club_id)',
+    language: 't.language',
     url: 't.url',
     format: 't.format',
     events: 't.events',

@@ -14,7 +14,7 @@ import { insertInvitations, newInvitations } from './invite.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { spendNewGame } from './quota.ts';
 import { begin } from './start.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { tellClub, tellFollowers } from './tell-followers.ts';
 
 /** Somebody else has just created the rematch. */
 export class RematchTaken extends Error {}
@@ -50,6 +50,7 @@ export async function createGame(
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
     if (row.visibility === 'public' && hasFreeSeat(request)) await tellFollowers(client, row);
+    if (club !== undefined && hasFreeSeat(request)) await tellClub(client, row);
   });
   deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;

@@ -14,3 +14,8 @@ export async function tellFollowers(client: Tx, { id, ownerId, createdAt: at }: 
   for (const player of await takeFollowersToNotify(client, ownerId, { at, since }))
     await insertOutboxEvent(client, { game: id, kind: 'opened', seq: 0, player, data, at });
 }
+
+/** Announces a new table to the club to whose members it is open: to nobody in particular. */
+export async function tellClub(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
+  await insertOutboxEvent(client, { game: id, kind: 'opened', seq: 0, data: { by: ownerId }, at });
+}

@@ -27,6 +27,7 @@ import { oauthMetadataRoutes } from './apps/metadata.ts';
 import { oauthTokenRoutes } from './apps/tokens.ts';
 import { clubRoutes } from './clubs/clubs.ts';
 import { clubMemberRoutes } from './clubs/members.ts';
+import { clubWebhookRoutes } from './clubs/webhooks.ts';
 import { competitionRoutes } from './competitions/competitions.ts';
 import { entrantRoutes } from './competitions/entrants.ts';
 import { analysisRoutes } from './games/analysis.ts';
@@ -131,6 +132,7 @@ const routes: readonly Routes[] = [
   poolRoutes,
   clubRoutes,
   clubMemberRoutes,
+  clubWebhookRoutes,
   standingTableRoutes,
   blockRoutes,
   muteRoutes,

@@ -15,6 +15,7 @@ import {
   updateClub,
 } from '../../db/clubs/clubs.ts';
 import { newId } from '../../db/id.ts';
+import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -163,5 +164,8 @@ export async function changeClub(
  */
 export async function endClub(deps: Deps, playerId: string, handle: string): Promise<void> {
   const { id } = await requireRole(deps, handle, playerId, ['owner']);
-  await deleteClub(deps.db.prisma, id);
+  await transaction(deps.db, async (tx) => {
+    await deleteClub(tx, id);
+    await disableClubEndpoints(tx, deps.clock(), id);
+  });
 }

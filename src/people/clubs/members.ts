@@ -9,6 +9,7 @@ import {
   putMember,
   roleIn,
 } from '../../db/clubs/clubs.ts';
+import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -46,17 +47,21 @@ export async function leaveClub(deps: Deps, playerId: string, handle: string): P
   await removeFrom(deps, id, playerId);
 }
 
-async function removeFrom({ db }: Deps, clubId: string, playerId: string): Promise<void> {
+async function removeFrom({ db, clock }: Deps, clubId: string, playerId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await lockClub(tx, clubId);
     await deleteMember(tx, clubId, playerId);
     await handOverClubs(tx, clubId);
+    await disableClubEndpoints(tx, clock(), clubId);
   });
 }
 
 /** Gives clubs whose owners are gone to others, and ends those that nobody is left in. */
-export async function handOver({ db }: Deps): Promise<void> {
-  await transaction(db, (tx) => handOverClubs(tx));
+export async function handOver({ db, clock }: Deps): Promise<void> {
+  await transaction(db, async (tx) => {
+    await handOverClubs(tx);
+    await disableClubEndpoints(tx, clock());
+  });
 }
 
 /**
@@ -75,7 +80,10 @@ export async function setRole(
   const concernsAdmins = role === 'admin' || other.role === 'admin';
   if (concernsAdmins) await requireRole(deps, handle, playerId, ['owner']);
   if (other.role === 'owner') return;
-  await putMember(deps.db.prisma, { clubId: id, playerId: other.playerId, role, since: deps.clock() });
+  await transaction(deps.db, async (tx) => {
+    await putMember(tx, { clubId: id, playerId: other.playerId, role, since: deps.clock() });
+    await disableClubEndpoints(tx, deps.clock(), id);
+  });
 }
 
 /**

@@ -30,5 +30,13 @@ export const clubs: ClubTexts = {
   noTables: 'Kein Tisch wartet auf Mitspieler.',
   newTable: 'Tisch für den Club eröffnen',
   forClub: (handle: string) => `Steht den Mitgliedern von ${handle} offen`,
+  rooms: 'Chatkanäle',
+  roomsHint:
+    'Ein Kanal in Discord oder Slack erfährt von den Tischen des Clubs, wer dort Platz nimmt und wie Partien beginnen und enden.',
+  addRoom: 'Kanal hinzufügen',
+  roomName: 'Name für die Liste',
+  roomLanguage: 'Sprache der Nachrichten',
+  roomBy: (name: string) => `hinzugefügt von ${name}`,
+  roomTested: 'Ein Test ist unterwegs.',
   missing: 'Diesen Club gibt es nicht.',
 };

@@ -29,6 +29,14 @@ export const clubs = {
   noTables: 'No table waits for players.',
   newTable: 'Open a table for the club',
   forClub: (handle: string) => `Open to the members of ${handle}`,
+  rooms: 'Rooms of chats',
+  roomsHint:
+    'A Discord or Slack channel is told of the club’s tables, who joins them, and how games start and end.',
+  addRoom: 'Add a channel',
+  roomName: 'Name for the list',
+  roomLanguage: 'Language of the messages',
+  roomBy: (name: string) => `added by ${name}`,
+  roomTested: 'A test is on its way.',
   missing: 'There is no such club.',
 };
 

@@ -30,5 +30,13 @@ export const clubs: ClubTexts = {
   noTables: 'Nessun tavolo aspetta giocatori.',
   newTable: 'Apri un tavolo per il club',
   forClub: (handle: string) => `Aperto ai membri di ${handle}`,
+  rooms: 'Canali di chat',
+  roomsHint:
+    'Un canale di Discord o Slack viene avvisato dei tavoli del club, di chi si siede e di come le partite iniziano e finiscono.',
+  addRoom: 'Aggiungi un canale',
+  roomName: 'Nome per l’elenco',
+  roomLanguage: 'Lingua dei messaggi',
+  roomBy: (name: string) => `aggiunto da ${name}`,
+  roomTested: 'Un messaggio di prova è in arrivo.',
   missing: 'Questo club non esiste.',
 };

@@ -11,7 +11,9 @@ import {
   updateEndpoint,
   webhookSchedule,
 } from '../../../notifications/index.ts';
+import { requireRole, running } from '../../../people/clubs/clubs.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
@@ -87,6 +89,24 @@ async function requireGame(
   if (typeof gameId === 'string') await visibleGame(deps, playerId, gameId);
 }
 
+/**
+ * Returns the id of the club that a webhook is to be for, which its owner runs; null: it is for none.
+ * @throws Problem club-not-found
+ */
+async function clubIdFor(deps: Deps, playerId: string, handle: string | undefined): Promise<string | null> {
+  return handle === undefined ? null : (await requireRole(deps, handle, playerId, running)).id;
+}
+
+/**
+ * Refuses to enable a webhook of a club that has ended, or that its owner runs no longer.
+ * @throws Problem club-not-found, webhook-not-found
+ */
+async function requireClub(deps: Deps, playerId: string, id: string): Promise<void> {
+  const { games, club } = await readEndpoint(deps, playerId, id);
+  if (games === 'club' && (await clubIdFor(deps, playerId, club ?? undefined)) === null)
+    throw problem('club-not-found');
+}
+
 const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
 
 function addCreate(app: FastifyInstance, deps: Deps): void {
@@ -110,10 +130,11 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is. ' +
         'With `gameId` it is for one game, also for one that you only watch: of that you are told what everybody may know ' +
         '(`audience` of `GET /v1/webhooks/event-types`), from its start on and while it is not private. ' +
+        'With `games: club`, for those who run the club, it is told of its tables, and of the starts and ends of their games. ' +
         'A webhook that an app made ends when the app is revoked.',
       needs,
       refusesGuests: true,
-      problems: ['too-many-webhooks', 'forbidden-address', 'game-not-found'],
+      problems: ['too-many-webhooks', 'forbidden-address', 'game-not-found', 'club-not-found'],
       idempotency: { isSecret: true },
     },
     { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
@@ -121,7 +142,9 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
       const { playerId, credential } = callerOf(request);
       await requireGame(deps, playerId, request.body);
       const grantId = credential.kind === 'app' ? credential.grantId : null;
-      const created = await createEndpoint(deps, { playerId, grantId }, request.body);
+      const { club, ...webhook } = request.body;
+      const clubId = await clubIdFor(deps, playerId, club);
+      const created = await createEndpoint(deps, { playerId, grantId }, { ...webhook, clubId });
       return reply.code(201).header('location', `${url}/${created.id}`).send(created);
     },
   );
@@ -138,12 +161,13 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
       summary: 'Update a webhook',
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs,
-      problems: ['webhook-not-found', 'forbidden-address', 'game-not-found'],
+      problems: ['webhook-not-found', 'forbidden-address', 'game-not-found', 'club-not-found'],
     },
     { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
     async (request) => {
       const { playerId } = callerOf(request);
       await requireGame(deps, playerId, request.body);
+      if (request.body.enabled === true) await requireClub(deps, playerId, request.params.id);
       return updateEndpoint(deps, playerId, request.params.id, request.body);
     },
   );

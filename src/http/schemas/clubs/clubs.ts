@@ -4,7 +4,7 @@ import { handleSchema, idSchema, timeSchema } from '../forms.ts';
 import { nameSchema } from '../names.ts';
 import { playerNameSchema } from '../people/people.ts';
 
-const clubHandle = handleSchema
+export const clubHandle = handleSchema
   .describe('Handle of the club, in any case')
   .meta({ examples: ['spring-club'] });
 export const clubParams = z.object({ club: clubHandle });

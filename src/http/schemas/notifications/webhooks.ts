@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
+  clubEvents,
+  misfit,
   notificationTypes,
-  onlyResults,
   resultEvent,
   usualEvents,
   webhookFormats,
   webhookGames,
 } from '../../../notifications/index.ts';
+import { LANGUAGES } from '../../../texts/index.ts';
+import { clubHandle } from '../clubs/clubs.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { labelSchema } from '../games/games.ts';
 import { nameSchema } from '../names.ts';
@@ -39,12 +42,30 @@ const games = z
   .enum(webhookGames)
   .describe(
     '`mine`: games in which you have a seat or that you created, or the one of `gameId`; `public`: how all public games ' +
-      'ended, and nothing else. It never changes',
+      'ended, and nothing else; `club`: what all members of the `club` may know. It never changes',
   );
+const club = clubHandle.describe(
+  'With `games: club`: the club, which you run. The webhook is disabled when you do so no longer',
+);
+const language = z
+  .enum(LANGUAGES)
+  .nullable()
+  .describe('The language of its sentences and messages; null: yours');
 
-/** Whether a webhook for all public games is told of results alone. */
-const isPossible = ({ games, gameId, events = [] }: z.output<typeof newWebhook>) =>
-  games === 'mine' || (gameId === null && events.every((type) => type === resultEvent));
+/** Refuses what a webhook for others' games can't be told of, and a club where it is for none. */
+function refuseMisfits(
+  { games, club: of, gameId, events }: z.output<typeof newWebhook>,
+  context: z.RefinementCtx,
+): void {
+  const found = misfit(games, { gameId, events });
+  if (found !== undefined) context.addIssue({ code: 'custom', path: ['games'], message: found.detail });
+  if ((games === 'club') === (of !== undefined)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['club'],
+    message: 'Send `club` with `games: club`, and else not.',
+  });
+}
 
 const newWebhook = z.strictObject({
   url,
@@ -52,7 +73,8 @@ const newWebhook = z.strictObject({
   events: events
     .describe(
       `Each type counts once; ${usualEvents.mine.map((type) => `\`${type}\``).join(', ')} if it is left out, and with ` +
-        `\`games: public\` \`${resultEvent}\` in any case`,
+        `\`games: public\` \`${resultEvent}\` in any case; with \`games: club\` of ` +
+        `${clubEvents.map((type) => `\`${type}\``).join(', ')}, and all of them if it is left out`,
     )
     .optional(),
   format: format.default('standard'),
@@ -60,9 +82,11 @@ const newWebhook = z.strictObject({
   gameId: gameId.default(null),
   label: label.default(null),
   games: games.default('mine'),
+  club: club.optional(),
+  language: language.default(null),
 });
 
-export const newWebhookSchema = newWebhook.refine(isPossible, { path: ['games'], error: onlyResults }).meta({
+export const newWebhookSchema = newWebhook.superRefine(refuseMisfits).meta({
   id: 'NewWebhook',
   description: 'A new webhook.',
   examples: [
@@ -74,6 +98,13 @@ export const newWebhookSchema = newWebhook.refine(isPossible, { path: ['games'],
       name: 'club room',
     },
     { url: 'https://club.example/results', games: 'public', label: 'Spring Cup' },
+    {
+      url: 'https://discord.com/api/webhooks/2/xyz',
+      format: 'discord',
+      games: 'club',
+      club: 'spring-club',
+      language: 'de',
+    },
   ],
 });
 
@@ -85,6 +116,7 @@ export const webhookChangeSchema = z
     name,
     gameId,
     label,
+    language,
     enabled: z.boolean().describe('False disables the webhook, true enables it again'),
   })
   .partial()
@@ -101,6 +133,8 @@ export const webhookSchema = z
     gameId,
     label: z.string().max(80).nullable().describe('Only games with this label; null: any'),
     games,
+    club: z.string().max(30).nullable().describe('Handle of the club that it is for; null: none'),
+    language,
     url: z.string().max(1000),
     events,
     format,
@@ -109,7 +143,7 @@ export const webhookSchema = z
       .enum(['gone', 'failing', 'owner', 'security'])
       .nullable()
       .describe(
-        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it; ' +
+        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it, or run its club no longer; ' +
           '`security`: your password was reset, or you withdrew all access',
       ),
     disabledAt: timeSchema.nullable(),

@@ -41,11 +41,13 @@ interface Content extends Pick<Message, 'notification' | 'recipient' | 'names'> 
 /** Returns the delivery of a notification to an endpoint: one, also if it concerns several players of its application. */
 export function deliveryTo(
   deps: Deps,
-  { id, format }: Pick<ReceiverEndpoint, 'id' | 'format'>,
+  { id, format, language }: Pick<ReceiverEndpoint, 'id' | 'format' | 'language'>,
   { about, ...content }: Content,
 ): NewDelivery {
   const { event, game } = about;
   const { type } = content.notification;
+  const locale = language ?? content.recipient.locale;
+  const message = { ...content, recipient: { ...content.recipient, locale } };
   return {
     dedupeKey: dedupeKey(event, type, id),
     channel: webhookChannel.name,
@@ -54,7 +56,7 @@ export function deliveryTo(
     gameId: game.id,
     seq: event.seq,
     playerId: content.recipient.id,
-    body: bodyFor(deps, format, { ...content, game: gameAfter(event, game), at: event.at }),
+    body: bodyFor(deps, format, { ...message, game: gameAfter(event, game), at: event.at }),
   };
 }
 
@@ -70,9 +72,13 @@ export function takes(
   );
 }
 
-/** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans, or of whom somebody follows. */
+/**
+ * Whether people who read a chat should get it: programs get everything. Nobody else learns of plans, or of whom somebody
+ * follows: a table that is told to nobody in particular is one of a club.
+ */
 function isForRoom(notification: Notification): boolean {
-  if (notification.type === 'plan.cancelled' || notification.type === 'table.opened') return false;
+  if (notification.type === 'plan.cancelled') return false;
+  if (notification.type === 'table.opened') return notification.to.length === 0;
   return notification.type !== 'decision.made' || !notification.isPassing;
 }
 

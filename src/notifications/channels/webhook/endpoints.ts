@@ -1,4 +1,5 @@
 import { newId } from '../../../db/id.ts';
+import { clubHandles } from '../../../db/notifications/club-endpoints.ts';
 import {
   deleteEndpointRow,
   type EndpointRecord,
@@ -13,23 +14,54 @@ import type { ListPart } from '../../../helpers/list-part.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
+import type { Language } from '../../../texts/index.ts';
 import type { NotificationType } from '../../events/types.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { newSigningSecret } from './signature.ts';
 
 /** The one event of endpoints for the results of all public games. */
 export const resultEvent = 'game.finished';
-export const onlyResults =
-  'A webhook for all public games is told of results alone: send events as ["game.finished"], and no gameId.';
+/** The events of endpoints of clubs. */
+export const clubEvents: readonly NotificationType[] = [
+  'table.opened',
+  'player.joined',
+  'game.started',
+  'game.finished',
+];
+
+/** What endpoints for others' games can be told of, and how that is said. */
+const limited = {
+  public: {
+    events: [resultEvent] as readonly NotificationType[],
+    detail:
+      'A webhook for all public games is told of results alone: send events as ["game.finished"], and no gameId.',
+  },
+  club: {
+    events: clubEvents,
+    detail: `A webhook of a club is told of ${clubEvents.join(', ')} alone, and for no single game: send no gameId.`,
+  },
+};
+
+/** Returns why an endpoint can't be told of something, with the member that is wrong; undefined: it can. */
+export function misfit(
+  games: WebhookGames,
+  { gameId, events = [] }: Pick<WebhookChange, 'gameId' | 'events'>,
+): { readonly member: 'gameId' | 'events'; readonly detail: string } | undefined {
+  if (games === 'mine') return undefined;
+  const { events: possible, detail } = limited[games];
+  if (typeof gameId === 'string') return { member: 'gameId', detail };
+  return events.every((type) => possible.includes(type)) ? undefined : { member: 'events', detail };
+}
 
 /** What a new endpoint gets unless it chooses. */
 export const usualEvents = {
   mine: ['turn.started', 'turn.reminder', 'game.finished'],
   public: [resultEvent],
+  club: clubEvents,
 } as const satisfies Record<WebhookGames, readonly NotificationType[]>;
 
-/** Most endpoints of a player, and how many of them for all public games, whose ends each of those is told of. */
-const limits = { most: 20, mostPublic: 2 };
+/** Most endpoints of a player, how many of them for all public games, whose ends each of those is told of, and of a club. */
+const limits = { most: 20, mostPublic: 2, mostOfClub: 4 };
 /** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
 
@@ -40,6 +72,10 @@ export interface NewWebhook {
   /** The label of the games that it is for; null: any. */
   readonly label: string | null;
   readonly games: WebhookGames;
+  /** The club that it is for, which its owner runs; null: none. */
+  readonly clubId: string | null;
+  /** The language of its sentences; null: that of its owner. */
+  readonly language: Language | null;
   readonly url: string;
   /** Left out: the usual ones. */
   readonly events?: readonly NotificationType[] | undefined;
@@ -50,6 +86,7 @@ export interface WebhookChange {
   readonly name?: string | null | undefined;
   readonly gameId?: string | null | undefined;
   readonly label?: string | null | undefined;
+  readonly language?: Language | null | undefined;
   readonly url?: string | undefined;
   readonly events?: readonly NotificationType[] | undefined;
   readonly format?: WebhookFormat | undefined;
@@ -63,6 +100,9 @@ export interface EndpointView {
   readonly gameId: string | null;
   readonly label: string | null;
   readonly games: string;
+  /** Handle of the club that it is for. */
+  readonly club: string | null;
+  readonly language: string | null;
   readonly url: string;
   readonly events: readonly string[];
   readonly format: string;
@@ -74,13 +114,15 @@ export interface EndpointView {
   readonly createdAt: string;
 }
 
-function viewOf(row: EndpointRecord): EndpointView {
+function viewOf(row: EndpointRecord, clubs: ReadonlyMap<string, string>): EndpointView {
   return {
     id: row.id,
     name: row.name,
     gameId: row.gameId,
     label: row.label,
     games: row.games,
+    club: clubs.get(row.clubId ?? '') ?? null,
+    language: row.language,
     url: row.url,
     events: row.events,
     format: row.format,
@@ -94,7 +136,19 @@ function viewOf(row: EndpointRecord): EndpointView {
 
 /** Endpoints of a player, oldest first. */
 export async function listEndpoints({ db }: Deps, playerId: string, part: ListPart): Promise<EndpointView[]> {
-  return (await endpointsOf(db, playerId, part)).map(viewOf);
+  return viewsOf(db, await endpointsOf(db, playerId, part));
+}
+
+async function viewsOf({ prisma }: Deps['db'], rows: readonly EndpointRecord[]): Promise<EndpointView[]> {
+  const ids = rows.flatMap(({ clubId }) => clubId ?? []);
+  const clubs = ids.length === 0 ? new Map<string, string>() : await clubHandles(prisma, ids);
+  return rows.map((row) => viewOf(row, clubs));
+}
+
+async function seen({ db }: Deps, row: EndpointRecord): Promise<EndpointView> {
+  const [view] = await viewsOf(db, [row]);
+  if (view === undefined) throw problem('webhook-not-found');
+  return view;
 }
 
 /** Whose an endpoint is, and by which grant an app made it. */
@@ -126,10 +180,12 @@ export async function createEndpoint(
   };
   const created = await insertEndpoint(deps.db, row, limits);
   if (created === undefined) {
-    const detail = `You may have ${limits.most} webhooks, ${limits.mostPublic} of them for all public games.`;
+    const { most, mostPublic, mostOfClub } = limits;
+    const ofClub = webhook.clubId === null ? '' : `, and a club ${mostOfClub}`;
+    const detail = `You may have ${most} webhooks, ${mostPublic} of them for all public games${ofClub}.`;
     throw problem('too-many-webhooks', { detail });
   }
-  return { ...viewOf(created), secret };
+  return { ...(await seen(deps, created)), secret };
 }
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
@@ -149,7 +205,7 @@ export async function requireEndpoint({ db }: Deps, playerId: string, id: string
  * @throws Problem webhook-not-found
  */
 export async function readEndpoint(deps: Deps, playerId: string, id: string): Promise<EndpointView> {
-  return viewOf(await requireEndpoint(deps, playerId, id));
+  return seen(deps, await requireEndpoint(deps, playerId, id));
 }
 
 /**
@@ -160,35 +216,35 @@ export async function updateEndpoint(
   deps: Deps,
   playerId: string,
   id: string,
-  { name, gameId, label, url, events, format, enabled }: WebhookChange,
+  { name, gameId, label, language, url, events, format, enabled }: WebhookChange,
 ): Promise<EndpointView> {
   const row = await requireEndpoint(deps, playerId, id);
-  if (row.games === 'public') requireResultsAlone({ gameId, events });
+  requireFit(row, { gameId, events });
   if (url !== undefined) refuseForbidden(deps, url);
   const at = deps.clock();
   const data = {
     ...(name !== undefined && { name }),
     ...(gameId !== undefined && { gameId }),
     ...(label !== undefined && { label }),
+    ...(language !== undefined && { language }),
     ...(url !== undefined && { url, failingSince: null, isSlow: false }),
     ...(events !== undefined && { events: unique(events) }),
     ...(format !== undefined && { format }),
     ...(enabled !== undefined && (enabled ? enabling : disabling(row, at))),
     updatedAt: at,
   };
-  return viewOf(await updateEndpointRow(deps.db, id, data));
+  return seen(deps, await updateEndpointRow(deps.db, id, data));
 }
 
 /**
- * Refuses what an endpoint for the results of all public games can't have.
+ * Refuses what an endpoint for others' games can't have.
  * @throws Problem validation
  */
-function requireResultsAlone({ gameId, events = [] }: WebhookChange): void {
-  const isOfGame = typeof gameId === 'string';
-  if (!isOfGame && events.every((type) => type === resultEvent)) return;
-  const detail = onlyResults;
-  const pointer = isOfGame ? '/gameId' : '/events';
-  throw problem('validation', { detail, errors: [{ in: 'body', pointer, detail }] });
+function requireFit({ games }: EndpointRecord, change: WebhookChange): void {
+  const found = misfit(games as WebhookGames, change);
+  if (found === undefined) return;
+  const { member, detail } = found;
+  throw problem('validation', { detail, errors: [{ in: 'body', pointer: `/${member}`, detail }] });
 }
 
 const enabling = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { publicResults } from '../../../db/games/game-lists.ts';
+import { isBagSecret } from '../../../db/games/games.ts';
+import { clubResults, clubsOfGames } from '../../../db/notifications/club-endpoints.ts';
 import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
 import {
   areResultsWatched,
@@ -12,16 +14,18 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
 import { facts, type Notification } from '../../events/types.ts';
 import { deliveryTo, takes } from './deliveries.ts';
+import { clubEvents } from './endpoints.ts';
 
 /** Returns those of some games of which endpoints may be told whose owners are not at their tables. */
 export async function watchedGames(db: Tx, games: readonly string[]): Promise<readonly string[]> {
-  const watched = await gamesWithEndpoint(db, games);
+  const watched = [...(await gamesWithEndpoint(db, games)), ...(await clubResults(db, games))];
   return (await areResultsWatched(db)) ? [...watched, ...(await publicResults(db, games))] : watched;
 }
 
 /**
  * Returns the deliveries of what happened to the endpoints for one game whose owners are not at its table: what everybody
- * who watches the game may know; and of ends to those for the results of all public games.
+ * who watches the game may know; of ends to those for the results of all public games; and to those of clubs what all members
+ * may know.
  */
 export async function watcherDeliveries(
   deps: Deps,
@@ -29,10 +33,12 @@ export async function watcherDeliveries(
   batch: readonly FanOut[],
 ): Promise<NewDelivery[]> {
   const games = [...new Set(batch.map(({ game }) => game.id))];
-  const endpoints = await watchingEndpoints(db, games, batch.some(isResult));
+  const clubs = await clubsOfGames(db, games);
+  const watchable = { games, clubs: [...new Set(clubs.values())], hasResults: batch.some(isResult) };
+  const endpoints = await watchingEndpoints(db, watchable);
   return batch.flatMap((about) =>
     endpoints.flatMap((endpoint) =>
-      newsFor(endpoint, about)
+      newsFor(endpoint, about, clubs.get(about.game.id))
         .filter((notification) => takes(endpoint, notification, about.game))
         .map((notification) =>
           deliveryTo(deps, endpoint, { about, notification, recipient: endpoint.owner }),
@@ -45,13 +51,24 @@ const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.stat
 
 /**
  * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
- * and where the end has no result there is none to be told.
+ * or are members of `club`, and where the end has no result there is none to be told.
  */
-function newsFor({ games, gameId, owner }: WatchingEndpoint, about: FanOut): readonly Notification[] {
+function newsFor(
+  { games, gameId, clubId, owner }: WatchingEndpoint,
+  about: FanOut,
+  club: string | undefined,
+): readonly Notification[] {
   const { game, notifications } = about;
+  if (games === 'club') return clubId === club ? clubNews(about) : [];
   if (games === 'public')
     return isResult(about) ? notifications.filter(({ type }) => type === 'game.finished') : [];
   const isShown = game.visibility !== 'private' && game.startedAt !== null;
   if (gameId !== game.id || !isShown || isAtTable(game, owner.id)) return [];
   return notifications.filter(({ type }) => facts[type].audience === 'watchers');
+}
+
+/** Returns what all members of a club may know: not who was told because of following somebody, and no tiles of others. */
+function clubNews({ event, game, notifications }: FanOut): readonly Notification[] {
+  if (isBagSecret(game) || event.player !== null) return [];
+  return notifications.filter(({ type }) => clubEvents.includes(type));
 }

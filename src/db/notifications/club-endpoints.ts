@@ -1,0 +1,74 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
+import { type Person, personColumns, personOf } from '../players/players.ts';
+import type { Tx } from '../tx.ts';
+
+/** Returns those of some clubs' games that are over and of which an enabled endpoint may be told. */
+export async function clubResults(db: Tx, games: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT g.id FROM club_games c JOIN games g ON g.id = c.game_id
+    WHERE c.game_id = ANY(${games}::uuid[]) AND g.finished_at IS NOT NULL
+      AND EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.club_id = c.club_id AND e.disabled_at IS NULL)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the clubs to whose members some games are open, by the ids of the games. */
+export async function clubsOfGames(db: Tx, games: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.clubGame.findMany({ where: { gameId: { in: [...games] } } });
+  return new Map(rows.map(({ gameId, clubId }) => [gameId, clubId]));
+}
+
+/** Disables the endpoints of clubs whose owners do not run them, or of which nothing is left. */
+export async function disableClubEndpoints(db: Tx, at: Date, only?: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE webhook_endpoints e
+    SET disabled_at = ${at}::timestamptz, disabled_because = 'owner', updated_at = ${at}::timestamptz
+    WHERE e.games = 'club' AND e.disabled_at IS NULL
+      AND (${only ?? null}::uuid IS NULL OR e.club_id IS NULL OR e.club_id = ${only ?? null}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM club_members m WHERE m.club_id = e.club_id AND m.player_id = e.player_id
+                        AND m.role IN ('owner', 'admin'))`;
+}
+
+const shown = {
+  id: true,
+  name: true,
+  url: true,
+  events: true,
+  format: true,
+  language: true,
+  disabledAt: true,
+  disabledBecause: true,
+  createdAt: true,
+  player: { select: personColumns },
+} satisfies Prisma.WebhookEndpointSelect;
+
+/** An endpoint of a club as those who run it see it. */
+export interface ClubEndpointRow
+  extends Readonly<Omit<Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>, 'player'>> {
+  readonly by: Person;
+}
+
+/** Returns endpoints of a club, oldest first. */
+export async function endpointsOfClub(db: Tx, clubId: string, part: ListPart): Promise<ClubEndpointRow[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  const rows = await db.webhookEndpoint.findMany({
+    where: { clubId, ...where },
+    select: shown,
+    ...rest,
+  });
+  return rows.map(({ player, ...row }) => ({ ...row, by: personOf(player) }));
+}
+
+/** Deletes an endpoint of a club with its deliveries; returns false if the club has none with this id. */
+export async function deleteClubEndpoint(db: Tx, clubId: string, id: string): Promise<boolean> {
+  return (await db.webhookEndpoint.deleteMany({ where: { id, clubId } })).count > 0;
+}
+
+/** Returns the handles of clubs, by their ids. */
+export async function clubHandles(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.club.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, handle: true },
+  });
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
+}

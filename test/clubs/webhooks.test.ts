@@ -1,0 +1,137 @@
+/** Webhooks of clubs: what they are told, who makes and sees them, and when they end. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Receiver, useReceiver } from '../notifications/support/receiver.ts';
+import { typesAt } from '../notifications/support/webhook-calls.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { resign, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+
+let clubs = 0;
+let club = '';
+let owner: TestPlayer;
+let bruno: TestPlayer;
+let receiver: Receiver;
+beforeEach(async () => {
+  clubs += 1;
+  club = `rooms-${clubs}`;
+  owner = await makePlayer(service, 'owner');
+  bruno = await makePlayer(service, 'bruno');
+  receiver = await useReceiver();
+  const body = { handle: club, name: 'Spring Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
+  await service.http.put(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(200);
+});
+
+const hook = ({ auth }: TestPlayer, options: object = {}) =>
+  service.http
+    .post('/v1/me/webhooks')
+    .set(auth)
+    .send({ url: receiver.url, games: 'club', club, ...options });
+const create = ({ auth }: TestPlayer, options: object = {}) =>
+  service.http
+    .post('/v1/games')
+    .set(auth)
+    .send({ seatCount: 2, club, ...options });
+const sit = ({ auth }: TestPlayer, id: string) =>
+  service.http.post(`/v1/games/${id}/seats`).set(auth).send({}).expect(201);
+const setRole = (player: TestPlayer, role: string) =>
+  service.http.put(`/v1/clubs/${club}/members/${player.handle}`).set(owner.auth).send({ role }).expect(204);
+const seen = async ({ auth }: TestPlayer, { id }: { id: string }) =>
+  (await service.http.get(`/v1/me/webhooks/${id}`).set(auth).expect(200)).body;
+const listed = ({ auth }: TestPlayer) => service.http.get(`/v1/clubs/${club}/webhooks`).set(auth);
+
+async function playedTable(options: object = {}): Promise<TestTable> {
+  const { id } = (await create(bruno, options).expect(201)).body;
+  await sit(owner, id);
+  const table = { id, players: [bruno, owner] };
+  await resign(service, table, bruno);
+  return table;
+}
+
+/** All that such a webhook is told of a table, in its order. */
+const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished'];
+
+describe('the webhook of a club', () => {
+  test('is told of its tables, who joins them, and how they start and end', async () => {
+    await hook(owner).expect(201);
+    const other = (await service.http.post('/v1/games').set(bruno.auth).send({ seatCount: 2 }).expect(201))
+      .body;
+    await sit(owner, other.id);
+    const table = await playedTable({ visibility: 'private', name: 'Club evening' });
+    await vi.waitFor(() => expect(typesAt(receiver)).toEqual(whole), waiting);
+    expect(receiver.received.every(({ body }) => body.data.game.id === table.id)).toBe(true);
+    expect(receiver.received[0]?.body.data).toMatchObject({ by: bruno.id, game: { picture: null } });
+    expect(receiver.received[3]?.body.data.result.players).toMatchObject([
+      { playerId: bruno.id, hasResigned: true },
+      { playerId: owner.id, place: 1 },
+    ]);
+    expect(JSON.stringify(receiver.received)).not.toContain('invitation');
+  });
+
+  test('posts lines in the language of the club to a room', async () => {
+    await hook(owner, { format: 'slack', language: 'de' }).expect(201);
+    const { id } = (await create(bruno, { name: 'Clubabend' }).expect(201)).body;
+    await sit(owner, id);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), waiting);
+    const texts = receiver.received.map(({ body }) => body.text);
+    expect(texts[0]).toBe(`Clubabend: ${bruno.handle} hat einen Tisch eröffnet.`);
+    expect(texts[1]).toBe(`Clubabend: ${owner.handle} hat am Tisch Platz genommen.`);
+    expect(texts[2]).toContain('Die Partie hat begonnen');
+    expect(JSON.stringify(receiver.received[0]?.body)).toContain(`/games/${id}`);
+  });
+
+  test('is made by those who run the club alone, four at most, and for nothing else', async () => {
+    await hook(bruno).expect(404);
+    await setRole(bruno, 'admin');
+    expect((await hook(bruno).expect(201)).body).toMatchObject({ games: 'club', club, events: whole });
+    for (let count = 1; count < 4; count += 1) await hook(owner).expect(201);
+    expect((await hook(bruno).expect(409)).body.detail).toContain('a club 4');
+    await hook(owner, { events: ['decision.made'] }).expect(400);
+    await hook(owner, { gameId: crypto.randomUUID() }).expect(400);
+    await hook(owner, { club: undefined }).expect(400);
+    await hook(owner, { games: 'mine' }).expect(400);
+  });
+
+  test('is seen and deleted by those who run the club, without its address', async () => {
+    await setRole(bruno, 'admin');
+    const { body: made } = await hook(bruno, { name: 'our room' }).expect(201);
+    await listed(await makePlayer(service)).expect(404);
+    const { items } = (await listed(owner).expect(200)).body;
+    expect(items).toMatchObject([{ id: made.id, name: 'our room', by: { handle: bruno.handle } }]);
+    expect(JSON.stringify(items)).not.toContain('/hook');
+    expect(JSON.stringify(items)).not.toContain(made.secret);
+    await service.http
+      .delete(`/v1/clubs/${club}/webhooks/${crypto.randomUUID()}`)
+      .set(owner.auth)
+      .expect(404);
+    await service.http.delete(`/v1/clubs/${club}/webhooks/${made.id}`).set(owner.auth).expect(204);
+    expect((await listed(owner).expect(200)).body.items).toEqual([]);
+  });
+
+  test('ends when its maker runs the club no longer, and begins again with that', async () => {
+    await setRole(bruno, 'admin');
+    const { body: made } = await hook(bruno).expect(201);
+    await setRole(bruno, 'member');
+    expect(await seen(bruno, made)).toMatchObject({ enabled: false, disabledBecause: 'owner' });
+    const enable = () =>
+      service.http.patch(`/v1/me/webhooks/${made.id}`).set(bruno.auth).send({ enabled: true });
+    await enable().expect(404);
+    await setRole(bruno, 'admin');
+    await enable().expect(200);
+    await service.http.delete(`/v1/clubs/${club}/members/${bruno.handle}`).set(owner.auth).expect(204);
+    expect(await seen(bruno, made)).toMatchObject({ enabled: false });
+  });
+
+  test('ends with the club', async () => {
+    const { body: made } = await hook(owner).expect(201);
+    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    expect(await seen(owner, made)).toMatchObject({ enabled: false, disabledBecause: 'owner', club: null });
+    const change = service.http.patch(`/v1/me/webhooks/${made.id}`).set(owner.auth);
+    await change.send({ enabled: true }).expect(404);
+  });
+});
