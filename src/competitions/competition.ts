@@ -57,11 +57,22 @@ export interface Bye {
   readonly round: number;
 }
 
+/** An entrant who had withdrawn from a ladder and came back: at its end. */
+export interface Return {
+  readonly entrant: string;
+  /** How many challenges were over before. */
+  readonly after: number;
+  /** The last seed that somebody had by then. */
+  readonly lastSeed: number;
+}
+
 /** All that has happened in a competition, or in a season of it. */
 export interface Course {
   readonly entrants: readonly Entrant[];
   readonly matches: readonly CompetitionMatch[];
   readonly byes: readonly Bye[];
+  /** Of a ladder, in their order. */
+  readonly returns?: readonly Return[];
 }
 
 /** Match points of a win and of a draw. */

@@ -1,5 +1,5 @@
 import type { Course } from './competition.ts';
-import { bySeed, type Entrant, type Outcome } from './competition.ts';
+import { bySeed, type Entrant, type Outcome, type Return } from './competition.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** A match of a ladder: the first of its players has challenged the second. */
@@ -13,14 +13,29 @@ export interface Challenge {
  * Returns who stands where, the best first, without those who have withdrawn.
  * @param challenges those that are over in the order in which they ended. Who wins a challenge against somebody further up
  * takes that place, and everybody from there on moves down by one; anything else changes nothing.
+ * @param returns who had withdrawn and came back, in their order: each stands below all who were there by then
  */
-export function ladderOf(entrants: readonly Entrant[], challenges: readonly Challenge[]): string[] {
+export function ladderOf(
+  entrants: readonly Entrant[],
+  challenges: readonly Challenge[],
+  returns: readonly Return[] = [],
+): string[] {
   const ladder = bySeed(entrants).map(({ id }) => id);
-  for (const { players, outcome } of challenges) {
+  const seeds = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const comeBack = ({ entrant, lastSeed }: Return) => {
+    const from = ladder.indexOf(entrant);
+    if (from === -1) return;
+    ladder.splice(from, 1);
+    const later = ladder.findIndex((id) => (seeds.get(id) ?? 0) > lastSeed);
+    ladder.splice(later === -1 ? ladder.length : later, 0, entrant);
+  };
+  for (const [index, { players, outcome }] of challenges.entries()) {
+    for (const each of returns) if (each.after === index) comeBack(each);
     if (outcome !== 'first') continue;
     const [from, to] = [ladder.indexOf(players[0]), ladder.indexOf(players[1])];
     if (to !== -1 && to < from) ladder.splice(to, 0, ...ladder.splice(from, 1));
   }
+  for (const each of returns) if (each.after >= challenges.length) comeBack(each);
   const present = new Set(entrants.filter(({ hasWithdrawn }) => !hasWithdrawn).map(({ id }) => id));
   return ladder.filter((id) => present.has(id));
 }
@@ -59,10 +74,10 @@ export function challengeRefusal(
  * Returns a ladder as it stands.
  * @param course with the matches that are over in the order in which they ended
  */
-export function ladderAfter({ entrants, matches }: Course, reach: number): Ladder {
+export function ladderAfter({ entrants, matches, returns }: Course, reach: number): Ladder {
   const challenges = matches.map(({ players, result }) => ({ players, outcome: result?.outcome }));
   const open = challenges.filter(({ outcome }) => outcome === undefined);
-  return { order: ladderOf(entrants, challenges), open, reach };
+  return { order: ladderOf(entrants, challenges, returns), open, reach };
 }
 
 /**

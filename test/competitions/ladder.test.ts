@@ -42,6 +42,13 @@ describe('a ladder', () => {
     expect(ladderOf([entrant(1), entrant(2, true), entrant(3)], [won(3, 2)])).toEqual(['e1', 'e3']);
   });
 
+  test('places who comes back at the end, above those who entered later', () => {
+    const back = { entrant: 'e1', after: 1, lastSeed: 3 };
+    expect(ladderOf(four, [won(3, 1)], [back])).toEqual(['e3', 'e2', 'e1', 'e4']);
+    expect(ladderOf(four, [won(3, 1), won(1, 3)], [back])).toEqual(['e1', 'e3', 'e2', 'e4']);
+    expect(ladderOf(four, [], [{ ...back, after: 0, lastSeed: 4 }])).toEqual(['e2', 'e3', 'e4', 'e1']);
+  });
+
   test('is the same by numbers that are changed one by one', () => {
     const size = 8;
     const challenge = fc.record({

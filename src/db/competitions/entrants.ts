@@ -17,6 +17,14 @@ export async function insertEntrant(
   });
 }
 
+/** Notes that somebody who had withdrawn from a ladder came back. */
+export async function addReturn(db: Tx, competitionId: string, playerId: string, at: Date): Promise<void> {
+  await db.competitionEntrant.update({
+    where: { competitionId_playerId: { competitionId, playerId } },
+    data: { returns: { push: at } },
+  });
+}
+
 /** Removes somebody who has entered, as if that had not been. */
 export async function deleteEntrant(db: Tx, competitionId: string, playerId: string): Promise<void> {
   await db.competitionEntrant.deleteMany({ where: { competitionId, playerId } });

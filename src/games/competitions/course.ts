@@ -1,4 +1,11 @@
-import type { Bye, CompetitionMatch, Course, Entrant, Result } from '../../competitions/competition.ts';
+import type {
+  Bye,
+  CompetitionMatch,
+  Course,
+  Entrant,
+  Result,
+  Return,
+} from '../../competitions/competition.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type EntrantRow, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
@@ -9,11 +16,14 @@ import type { Tx } from '../../db/tx.ts';
  * ladder are in the order of their ends.
  */
 export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
-  const entrants = (await entrantsIn(tx, competition.id)).flatMap(entrantOf);
+  const rows = await entrantsIn(tx, competition.id);
+  const entrants = rows.flatMap(entrantOf);
   if (competition.kind !== 'league') {
     const pairings = await pairingsIn(tx, competition.id);
-    const inOrder = competition.kind === 'ladder' ? pairings.toSorted(bySettlement) : pairings;
-    return courseFrom(entrants, inOrder, competition.kind === 'elimination');
+    if (competition.kind !== 'ladder')
+      return courseFrom(entrants, pairings, competition.kind === 'elimination');
+    const inOrder = pairings.toSorted(bySettlement);
+    return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
   }
   const pairings = await pairingsIn(tx, competition.id, season ?? competition.round);
   return courseFrom(inSeason(entrants, pairings), pairings, false);
@@ -23,6 +33,19 @@ export async function courseOf(tx: Tx, competition: CompetitionRow, season?: num
 const bySettlement = (one: PairingRow, other: PairingRow) =>
   (one.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) -
     (other.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) || (one.id < other.id ? -1 : 1);
+
+/** Returns who came back to a ladder, in their order. */
+function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[]): Return[] {
+  const all = rows.flatMap(({ playerId, returns }) => returns.map((at) => ({ entrant: playerId, at })));
+  const seedBy = (at: Date) => rows.map(({ seed, enteredAt }) => (enteredAt <= at ? (seed ?? 0) : 0));
+  return all
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ entrant, at }) => ({
+      entrant,
+      after: pairings.filter(({ settledAt }) => settledAt !== null && settledAt <= at).length,
+      lastSeed: Math.max(0, ...seedBy(at)),
+    }));
+}
 
 /** Returns the entrants who are placed. */
 export function entrantOf({ playerId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {

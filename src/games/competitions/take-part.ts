@@ -4,7 +4,9 @@ import {
   updateCompetition,
 } from '../../db/competitions/competitions.ts';
 import {
+  addReturn,
   deleteEntrant,
+  type EntrantRow,
   entrantsIn,
   findEntrant,
   insertEntrant,
@@ -37,22 +39,31 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     await refuseBlocked(tx, competition, playerId);
     if (!isOpen(competition)) throw closed(competition);
     if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
-    const others = (await entrantsIn(tx, id)).filter(
-      (each) => each.withdrawnAt === null && each.playerId !== playerId,
-    );
+    const rows = await entrantsIn(tx, id);
+    const others = rows.filter((each) => each.withdrawnAt === null && each.playerId !== playerId);
     const most = mostEntrantsOf(competition);
     if (others.length >= most) throw problem('competition-full', { most });
     await insertEntrant(tx, { competitionId: id, playerId, enteredAt: deps.clock() });
-    if (competition.kind === 'ladder' && competition.status === 'running') await placeLast(tx, id, playerId);
+    if (competition.kind === 'ladder' && competition.status === 'running')
+      await placeLast(deps, tx, id, playerId, rows);
     if (competition.status === 'announced' && others.length + 1 === competition.capacity)
       await addCompetitionTurn(tx, id, deps.clock());
   });
 }
 
-/** Gives who is new the last place of a ladder; who comes back has the place that they had. */
-async function placeLast(tx: Tx, id: string, playerId: string): Promise<void> {
-  const rows = await entrantsIn(tx, id);
-  if (rows.find((each) => each.playerId === playerId)?.seed !== null) return;
+/** Gives who is new, or comes back, the last place of a ladder. */
+async function placeLast(
+  deps: Deps,
+  tx: Tx,
+  id: string,
+  playerId: string,
+  rows: readonly EntrantRow[],
+): Promise<void> {
+  const before = rows.find((each) => each.playerId === playerId);
+  if (before !== undefined && before.seed !== null) {
+    if (before.withdrawnAt !== null) await addReturn(tx, id, playerId, deps.clock());
+    return;
+  }
   const seed = 1 + Math.max(0, ...rows.map((each) => each.seed ?? 0));
   await placeEntrants(tx, id, [{ id: playerId, seed, pool: 1 }]);
 }

@@ -102,3 +102,19 @@ test('tournaments have no challenges', async () => {
   const refused = await challenge(cup, cup.players[1]!, cup.players[0]!).expect(409);
   expect(refused.body.type).toBe('/problems/competition-closed');
 });
+
+test('who withdraws and comes back stands at the end', async () => {
+  const { ladder, players } = await startLadder(3);
+  const [one, , three] = players as [TestPlayer, TestPlayer, TestPlayer];
+  await service.http.delete(`/v1/competitions/${ladder.id}/entrants/${one.handle}`).set(one.auth).expect(204);
+  await enter(service, ladder.id, one);
+  await enter(service, ladder.id, one);
+  expect(await orderIn(ladder)).toEqual(['1: 1', '2: 2', '3: 0']);
+  const late = await makePlayer(service, 'late');
+  await enter(service, ladder.id, late);
+  const { body } = await challenge(ladder, one, three).expect(201);
+  const game = await gameOf(body.matchId, [one, three]);
+  await lose(service, game, 1);
+  await goOn(service, [game]);
+  expect(await orderIn(ladder)).toEqual(['1: 1', '2: 0', '3: 2', '4: -1']);
+});
