@@ -51,6 +51,21 @@ describeInBrowser('tournaments on the page', () => {
     expect(await wide.locator('.pairings li').count()).toBe(4);
   });
 
+  test('the standings of a season that is over are still there', async () => {
+    const settings = { kind: 'league', name: 'Club league', rounds: 2, divisionSize: 3 };
+    const league = await announce(service, 3, settings);
+    await begin(service, league);
+    await playRound(service, league);
+    const page = await browser.open(phone);
+    await page.goto(`${service.url}/competitions/${league.id}`);
+    await page.getByRole('cell', { name: '…' }).first().waitFor();
+    await page.getByRole('button', { name: 'Season 1' }).last().click();
+    await page.getByRole('cell', { name: '+', exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'Standings' }).scrollIntoViewIfNeeded();
+    await keepPicture(page, 'league-season');
+    await expectUsableEverywhere(page, 'a season of a league');
+  });
+
   test('somebody in a ladder challenges who is above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
     await begin(service, ladder);

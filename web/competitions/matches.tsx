@@ -5,57 +5,59 @@ import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../pages/person.tsx';
 import { useResource } from '../use-resource.ts';
+import { RoundChoice } from './round-choice.tsx';
 import type { Competition } from './words.ts';
 
 type Pairing = Schemas['Pairing'];
 
-/** Most matches of a round that are shown: those of a league are many. */
+/** How many matches of a round are shown at once: those of a league are many. */
 const pageSize = 100;
 
-/** Most rounds that are offered, the latest: challenges of a ladder are many. */
-const mostRounds = 30;
-
 /** Renders who plays whom in a round, the present one at first, with ways to their games. */
-export function Matches({ competition: { id, kind, round: present } }: { competition: Competition }) {
+export function Matches({ competition }: { competition: Competition }) {
   const words = more().competitions;
-  const [round, setRound] = useState(present);
-  const { value, error } = useResource(async () => {
-    const query = { round, limit: pageSize };
-    return bodyOf(api.GET('/v1/competitions/{id}/matches', { params: { path: { id }, query } }));
-  }, [id, round]);
-  const name = nameOf(kind);
+  const { id, round: present } = competition;
+  const [{ round, pages }, setShown] = useState({ round: present, pages: 1 });
+  const { value, error } = useResource(() => matchesOf(id, round, pages), [id, round, pages]);
   return (
     <section class="card">
       <h2>{words.matches}</h2>
-      <div class="buttons rounds">
-        {Array.from({ length: present }, (_, index) => index + 1)
-          .slice(-mostRounds)
-          .map((each) => (
-            <button
-              key={each}
-              type="button"
-              class={each === round ? 'main' : ''}
-              aria-pressed={each === round}
-              onClick={() => setRound(each)}
-            >
-              {name(each, null)}
-            </button>
-          ))}
-      </div>
+      <RoundChoice
+        competition={competition}
+        round={round}
+        onChoose={(chosen) => setShown({ round: chosen, pages: 1 })}
+      />
       <FormError error={error} />
       <ul class="pairings">
         {value?.items.map((pairing) => (
           <Match key={pairing.id} pairing={pairing} />
         ))}
       </ul>
+      {value?.hasMore === true && (
+        <button type="button" onClick={() => setShown({ round, pages: pages + 1 })}>
+          {words.moreMatches}
+        </button>
+      )}
     </section>
   );
 }
 
-function nameOf(kind: Competition['kind']): (round: number, of: null) => string {
-  const words = more().competitions;
-  if (kind === 'ladder') return String;
-  return kind === 'league' ? words.season : words.round;
+/** Loads all pages that are shown each time, so that the list stays whole when matches end. */
+async function matchesOf(
+  id: string,
+  round: number,
+  pages: number,
+): Promise<{ readonly items: readonly Pairing[]; readonly hasMore: boolean }> {
+  let items: readonly Pairing[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < pages && (page === 0 || cursor !== null); page += 1) {
+    const query = { round, limit: pageSize, ...(cursor !== null && { cursor }) };
+    const params = { path: { id }, query };
+    const answer: Schemas['PairingPage'] = await bodyOf(api.GET('/v1/competitions/{id}/matches', { params }));
+    items = [...items, ...answer.items];
+    cursor = answer.nextCursor;
+  }
+  return { items, hasMore: cursor !== null };
 }
 
 function Match({ pairing }: { pairing: Pairing }) {

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
@@ -5,6 +6,7 @@ import { more } from '../i18n/index.ts';
 import { Rows } from '../rows.tsx';
 import { useResource } from '../use-resource.ts';
 import { Ladder } from './ladder.tsx';
+import { RoundChoice } from './round-choice.tsx';
 import { Name, type Row } from './standings-row.tsx';
 import { type Competition, poolText } from './words.ts';
 
@@ -13,14 +15,15 @@ interface StandingsProps {
   readonly session: Session | undefined;
 }
 
-/** Renders the standings and the crosstable, pool by pool; of a ladder its order. */
+/** Renders the standings and the crosstable, pool by pool; of a league those of a season, of a ladder its order. */
 export function Standings({ competition, session }: StandingsProps) {
   const { id, kind, round, status } = competition;
   const words = more().competitions;
-  const { value, error } = useResource(
-    () => bodyOf(api.GET('/v1/competitions/{id}/standings', { params: { path: { id } } })),
-    [id, round, status],
-  );
+  const [season, setSeason] = useState(round);
+  const { value, error } = useResource(() => {
+    const query = kind === 'league' && season !== round ? { season } : {};
+    return bodyOf(api.GET('/v1/competitions/{id}/standings', { params: { path: { id }, query } }));
+  }, [id, round, status, season]);
   if (value === undefined) return <FormError error={error} />;
   if (kind === 'ladder') return <Ladder competition={competition} rows={value.rows} session={session} />;
   const pools = [...new Set(value.rows.map(({ pool }) => pool))];
@@ -28,6 +31,9 @@ export function Standings({ competition, session }: StandingsProps) {
     pools.length === 1 ? title : `${title} · ${poolText(kind, pool)}`;
   return (
     <>
+      {kind === 'league' && round > 1 && (
+        <RoundChoice competition={competition} round={season} onChoose={setSeason} />
+      )}
       {pools.map((pool) => {
         const rows = value.rows.filter((row) => row.pool === pool);
         return (

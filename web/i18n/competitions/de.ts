@@ -68,6 +68,7 @@ export const competitions: CompetitionTexts = {
   cancel: 'Absagen',
   share: 'Teilen',
   matches: 'Begegnungen',
+  moreMatches: 'Weitere Matches',
   bye: 'Freilos',
   absent: 'nicht angetreten',
   playing: 'läuft',

@@ -64,6 +64,7 @@ export const competitions = {
   cancel: 'Cancel it',
   share: 'Share',
   matches: 'Matches',
+  moreMatches: 'More matches',
   bye: 'bye',
   absent: 'was absent',
   playing: 'playing',

@@ -64,6 +64,7 @@ export const competitions: CompetitionTexts = {
   cancel: 'Annulla',
   share: 'Condividi',
   matches: 'Sfide',
+  moreMatches: 'Altri incontri',
   bye: 'riposa',
   absent: 'assente',
   playing: 'in corso',

@@ -1,0 +1,39 @@
+import { more } from '../i18n/index.ts';
+import type { Competition } from './words.ts';
+
+/** Most rounds that are offered, the latest: challenges of a ladder are many. */
+const mostRounds = 30;
+
+interface RoundChoiceProps {
+  readonly competition: Competition;
+  readonly round: number;
+  readonly onChoose: (round: number) => void;
+}
+
+/** Renders a button for each round, or season, that has begun. */
+export function RoundChoice({ competition: { kind, round: present }, round, onChoose }: RoundChoiceProps) {
+  const name = nameOf(kind);
+  return (
+    <div class="buttons rounds">
+      {Array.from({ length: present }, (_, index) => index + 1)
+        .slice(-mostRounds)
+        .map((each) => (
+          <button
+            key={each}
+            type="button"
+            class={each === round ? 'main' : ''}
+            aria-pressed={each === round}
+            onClick={() => onChoose(each)}
+          >
+            {name(each, null)}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function nameOf(kind: Competition['kind']): (round: number, of: null) => string {
+  const words = more().competitions;
+  if (kind === 'ladder') return String;
+  return kind === 'league' ? words.season : words.round;
+}
