@@ -1,10 +1,12 @@
-/** Two people and a match: the challenge, its games, the result, the ratings and the rematch. */
+/** Two people and a match in mirrored pairs: the challenge, its games, the result, the ratings and the rematch. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepRatings } from '../../src/games/ratings/keep.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
+import { takeTurn } from '../support/mirrored-pair.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { playOn, resign, type TestTable } from '../support/table.ts';
+import { resign, type TestTable } from '../support/table.ts';
 import { expectUsableEverywhere } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -15,56 +17,77 @@ describeInBrowser('a match', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  /** The table of a game of the match. */
-  async function tableOf(game: string, players: readonly TestPlayer[]): Promise<TestTable> {
-    const { body } = await service.http.get(`/v1/games/${game}`).set(players[0]!.auth).expect(200);
-    const seated = body.players.map(({ playerId }: { playerId: string }) =>
-      players.find(({ id }) => id === playerId),
-    );
-    return { id: game, players: seated };
-  }
-
-  test('is proposed on a profile, accepted, played game by game, rated, and played again', async () => {
-    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-    const page = await browser.open(phone);
+  /** Has one challenge the other on their profile, who accepts; returns the id of the match. */
+  async function challenge(page: Page, other: Page, [anna, bruno]: readonly [TestPlayer, TestPlayer]) {
     await openAs(page, service, anna, `/players/${bruno.handle}`);
     await page.getByRole('link', { name: 'Challenge to a match' }).click();
-    await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor();
+    await page.getByLabel('Mirrored pairs').check();
     await keepPicture(page, 'challenge');
     await expectUsableEverywhere(page, 'the form of a challenge');
     await page.getByRole('button', { name: 'Challenge', exact: true }).click();
     await page.getByText(`You have challenged ${bruno.handle}.`).waitFor();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-    const other = await browser.open({ viewport: { width: 1200, height: 800 } });
     await openAs(other, service, bruno, '/games');
     await other.getByText(`${anna.handle} challenges you.`).click();
-    await other.getByRole('button', { name: 'Accept' }).waitFor();
     await keepPicture(other, 'match-proposed');
     await other.getByRole('button', { name: 'Accept' }).click();
-    await other.getByRole('link', { name: 'To the game' }).waitFor();
+    await other.getByRole('link', { name: 'Pair 1b', exact: true }).first().waitFor();
     await keepPicture(other, 'match-running');
+    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  }
 
-    const read = async () => (await service.http.get(`/v1/matches/${id}`).set(anna.auth).expect(200)).body;
-    const first = await tableOf((await read()).games[0].id, [anna, bruno]);
-    await playOn(service, first, 4);
-    await resign(service, first, bruno);
-    await page.getByRole('link', { name: 'Game 2' }).waitFor();
-    await page.getByRole('link', { name: 'To the game' }).click();
-    await page.getByText(/Game 2 of 3 · /).waitFor();
-    await keepPicture(page, 'match-table');
-    const second = await tableOf((await read()).games[1].id, [anna, bruno]);
-    await playOn(service, second, 4);
-    await resign(service, second, bruno);
-    await page.getByRole('link', { name: 'To the match' }).click();
-    await page.getByText('You have won the match!').waitFor();
+  /** The games of a pair, the one first that a player starts. */
+  async function pairOf(id: string, starter: TestPlayer, other: TestPlayer): Promise<[TestTable, TestTable]> {
+    const { body } = await service.http.get(`/v1/matches/${id}`).expect(200);
+    const side = body.players.findIndex(({ playerId }: { playerId: string }) => playerId === starter.id);
+    const running = body.games.filter(({ status }: { status: string }) => status === 'running');
+    const mine = running.find((game: { starter: number }) => game.starter === side);
+    const theirs = running.find((game: { starter: number }) => game.starter !== side);
+    return [
+      { id: mine.id, players: [starter, other] },
+      { id: theirs.id, players: [other, starter] },
+    ];
+  }
+
+  /** Sees a move that waits for the other game, at its table and in the list, and what comes of it. */
+  async function seeHeld(page: Page, [first, second]: [TestTable, TestTable]): Promise<void> {
+    await takeTurn(service, first);
+    await page.goto(`${service.url}/games/${first.id}`);
+    await page.getByRole('heading', { name: 'You have decided' }).waitFor();
+    await page.locator('.planned .ghost').waitFor();
+    expect(await page.locator('.picture').getAttribute('data-seq')).toBe('0');
+    await page.getByText(/Pair 1 of 3 · /).waitFor();
+    await keepPicture(page, 'mirrored-pair-held');
+    await page.goto(`${service.url}/games`);
+    await page.getByText('waits for the other game').waitFor();
+    await keepPicture(page, 'mirrored-pair-list');
+    await page.goBack();
+    await takeTurn(service, second);
+    await page.locator('.picture[data-seq="1"]').waitFor();
+    expect(await page.locator('.planned .ghost').count()).toBe(0);
+  }
+
+  test('is proposed on a profile, played pair by pair, given up, rated, and played again', async () => {
+    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const page = await browser.open(phone);
+    const other = await browser.open({ viewport: { width: 1200, height: 800 } });
+    const id = await challenge(page, other, [anna, bruno]);
+    const pair = await pairOf(id, anna, bruno);
+    await seeHeld(page, pair);
+    for (const table of pair) await resign(service, table, bruno);
+    await other.getByRole('link', { name: 'Pair 2b', exact: true }).first().waitFor();
+    await other.getByRole('button', { name: 'Give up the match' }).click();
+    await keepPicture(other, 'match-resign');
+    await expectUsableEverywhere(other, 'giving a match up');
+    await other.getByRole('group', { name: 'Give up the match' }).getByRole('button').last().click();
+    await other.getByText(`${anna.handle} has won the match. ${bruno.handle} gave the match up.`).waitFor();
     service.pass(120_000);
     await keepRatings(service.deps);
-    await other.goto(`${service.url}/matches/${id}`);
-    await other.getByText(`${anna.handle} has won the match.`).waitFor();
-    await other.getByText(`${anna.handle}: 1500 →`).waitFor();
-    await keepPicture(other, 'match-over');
-    await expectUsableEverywhere(other, 'a match that is over');
+    await page.goto(`${service.url}/matches/${id}`);
+    await page.getByText('You have won the match!').waitFor();
+    await page.getByText(`${anna.handle}: 1500 →`).waitFor();
+    await keepPicture(page, 'match-over');
+    await expectUsableEverywhere(page, 'a match that is over');
+
     await other.goto(`${service.url}/players/${anna.handle}`);
     await other.getByRole('heading', { name: 'Matches' }).waitFor();
     await keepPicture(other, 'match-on-profile');
@@ -75,22 +98,7 @@ describeInBrowser('a match', () => {
     await page.goto(`${service.url}/matches/${id}`);
     await page.getByRole('link', { name: 'To the next match' }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('link', { name: 'To the game' }).waitFor();
-    await keepPicture(page, 'match-again');
-    expect((await read()).rematchId).not.toBeNull();
-  });
-
-  test('in mirrored pairs begins with two games', async () => {
-    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-    const page = await browser.open(phone);
-    await openAs(page, service, anna, `/challenge/${bruno.handle}`);
-    await page.getByLabel('One game', { exact: true }).check();
-    await page.getByLabel('Mirrored pairs').check();
-    await page.getByRole('button', { name: 'Challenge', exact: true }).click();
-    await page.getByText(`You have challenged ${bruno.handle}.`).waitFor();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await service.http.post(`/v1/matches/${id}/accept`).set(bruno.auth).expect(200);
     await page.getByRole('link', { name: 'Pair 1b', exact: true }).first().waitFor();
-    await keepPicture(page, 'match-mirrored');
+    await keepPicture(page, 'match-again');
   });
 });
