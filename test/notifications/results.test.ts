@@ -115,6 +115,31 @@ describe('a webhook for all public games', () => {
     expect(told).toMatchObject({ seat: null, player: { playerId: site.id }, result: { label } });
   });
 
+  test('of tables with the same bag once the last one is over', async () => {
+    const receiver = await useReceiver();
+    const [site, host] = [await makePlayer(service), await makePlayer(service)];
+    const name = 'Duplicate, table';
+    await subscribe(site, receiver.url, { games: 'public', events: undefined, label: name });
+    const table = { join: false, visibility: 'public', label: name };
+    const sent = { games: [table, table, table], sameBag: true };
+    const { body } = await service.http.post('/v1/games/batch').set(host.auth).send(sent).expect(201);
+    const tables: TestTable[] = [];
+    for (const { id, invitation } of body.items) {
+      const players = [await makePlayer(service), await makePlayer(service)];
+      for (const { auth } of players)
+        await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+      tables.push({ id, players });
+    }
+    for (const each of tables) {
+      expect(receiver.received).toEqual([]);
+      await end(each);
+    }
+    const told = () => receiver.received.map(({ body: { data } }) => data.result?.id).toSorted();
+    await vi.waitFor(() => expect(told()).toEqual(tables.map(({ id }) => id).toSorted()), waiting);
+    expect(receiver.received[0]?.body.data).toMatchObject({ entry: { decision: { type: 'resign' } } });
+    expect(receiver.received.every(({ body: { data } }) => data.sentence !== '')).toBe(true);
+  });
+
   test('also of the games of its owner, once', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);

@@ -17,16 +17,19 @@ export async function lockBag(db: Tx, bag: string): Promise<void> {
 
 /**
  * Makes known what games with the same bag kept secret, if the last of them is over by now; in the transaction in which one of them
- * ends. Returns the ids of the games if so.
+ * ends. Returns the games if so, and which of them nobody else has seen before.
  */
-export async function revealBag(db: Tx, bag: string, at: Date): Promise<string[]> {
+export async function revealBag(
+  db: Tx,
+  bag: string,
+  at: Date,
+): Promise<{ readonly id: string; readonly wasHidden: boolean }[]> {
   // Of two that end at the same time the second waits here, and then sees that the first is over.
   await lockBag(db, bag);
-  const games = await db.$queryRaw<{ id: string }[]>`
+  return db.$queryRaw`
     UPDATE games SET revealed_at = ${at}::timestamptz, visibility = coalesce(later_visibility, visibility)
     WHERE bag_id = ${bag}::uuid AND NOT EXISTS (SELECT 1 FROM games WHERE bag_id = ${bag}::uuid AND finished_at IS NULL)
-    RETURNING id`;
-  return games.map(({ id }) => id);
+    RETURNING id, later_visibility IS NOT NULL AS "wasHidden"`;
 }
 
 /** Whether a player created a game with a bag, or sits at one, other than this one. */

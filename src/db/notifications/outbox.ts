@@ -23,6 +23,7 @@ const outboxKinds = [
   'competition-finished',
   'paused',
   'resumed',
+  'revealed',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -115,7 +115,7 @@ export async function afterAgreed(
   if (row.bagId === null) return;
   if (row.heldSeat !== null) await endHold(client, row.id);
   if (status === 'running') return;
-  await reveal(deps, client, row.bagId, at);
+  await reveal(deps, client, { bag: row.bagId, ending: row.id }, at);
   const other = row.inStep ? await gameInStepWith(client, row) : undefined;
   if (other?.status === 'running') await release(deps, client, other);
 }

@@ -1,8 +1,33 @@
 import type { Tx } from '../../db/client.ts';
+import { findGame } from '../../db/games/games.ts';
 import { revealBag } from '../../db/games/shared-bags.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readEntries } from '../log/read-entries.ts';
 
-/** Makes known what games with the same bag kept secret, if the last of them is over; in the transaction in which one ends. */
-export async function reveal(deps: Deps, client: Tx, bag: string, at: Date): Promise<void> {
-  for (const game of await revealBag(client, bag, at)) deps.gameCache.delete(game);
+/**
+ * Makes known what games with the same bag kept secret, if the last of them is over; in the transaction in which it ends. The
+ * end of `ending` itself says how that ended; of the others that were hidden it is told now.
+ */
+export async function reveal(
+  deps: Deps,
+  client: Tx,
+  { bag, ending }: { readonly bag: string; readonly ending: string },
+  at: Date,
+): Promise<void> {
+  for (const { id, wasHidden } of await revealBag(client, bag, at)) {
+    deps.gameCache.delete(id);
+    if (wasHidden && id !== ending) await tellResult(deps, client, id, at);
+  }
+}
+
+/** Tells those who watch the results of public games how one has ended. */
+async function tellResult(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
+  const game = await findGame(client, id);
+  if (game?.status !== 'finished' || game.visibility !== 'public') return;
+  const [last] = await readEntries(deps, game, game.version - 1, 1);
+  if (last === undefined) return;
+  const { seat, decision, events } = last;
+  const data = { seat, decision, events };
+  await insertOutboxEvent(client, { game: id, kind: 'revealed', seq: game.version, data, at });
 }

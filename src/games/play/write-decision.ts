@@ -80,7 +80,8 @@ function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry) {
   if (bagId === null || added.after.status === 'running') return append(deps.db, added);
   return transaction(deps.db, async (client) => {
     const outcome = await append(deps.db, added);
-    if (outcome !== 'conflict') await reveal(deps, client, bagId, added.entry.at);
+    if (outcome !== 'conflict')
+      await reveal(deps, client, { bag: bagId, ending: added.entry.game }, added.entry.at);
     return outcome;
   });
 }

@@ -42,9 +42,9 @@ export type OutboxData = z.infer<typeof dataSchema>;
 export const dataOf = ({ kind, data }: Pick<OutboxEvent, 'kind' | 'data'>): OutboxData =>
   kind === 'decision' ? {} : dataSchema.parse(data ?? {});
 
-/** Returns the log entry that an outbox event is about, as the statement that wrote both left it there. */
+/** Returns the log entry that an outbox event is about, as who wrote it left it there. */
 export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {
-  if (kind !== 'decision' || data === null) return undefined;
+  if ((kind !== 'decision' && kind !== 'revealed') || data === null) return undefined;
   return { ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'>), game, seq, at };
 }
 
@@ -144,6 +144,8 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return [{ type: 'game.paused', to: all, host }];
     case 'resumed':
       return [{ type: 'game.resumed', to: all, host }];
+    case 'revealed':
+      return []; // The players knew.
     case 'plan-cancelled':
       return [planCancelled(event, alone)];
   }

@@ -49,6 +49,13 @@ export async function watcherDeliveries(
 
 const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.status === 'finished';
 
+/** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
+function resultsIn({ event, entry, timeLosses, match, notifications }: FanOut): readonly Notification[] {
+  if (event.kind !== 'revealed' || entry === undefined)
+    return notifications.filter(({ type }) => type === 'game.finished');
+  return [{ type: 'game.finished', to: [], entry, timeLosses, match }];
+}
+
 /**
  * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
  * or are members of `club`, and where the end has no result there is none to be told.
@@ -60,15 +67,16 @@ function newsFor(
 ): readonly Notification[] {
   const { game, notifications } = about;
   if (games === 'club') return clubId === club ? clubNews(about) : [];
-  if (games === 'public')
-    return isResult(about) ? notifications.filter(({ type }) => type === 'game.finished') : [];
+  if (games === 'public') return isResult(about) ? resultsIn(about) : [];
   const isShown = game.visibility !== 'private' && game.startedAt !== null;
   if (gameId !== game.id || !isShown || isAtTable(game, owner.id)) return [];
   return notifications.filter(({ type }) => facts[type].audience === 'watchers');
 }
 
 /** Returns what all members of a club may know: not who was told because of following somebody, and no tiles of others. */
-function clubNews({ event, game, notifications }: FanOut): readonly Notification[] {
+function clubNews(about: FanOut): readonly Notification[] {
+  const { event, game, notifications } = about;
   if (isBagSecret(game) || event.player !== null) return [];
+  if (event.kind === 'revealed') return resultsIn(about);
   return notifications.filter(({ type }) => clubEvents.includes(type));
 }
