@@ -94,7 +94,7 @@ function View({ path, query, session }: Location & { session: Session | undefine
       <Clubs playerId={session?.playerId} mayFound={session !== undefined && session.isGuest !== true} />
     );
   const club = /^\/clubs\/([\w-]+)$/.exec(path)?.[1];
-  if (club !== undefined) return <Club key={club} handle={club} playerId={session?.playerId} />;
+  if (club !== undefined) return <Club key={club} handle={club} session={session} />;
   if (session === undefined)
     return isFront(path) ? <Front key={path} /> : <Entry key={path} path={path} query={query} />;
   if (path === '/competitions/new') return <NewCompetition />;

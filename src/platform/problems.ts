@@ -177,6 +177,11 @@ export const problemKinds = {
     title: 'The competition is full',
     help: 'It has as many entrants as it takes.',
   },
+  'members-only': {
+    status: 403,
+    title: 'The competition is for the members of a club',
+    help: '`club` of the competition says of which: `PUT /v1/clubs/{club}/members/me` joins it, or asks to.',
+  },
   'too-few-entrants': {
     status: 409,
     title: 'There are too few entrants',

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf, Refused } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
@@ -9,13 +10,15 @@ import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
+import { ClubCompetitions } from './club-competitions.tsx';
 import { ClubWebhooks } from './club-webhooks.tsx';
 import { Members } from './members.tsx';
 
 type Club = Schemas['Club'];
 
 /** Renders a club, with its open tables, and its members for members. */
-export function ClubPage({ handle, playerId }: { handle: string; playerId: string | undefined }) {
+export function ClubPage({ handle, session }: { handle: string; session: Session | undefined }) {
+  const playerId = session?.playerId;
   const params = { path: { club: handle } };
   const club = useResource(() => bodyOf(api.GET('/v1/clubs/{club}', { params })), [handle, playerId]);
   if (club.value === undefined) {
@@ -37,6 +40,7 @@ export function ClubPage({ handle, playerId }: { handle: string; playerId: strin
       {playerId !== undefined && <Door club={club.value} onChange={club.reload} />}
       <Tables key={String(isMember)} handle={handle} isMember={isMember} />
       <MeepleSymbols />
+      <ClubCompetitions handle={handle} name={name} runs={runs} session={session} />
       {isMember && <Members club={club.value} onChange={club.reload} />}
       {runs && playerId !== undefined && <ClubWebhooks handle={handle} playerId={playerId} />}
     </div>

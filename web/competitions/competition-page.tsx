@@ -1,5 +1,6 @@
 import { api, bodyOf, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
+import { clubAddress } from '../clubs/clubs-page.tsx';
 import { FormError } from '../form.tsx';
 import { formatTime } from '../i18n/format-time.ts';
 import { more, t } from '../i18n/index.ts';
@@ -44,6 +45,11 @@ function Found({ competition, session, reload }: FoundProps) {
     <div class="statistics-page competition">
       <PageTitle>{name}</PageTitle>
       <p class="quiet">{`${words.kinds[kind]} · ${words.statuses[status]} · ${progressText(competition)}`}</p>
+      {competition.club !== null && (
+        <p>
+          <a href={clubAddress(competition.club.handle)}>{competition.club.name}</a>
+        </p>
+      )}
       <Actions competition={competition} session={session} reload={reload} />
       {description !== '' && <p class="card description">{description}</p>}
       {round > 0 && <Matches competition={competition} />}

@@ -39,10 +39,11 @@ const DEFAULTS: Choices = {
 /** The form for a new tournament or league. What is not asked has a default that fits. */
 export function NewCompetitionPage() {
   const words = more().competitions.form;
+  const club = new URLSearchParams(location.search).get('club') ?? undefined;
   const [choices, setChoices] = useState(DEFAULTS);
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   const { submit, isBusy, error } = useForm(async (values) => {
-    const body = requestFor(choices, values);
+    const body = { ...requestFor(choices, values), ...(club !== undefined && { club }) };
     const { id } = await bodyOf(api.POST('/v1/competitions', { body, params: { header: newKey() } }));
     go(competitionAddress(id));
   });
@@ -50,6 +51,11 @@ export function NewCompetitionPage() {
     <div class="new-game">
       <PageTitle>{words.title}</PageTitle>
       <form class="card wide" onSubmit={submit}>
+        {club !== undefined && (
+          <p>
+            <strong>{more().clubs.forClub(club)}</strong>. {more().clubs.competitionsHint}
+          </p>
+        )}
         <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={60} required />
         <Kind choices={choices} change={change} />
         <Numbers kind={choices.kind} />

@@ -543,6 +543,11 @@ class CommandAnswer(TypedDict):
     mentions: list[CommandAnswerMentions]
 
 
+class CompetitionClub1(TypedDict):
+    handle: str
+    name: str
+
+
 class CompetitionClock(TypedDict):
     perTurn: str
     onTimeout: Literal["skip", "forfeit", "robot"]
@@ -559,6 +564,7 @@ class Competition(TypedDict):
     description: str
     label: str
     organiser: Person
+    club: CompetitionClub1 | None
     status: Literal["announced", "running", "finished", "cancelled"]
     entrants: int
     hasEntered: bool
@@ -2625,6 +2631,7 @@ class NewCompetition(TypedDict):
     name: str
     description: NotRequired[str]
     label: NotRequired[str]
+    club: NotRequired[str]
     capacity: NotRequired[int]
     startsAt: NotRequired[str]
     rounds: NotRequired[int]
@@ -6046,12 +6053,13 @@ class Client(HttpClient):
         *,
         status: Literal["announced", "running", "finished", "cancelled"] | None = None,
         kind: Literal["round-robin", "swiss", "elimination", "league", "ladder"] | None = None,
+        club: str | None = None,
         mine: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> CompetitionPage:
         """List tournaments and leagues: GET /v1/competitions"""
-        return self._json("GET", "/v1/competitions", query={"status": status, "kind": kind, "mine": mine, "limit": limit, "cursor": cursor})
+        return self._json("GET", "/v1/competitions", query={"status": status, "kind": kind, "club": club, "mine": mine, "limit": limit, "cursor": cursor})
 
     def create_competition(
         self,

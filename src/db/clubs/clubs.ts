@@ -144,3 +144,14 @@ export async function isOpenToClubOf(db: Tx, gameId: string, playerId: string): 
     WHERE g.game_id = ${gameId}::uuid AND m.player_id = ${playerId}::uuid AND m.role <> 'asking'`;
   return rows.length > 0;
 }
+
+/** What a club is called. */
+export type ClubName = Readonly<Pick<Club, 'handle' | 'name'>>;
+
+/** Returns what clubs are called, by their ids. */
+export async function clubNames(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ClubName>> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...ids] } };
+  const rows = await db.club.findMany({ where, select: { id: true, handle: true, name: true } });
+  return new Map(rows.map(({ id, ...club }) => [id, club]));
+}

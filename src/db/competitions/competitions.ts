@@ -12,7 +12,16 @@ export type CompetitionRow = Readonly<Omit<Competition, 'kind' | 'status'>> & {
 /** The columns of a new competition. */
 export type NewCompetitionRow = Pick<
   CompetitionRow,
-  'id' | 'kind' | 'name' | 'description' | 'label' | 'creatorId' | 'capacity' | 'startsAt' | 'createdAt'
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'description'
+  | 'label'
+  | 'creatorId'
+  | 'clubId'
+  | 'capacity'
+  | 'startsAt'
+  | 'createdAt'
 > & { readonly settings: object };
 
 const rowOf = (row: Competition): CompetitionRow => ({
@@ -59,12 +68,14 @@ export interface CompetitionFilter {
   readonly kind?: CompetitionKind | undefined;
   /** Id of somebody who takes part in them or has created them. */
   readonly of?: string | undefined;
+  /** Id of the club that they are of. */
+  readonly clubId?: string | undefined;
 }
 
 /** Returns competitions, those last created first. */
 export async function listCompetitions(
   db: Tx,
-  { status, kind, of }: CompetitionFilter,
+  { status, kind, of, clubId }: CompetitionFilter,
   part: ListPart,
 ): Promise<CompetitionRow[]> {
   const { where, ...rest } = partById(part, 'desc');
@@ -73,6 +84,7 @@ export async function listCompetitions(
     where: {
       ...(status !== undefined && { status }),
       ...(kind !== undefined && { kind }),
+      ...(clubId !== undefined && { clubId }),
       ...(mine !== undefined && { OR: [{ creatorId: of ?? '' }, { id: { in: mine } }] }),
       ...where,
     },

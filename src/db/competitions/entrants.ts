@@ -104,3 +104,20 @@ export async function enteredAmong(
   });
   return rows.map(({ competitionId }) => competitionId);
 }
+
+/**
+ * Withdraws somebody who leaves a club from its competitions that are not over: who is not yet placed is as if they had never
+ * entered.
+ */
+export async function withdrawFromClub(db: Tx, clubId: string, playerId: string, at: Date): Promise<void> {
+  // Whoever enters meanwhile holds the lock of the competition, and is seen after it.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM competitions WHERE club_id = ${clubId}::uuid AND status IN ('announced', 'running')
+    ORDER BY id FOR UPDATE`;
+  const entered = { playerId, competitionId: { in: rows.map(({ id }) => id) } };
+  await db.competitionEntrant.deleteMany({ where: { ...entered, seed: null } });
+  await db.competitionEntrant.updateMany({
+    where: { ...entered, withdrawnAt: null },
+    data: { withdrawnAt: at },
+  });
+}

@@ -63,12 +63,3 @@ export async function endpointsOfClub(db: Tx, clubId: string, part: ListPart): P
 export async function deleteClubEndpoint(db: Tx, clubId: string, id: string): Promise<boolean> {
   return (await db.webhookEndpoint.deleteMany({ where: { id, clubId } })).count > 0;
 }
-
-/** Returns the handles of clubs, by their ids. */
-export async function clubHandles(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.club.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, handle: true },
-  });
-  return new Map(rows.map(({ id, handle }) => [id, handle]));
-}

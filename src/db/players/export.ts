@@ -135,6 +135,7 @@ const sections = {
       name: 't.name',
       description: 't.description',
       status: 't.status',
+      club: '(SELECT c.handle FROM clubs c WHERE c.id = t.club_id)',
       createdAt: 't.created_at',
     },
   },

@@ -9,6 +9,7 @@ import { addCompetitionTurn } from '../../db/competitions/turns.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { type RulesRequest, resolveRules } from '../../engine/index.ts';
+import { requireRole, running } from '../../people/clubs/clubs.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,6 +26,8 @@ export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'ma
   readonly name: string;
   readonly description: string;
   readonly label?: string | undefined;
+  /** Handle of the club whose members alone may enter. */
+  readonly club?: string | undefined;
   readonly capacity?: number | undefined;
   readonly startsAt?: Date | undefined;
   readonly rounds?: number | undefined;
@@ -39,7 +42,7 @@ export const mostCompetitions = 20;
 
 /**
  * Announces a competition.
- * @throws Problem validation where it would have begun already, account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
+ * @throws Problem validation where it would have begun already, club-not-found unless its organiser runs the club, account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
  */
 export async function createCompetition(
   deps: Deps,
@@ -54,18 +57,23 @@ export async function createCompetition(
   refusePast(deps, request.startsAt);
   await requireAccount(deps, creatorId, 'organise competitions');
   await mayWrite(deps, creatorId);
+  const clubId = await clubFor(deps, creatorId, request.club);
   if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
     throw problem('too-many-competitions', { detail: `${mostCompetitions} of yours are not over yet.` });
   await spendNewGame(deps, creatorId);
   const { kind, name, description, label = null, capacity = null, startsAt = null } = request;
   const id = newId();
-  const columns = { id, kind, name, description, label, creatorId, capacity, startsAt };
+  const columns = { id, kind, name, description, label, creatorId, clubId, capacity, startsAt };
   return transaction(deps.db, async (tx) => {
     await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
     if (startsAt !== null) await addCompetitionTurn(tx, id, startsAt);
     return (await findCompetition(tx, id)) as CompetitionRow;
   });
 }
+
+/** Returns the club that a competition is for, which its organiser runs. */
+const clubFor = async (deps: Deps, organiser: string, handle: string | undefined): Promise<string | null> =>
+  handle === undefined ? null : (await requireRole(deps, handle, organiser, running)).id;
 
 /** Refuses bags by which somebody would know what is drawn. */
 function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: NewCompetition): void {

@@ -1,3 +1,4 @@
+import { roleIn } from '../../db/clubs/clubs.ts';
 import {
   type CompetitionRow,
   lockCompetition,
@@ -29,7 +30,7 @@ import { mostEntrantsOf, settingsOf } from './settings.ts';
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
  * begins in its next season, in a ladder at once.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
+ *   competition-full, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
  */
 export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -38,6 +39,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     const competition = await locked(tx, id);
     await refuseBlocked(tx, competition, playerId);
     if (!isOpen(competition)) throw closed(competition);
+    await refuseStranger(tx, competition, playerId);
     if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
     const rows = await entrantsIn(tx, id);
     const others = rows.filter((each) => each.withdrawnAt === null && each.playerId !== playerId);
@@ -74,6 +76,12 @@ const isOpen = ({ kind, status }: CompetitionRow) =>
 async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
   const { by, of } = await blocksAmong(tx, playerId, [creatorId]);
   if (by.size + of.size > 0) throw problem('competition-not-found');
+}
+
+/** Refuses who is no member of the club that a competition is of. @throws Problem members-only */
+async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerId: string): Promise<void> {
+  const role = clubId === null ? 'member' : await roleIn(tx, clubId, playerId);
+  if (role === undefined || role === 'asking') throw problem('members-only');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Entrant } from '../../competitions/competition.ts';
 import { ladderStandings } from '../../competitions/ladder.ts';
 import { roundCount } from '../../competitions/next-round.ts';
 import { type Cell, cellsOf, type Standing, standingsOf } from '../../competitions/standings.ts';
+import { type ClubName, clubNames } from '../../db/clubs/clubs.ts';
 import {
   type CompetitionFilter,
   type CompetitionRow,
@@ -23,6 +24,8 @@ import { settingsOf } from './settings.ts';
 export interface SeenCompetition {
   readonly row: CompetitionRow;
   readonly creator: Person;
+  /** The club whose members alone may enter. */
+  readonly club: ClubName | undefined;
   /** How many entrants have not withdrawn. */
   readonly entrants: number;
   /** Undefined: not known before it begins, or without end. */
@@ -69,11 +72,16 @@ async function seenBy(
     tx,
     rows.map(({ creatorId }) => creatorId),
   );
+  const clubs = await clubNames(
+    tx,
+    rows.flatMap(({ clubId }) => clubId ?? []),
+  );
   const entered = viewer === undefined ? [] : await enteredAmong(tx, viewer, ids);
   const rounds = await Promise.all(rows.map((row) => roundsOf(tx, row)));
   return rows.map((row, index) => ({
     row,
     creator: personIn(persons, row.creatorId),
+    club: clubs.get(row.clubId ?? ''),
     entrants: counts.get(row.id) ?? 0,
     rounds: rounds[index],
     hasEntered: entered.includes(row.id),

@@ -9,6 +9,7 @@ import {
   putMember,
   roleIn,
 } from '../../db/clubs/clubs.ts';
+import { withdrawFromClub } from '../../db/competitions/entrants.ts';
 import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
@@ -51,6 +52,7 @@ async function removeFrom({ db, clock }: Deps, clubId: string, playerId: string)
   await transaction(db, async (tx) => {
     await lockClub(tx, clubId);
     await deleteMember(tx, clubId, playerId);
+    await withdrawFromClub(tx, clubId, playerId, clock());
     await handOverClubs(tx, clubId);
     await disableClubEndpoints(tx, clock(), clubId);
   });

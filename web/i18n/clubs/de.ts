@@ -30,6 +30,12 @@ export const clubs: ClubTexts = {
   noTables: 'Kein Tisch wartet auf Mitspieler.',
   newTable: 'Tisch für den Club eröffnen',
   forClub: (handle: string) => `Steht den Mitgliedern von ${handle} offen`,
+  competitions: 'Wettbewerbe des Clubs',
+  competitionsHint:
+    'Nur Mitglieder nehmen teil, und wer den Club verlässt, scheidet aus. Alle sehen, wer spielt, und die Partien sind öffentlich.',
+  beginLadder: 'Rangliste beginnen',
+  ladderName: (club: string) => `Rangliste von ${club}`,
+  newCompetition: 'Wettbewerb ausschreiben',
   rooms: 'Chatkanäle',
   roomsHint:
     'Ein Kanal in Discord oder Slack erfährt von den Tischen des Clubs, wer dort Platz nimmt und wie Partien beginnen und enden.',

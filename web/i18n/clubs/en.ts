@@ -29,6 +29,12 @@ export const clubs = {
   noTables: 'No table waits for players.',
   newTable: 'Open a table for the club',
   forClub: (handle: string) => `Open to the members of ${handle}`,
+  competitions: 'Competitions of the club',
+  competitionsHint:
+    'Only members may enter, and who leaves the club is withdrawn. Everybody sees who plays, and the games are public.',
+  beginLadder: 'Begin a ladder',
+  ladderName: (club: string) => `Ladder of ${club}`,
+  newCompetition: 'Announce a competition',
   rooms: 'Rooms of chats',
   roomsHint:
     'A Discord or Slack channel is told of the club’s tables, who joins them, and how games start and end.',

@@ -30,6 +30,12 @@ export const clubs: ClubTexts = {
   noTables: 'Nessun tavolo aspetta giocatori.',
   newTable: 'Apri un tavolo per il club',
   forClub: (handle: string) => `Aperto ai membri di ${handle}`,
+  competitions: 'Competizioni del club',
+  competitionsHint:
+    'Partecipano solo i membri, e chi lascia il club si ritira. Tutti vedono chi gioca, e le partite sono pubbliche.',
+  beginLadder: 'Inizia una classifica a sfide',
+  ladderName: (club: string) => `Classifica di ${club}`,
+  newCompetition: 'Annuncia una competizione',
   rooms: 'Canali di chat',
   roomsHint:
     'Un canale di Discord o Slack viene avvisato dei tavoli del club, di chi si siede e di come le partite iniziano e finiscono.',

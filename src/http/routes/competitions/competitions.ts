@@ -4,6 +4,7 @@ import { createCompetition } from '../../../games/competitions/create.ts';
 import { settingsOf } from '../../../games/competitions/settings.ts';
 import { cancelCompetition, startCompetition } from '../../../games/competitions/take-part.ts';
 import { competitions, readCompetition, type SeenCompetition } from '../../../games/competitions/views.ts';
+import { requireClub } from '../../../people/clubs/clubs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
@@ -43,6 +44,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: [
         'account-required',
+        'club-not-found',
         'silenced',
         'invalid-setup',
         'too-many-competitions',
@@ -62,12 +64,13 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Returns a competition as the API shows it. */
-function competitionView({ row, creator, entrants, rounds, hasEntered }: SeenCompetition) {
+function competitionView({ row, creator, club, entrants, rounds, hasEntered }: SeenCompetition) {
   const { id, kind, name, description, label, status, capacity, round } = row;
   const { match, rounds: _rounds, ...settings } = settingsOf(row);
   const at = (time: Date | null) => time?.toISOString() ?? null;
   return {
     ...{ id, kind, name, description, label: label ?? name, organiser: creator, status, entrants },
+    club: club ?? null,
     ...{ hasEntered, capacity, round, rounds: rounds ?? null, ...settings },
     aids: match.aids,
     allowRobots: match.allowRobots,
@@ -92,18 +95,20 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List tournaments and leagues',
       description: 'Those that were announced last come first.',
       needs: 'watch',
+      problems: ['club-not-found'],
     },
     {
       querystring: z.object({ ...competitionsQuery, ...pageQuery }),
       response: { 200: pageOf(competitionSchema) },
     },
     async (request) => {
-      const { status, kind, mine } = request.query;
+      const { status, kind, mine, club } = request.query;
+      const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
       const viewer = viewerOf(request);
       const of = mine ? callerOf(request).playerId : undefined;
       const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
       const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
-        competitions(deps, viewer, { status, kind, of }, part),
+        competitions(deps, viewer, { status, kind, of, clubId }, part),
       );
       return { items: items.map(competitionView), nextCursor };
     },

@@ -50,13 +50,15 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
       summary: 'Enter a tournament or a league',
       description:
         'You agree to its rules: your games begin by themselves, also while you are away. Everybody sees that you take part, ' +
-        'and how you play. In a league that runs you begin in its next season.',
+        'and how you play. In a league that runs you begin in its next season. Those of a club are for its members alone, and who ' +
+        'leaves the club is withdrawn.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [
         'competition-not-found',
         'competition-closed',
         'competition-full',
+        'members-only',
         'same-bag',
         'account-required',
       ],

@@ -5,6 +5,7 @@ import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { mostEntrants, roundWindowSchema } from '../../../games/competitions/settings.ts';
 import { withoutTurning } from '../../../helpers/text-direction.ts';
+import { clubHandle } from '../clubs/clubs.ts';
 import { idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
 import { bestOfSchema, labelSchema, matchFormSchema } from '../games/games.ts';
 import { nameSchema } from '../names.ts';
@@ -29,6 +30,7 @@ const roundSchema = z.int().min(1).max(30_000);
 export const competitionsQuery = {
   status: statusSchema.optional().describe('Only those that stand so'),
   kind: kindSchema.optional().describe('Only those of this kind'),
+  club: clubHandle.optional().describe('Handle of a club: only those of it'),
   mine: z
     .stringbool()
     .meta({ type: 'boolean' })
@@ -94,6 +96,12 @@ export const newCompetitionSchema = z
     name: nameSchema(60),
     description: descriptionSchema.default(''),
     label: labelSchema.optional().describe('The label of its games; left out: its name'),
+    club: clubHandle
+      .optional()
+      .describe(
+        'Handle of a club that you run: its members alone may enter, and who leaves it is withdrawn. As of all competitions, ' +
+          'everybody sees who plays, and the games are public',
+      ),
     capacity: z
       .int()
       .min(2)
@@ -139,6 +147,10 @@ export const competitionSchema = z
     description: z.string().max(2000),
     label: z.string().max(80).describe('The label of its games'),
     organiser: personSchema.describe('Who created it'),
+    club: z
+      .object({ handle: z.string().max(30), name: z.string().max(80) })
+      .nullable()
+      .describe('The club whose members alone may enter; null: everybody may'),
     status: statusSchema.describe('`announced`: it takes entrants; a league also takes them while it runs'),
     entrants: z.int().min(0).describe('How many have entered and not withdrawn'),
     hasEntered: z.boolean().describe('Whether you are one of them'),

@@ -1,5 +1,5 @@
+import { type ClubName, clubNames } from '../../../db/clubs/clubs.ts';
 import { newId } from '../../../db/id.ts';
-import { clubHandles } from '../../../db/notifications/club-endpoints.ts';
 import {
   deleteEndpointRow,
   type EndpointRecord,
@@ -114,14 +114,14 @@ export interface EndpointView {
   readonly createdAt: string;
 }
 
-function viewOf(row: EndpointRecord, clubs: ReadonlyMap<string, string>): EndpointView {
+function viewOf(row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>): EndpointView {
   return {
     id: row.id,
     name: row.name,
     gameId: row.gameId,
     label: row.label,
     games: row.games,
-    club: clubs.get(row.clubId ?? '') ?? null,
+    club: clubs.get(row.clubId ?? '')?.handle ?? null,
     language: row.language,
     url: row.url,
     events: row.events,
@@ -141,7 +141,7 @@ export async function listEndpoints({ db }: Deps, playerId: string, part: ListPa
 
 async function viewsOf({ prisma }: Deps['db'], rows: readonly EndpointRecord[]): Promise<EndpointView[]> {
   const ids = rows.flatMap(({ clubId }) => clubId ?? []);
-  const clubs = ids.length === 0 ? new Map<string, string>() : await clubHandles(prisma, ids);
+  const clubs = await clubNames(prisma, ids);
   return rows.map((row) => viewOf(row, clubs));
 }
 

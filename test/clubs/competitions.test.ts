@@ -1,0 +1,83 @@
+/** Competitions of clubs: who makes them and enters them, and what becomes of who leaves the club. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+
+const service = useApp();
+let clubs = 0;
+let club = '';
+let owner: TestPlayer;
+let bruno: TestPlayer;
+let carla: TestPlayer;
+beforeEach(async () => {
+  clubs += 1;
+  club = `cup-${clubs}`;
+  owner = await makePlayer(service, 'owner');
+  bruno = await makePlayer(service, 'bruno');
+  carla = await makePlayer(service, 'carla');
+  const body = { handle: club, name: 'Spring Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
+  for (const { auth } of [bruno, carla])
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+});
+
+const announce = ({ auth }: TestPlayer, body: object = {}) =>
+  service.http
+    .post('/v1/competitions')
+    .set(auth)
+    .send({ kind: 'ladder', name: 'Club ladder', club, ...body });
+const enter = ({ auth }: TestPlayer, id: string) =>
+  service.http.post(`/v1/competitions/${id}/entrants`).set(auth);
+const leave = ({ auth }: TestPlayer) => service.http.delete(`/v1/clubs/${club}/members/me`).set(auth);
+const read = async (id: string) => (await service.http.get(`/v1/competitions/${id}`).expect(200)).body;
+const entrants = async (id: string) =>
+  (await service.http.get(`/v1/competitions/${id}/entrants`).expect(200)).body.items;
+
+describe('a competition of a club', () => {
+  test('is announced by those who run the club, and entered by members alone', async () => {
+    await announce(bruno).expect(404);
+    await announce(owner, { club: 'no-such-club' }).expect(404);
+    const { body: made } = await announce(owner).expect(201);
+    expect(made.club).toEqual({ handle: club, name: 'Spring Club' });
+    const refused = await enter(await makePlayer(service, 'stranger'), made.id).expect(403);
+    expect(refused.body.type).toBe('/problems/members-only');
+    await enter(bruno, made.id).expect(204);
+    expect(await entrants(made.id)).toMatchObject([{ handle: bruno.handle }]);
+  });
+
+  test('is in the list of its club, which others’ are not', async () => {
+    const { body: made } = await announce(owner).expect(201);
+    const other = await announce(owner, { club: undefined }).expect(201);
+    const list = async (query: string) =>
+      (await service.http.get(`/v1/competitions?${query}`).expect(200)).body.items.map(
+        (each: { id: string }) => each.id,
+      );
+    expect(await list(`club=${club}`)).toEqual([made.id]);
+    expect(await list('limit=2')).toEqual([other.body.id, made.id]);
+    await service.http.get('/v1/competitions?club=no-such-club').expect(404);
+  });
+
+  test('withdraws who leaves the club or is removed; before the begin as if they had not entered', async () => {
+    const { body: announced } = await announce(owner).expect(201);
+    const { body: running } = await announce(owner).expect(201);
+    for (const player of [owner, bruno, carla]) await enter(player, running.id).expect(204);
+    await service.http.post(`/v1/competitions/${running.id}/start`).set(owner.auth).expect(200);
+    await enter(bruno, announced.id).expect(204);
+    await leave(bruno).expect(204);
+    await service.http.delete(`/v1/clubs/${club}/members/${carla.handle}`).set(owner.auth).expect(204);
+    expect(await entrants(announced.id)).toEqual([]);
+    const gone = (await entrants(running.id)).filter((each: { hasWithdrawn: boolean }) => each.hasWithdrawn);
+    expect(gone.map(({ handle }: { handle: string }) => handle).toSorted()).toEqual(
+      [bruno.handle, carla.handle].toSorted(),
+    );
+    expect((await enter(bruno, running.id).expect(403)).body.type).toBe('/problems/members-only');
+  });
+
+  test('goes on as any other one when the club ends', async () => {
+    const { body: made } = await announce(owner).expect(201);
+    await enter(bruno, made.id).expect(204);
+    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    expect(await read(made.id)).toMatchObject({ club: null, entrants: 1, status: 'announced' });
+    await enter(await makePlayer(service, 'stranger'), made.id).expect(204);
+  });
+});
