@@ -9,9 +9,12 @@ import { resign, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
+import { useReceiver } from './support/receiver.ts';
+import { webhookCalls } from './support/webhook-calls.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
+const { subscribe } = webhookCalls(service);
 
 async function reachable(name: string, locale: string): Promise<TestPlayer> {
   const player = await makePlayer(service, name);
@@ -44,6 +47,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 test('each game says how the match stands, and the last one who has won it', async () => {
   const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'de')];
   const match = await begin(anna, bruno, { bestOf: 3 });
+  const receiver = await useReceiver();
+  await subscribe(anna, receiver.url, { events: ['game.finished'] });
   await loseGame(match, 1, bruno);
   const first = await emailTo(mailbox(), anna.email, /“Derby” is over/);
   const going = `Your match against ${bruno.handle} stands at 1 : 0, and the next game begins.`;
@@ -55,7 +60,16 @@ test('each game says how the match stands, and the last one who has won it', asy
   expect(linkIn(last, 'matches')).toBe(`/matches/${match}`);
   const lost = `Du hast das Match gegen ${anna.handle} mit 1 : 2 verloren`;
   const german = await emailTo(mailbox(), bruno.email, new RegExp(lost));
-  expect(oneLine(german.text)).toContain(`Diese Partie daraus: ${anna.handle} hat mit`);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), waiting);
+  const told = receiver.received.map(({ body }) => body.data);
+  expect(told.map(({ match: after }) => after)).toMatchObject([
+    { id: match, game: 1, isOver: false, winner: null },
+    { id: match, game: 2, points: [1, 1], isOver: false },
+    { id: match, game: 3, isOver: true, forfeitedBy: null },
+  ]);
+  expect(told[2]?.players[told[2].match.winner].playerId).toBe(anna.id);
+  expect(told[2]?.sentence).toContain(`${anna.handle} has won the match: `);
+  expect(oneLine(german.text)).toContain(`Die letzte Partie: ${anna.handle} hat mit`);
 });
 
 test('a pair says that its other game goes on, and its end once how the match ended', async () => {

@@ -19,7 +19,7 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
 const open = 'Zur Partie';
 
-const again = 'Zum Match, und zur Revanche';
+const again = 'Zum Match und zur Revanche';
 
 const decide = 'Mach deinen Zug';
 
@@ -90,7 +90,7 @@ const game: EmailTexts['game'] = {
         lines: [...resignations, ...goesOn(after)],
         action: after?.kind === 'single' ? again : open,
       };
-    const last = after.isJudged ? [] : [`Diese Partie daraus: ${winners(standing)}.`];
+    const last = after.isJudged ? [] : [`Die letzte Partie: ${winners(standing)}.`];
     return {
       subject: matchResult(after),
       lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],

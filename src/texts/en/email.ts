@@ -90,7 +90,7 @@ const game: EmailTexts['game'] = {
         lines: [...resignations, ...goesOn(after)],
         action: after?.kind === 'single' ? again : open,
       };
-    const last = after.isJudged ? [] : [`This game of it: ${winners(standing)}.`];
+    const last = after.isJudged ? [] : [`The last game: ${winners(standing)}.`];
     return {
       subject: matchResult(after),
       lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],

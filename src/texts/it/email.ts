@@ -21,7 +21,7 @@ const withoutAids = (aids: boolean) =>
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 const open = 'Vai alla partita';
 
-const again = 'Vai all’incontro, e alla rivincita';
+const again = 'Vai all’incontro e alla rivincita';
 
 const decide = 'Fai la tua mossa';
 
@@ -90,7 +90,7 @@ const game: EmailTexts['game'] = {
         lines: [...resignations, ...goesOn(after)],
         action: after?.kind === 'single' ? again : open,
       };
-    const last = after.isJudged ? [] : [`Questa partita: ${winners(standing)}.`];
+    const last = after.isJudged ? [] : [`L’ultima partita: ${winners(standing)}.`];
     return {
       subject: matchResult(after),
       lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],

@@ -5,8 +5,8 @@ import { keepRatings } from '../../../src/games/ratings/keep.ts';
 import { dayMs, minuteMs } from '../../../src/helpers/time-units.ts';
 import { slowStandings } from '../../competitions/slow-standings.ts';
 import { useApp } from '../../support/app.ts';
-import { makeGuest, makePlayer } from '../../support/players.ts';
-import type { TestTable } from '../../support/table.ts';
+import { makeGuest, makePlayer, type TestPlayer } from '../../support/players.ts';
+import { readTable, type TestTable } from '../../support/table.ts';
 import {
   announce,
   begin,
@@ -279,4 +279,21 @@ test('a tournament begins at its time, or is cancelled with too few', async () =
   await goOn(service);
   expect(await read(service, full)).toMatchObject({ status: 'running' });
   expect(await read(service, empty)).toMatchObject({ status: 'cancelled' });
+});
+
+test('who gives a whole match up has lost it in the tournament, with all its games', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
+  await begin(service, cup);
+  const [game] = await runningGames(service, cup);
+  const [one, other] = (game?.players ?? []) as [TestPlayer, TestPlayer];
+  await takeTurn(service, { ...game, players: [one, other] } as TestTable, one);
+  const { match } = await readTable(service, { id: game?.id ?? '' }, one);
+  await service.http.post(`/v1/matches/${match.id}/resign`).set(one.auth).expect(200);
+  await goOn(service);
+  expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+  const { rows } = await standings(service, cup);
+  expect(rows).toMatchObject([
+    { place: 1, playerId: other.id, duels: 1, games: 2 },
+    { place: 2, playerId: one.id, duels: 0, games: -2 },
+  ]);
 });
