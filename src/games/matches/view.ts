@@ -1,7 +1,7 @@
 import type { BestOf, MatchForm, Side, TieRule } from '../../competitions/match.ts';
 import type { Visibility } from '../../db/games/games.ts';
 import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
-import type { MatchRow } from '../../db/matches/matches.ts';
+import { findMatch, type MatchRow } from '../../db/matches/matches.ts';
 import { sideOf } from '../../db/matches/standings.ts';
 import { type Person, personsById } from '../../db/players/players.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -69,11 +69,17 @@ export async function readMatch(
   viewer: string | undefined,
   row: MatchRow,
 ): Promise<MatchView> {
+  const games = await gamesOfMatch(deps.db.prisma, row.id);
+  const now = await findMatch(deps.db.prisma, row.id);
+  // It went on meanwhile, and the games may be those of a later standing.
+  if (now !== undefined && standingIn(now) !== standingIn(row)) return readMatch(deps, viewer, now);
   const [summary] = await summariesOf(deps, viewer, [row]);
   if (summary === undefined) throw new Error(`match ${row.id} has no view`);
-  const games = await gamesOfMatch(deps.db.prisma, row.id);
   return { ...summary, games: games.map((game) => gameView(row, game)) };
 }
+
+const standingIn = ({ status, firstHalves, secondHalves }: MatchRow) =>
+  `${status} ${firstHalves} ${secondHalves}`;
 
 function summaryOfMatch(
   row: MatchRow,
