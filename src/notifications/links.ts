@@ -19,6 +19,10 @@ export const gamePage = ({ config }: Context, game: string): string => `${config
 export const matchPage = ({ config }: Pick<Context, 'config'>, match: string): string =>
   `${config.publicUrl}/matches/${match}`;
 
+/** The page of a competition. */
+export const competitionPage = ({ config }: Pick<Context, 'config'>, competition: string): string =>
+  `${config.publicUrl}/competitions/${competition}`;
+
 /** The page with a player's settings. */
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 

@@ -122,6 +122,12 @@ export interface EmailTexts {
     readonly opened: (by: string) => string;
     readonly roundStarted: (title: string, round: number, name: string, opponent: string) => string;
     readonly competitionFinished: (title: string, name: string, place: number) => string;
+    /** Above who meets whom. */
+    readonly pairings: (round: number, isSeason: boolean) => string;
+    readonly challengeInLadder: (name: string, other: string) => string;
+    readonly bye: (name: string) => string;
+    /** Above the places at the end of a competition. */
+    readonly finalStandings: string;
     readonly cancelled: (by: string | undefined) => string;
     readonly declined: (name: string) => string;
     readonly removed: (name: string) => string;

@@ -1,5 +1,7 @@
 /** Webhooks of clubs: what they are told, who makes and sees them, and when they end. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dueCompetitions } from '../../src/games/competitions/progress.ts';
+import { dueMatches } from '../../src/games/matches/progress.ts';
 import { type Receiver, useReceiver } from '../notifications/support/receiver.ts';
 import { typesAt } from '../notifications/support/webhook-calls.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
@@ -53,8 +55,46 @@ async function playedTable(options: object = {}): Promise<TestTable> {
   return table;
 }
 
+/** Announces a competition of the club, enters these players, and begins it. */
+async function begun(body: object, players: readonly TestPlayer[]): Promise<string> {
+  const organiser = await makePlayer(service, 'organiser');
+  await service.http.put(`/v1/clubs/${club}/members/me`).set(organiser.auth).expect(200);
+  await setRole(organiser, 'admin');
+  const announced = service.http.post('/v1/competitions').set(organiser.auth);
+  const { id } = (await announced.send({ club, ...body }).expect(201)).body;
+  for (const { auth } of players)
+    await service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
+  await service.http.post(`/v1/competitions/${id}/start`).set(organiser.auth).expect(200);
+  return id;
+}
+
+/** Has the first player of each match of a round resign. */
+async function playRound(id: string, round: number, players: readonly TestPlayer[]): Promise<void> {
+  const matches = async () =>
+    (await service.http.get(`/v1/competitions/${id}/matches?round=${round}`).expect(200)).body.items;
+  await vi.waitFor(async () => {
+    await dueCompetitions(service.deps).workOff();
+    expect(await matches()).not.toEqual([]);
+  }, waiting);
+  for (const { games, players: both } of await matches()) {
+    const loser = players.find((player) => player.id === both[0].playerId);
+    if (both.length === 2 && loser !== undefined) await resign(service, { id: games[0] }, loser);
+  }
+  await vi.waitFor(async () => {
+    await dueMatches(service.deps).workOff();
+    await dueCompetitions(service.deps).workOff();
+    const open = (await matches()).filter(
+      (each: { outcome: string | null; players: unknown[] }) =>
+        each.outcome === null && each.players.length === 2,
+    );
+    expect(open).toEqual([]);
+  }, waiting);
+}
+
 /** All that such a webhook is told of a table, in its order. */
 const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished'];
+/** What it can be told of. */
+const all = [...whole, 'round.started', 'competition.finished'];
 
 describe('the webhook of a club', () => {
   test('is told of its tables, who joins them, and how they start and end', async () => {
@@ -85,10 +125,46 @@ describe('the webhook of a club', () => {
     expect(JSON.stringify(receiver.received[0]?.body)).toContain(`/games/${id}`);
   });
 
+  test('is told who meets whom in a round, all at once, and the final standings', async () => {
+    const [room, program] = [receiver, await useReceiver()];
+    await hook(owner, { format: 'discord' }).expect(201);
+    await hook(owner, { url: program.url }).expect(201);
+    const carla = await makePlayer(service, 'carla');
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(carla.auth).expect(200);
+    const id = await begun({ kind: 'round-robin', name: 'Spring Cup', sameBag: true }, [bruno, carla, owner]);
+    await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
+    const [embed] = room.received[0]?.body.embeds ?? [];
+    expect(embed).toMatchObject({ title: 'Spring Cup', url: `http://localhost/competitions/${id}` });
+    expect(embed.description.split('\n')).toEqual([
+      'Round 1 has begun:',
+      expect.stringMatching(/^• .* – .*/),
+      expect.stringMatching(/^• .* has a bye$/),
+    ]);
+    expect(Object.keys(embed)).not.toContain('image');
+    for (let round = 1; round <= 3; round += 1) await playRound(id, round, [bruno, carla, owner]);
+    await vi.waitFor(() => expect(room.received).toHaveLength(4), waiting);
+    expect(room.received[3]?.body.embeds[0].description).toMatch(/^The final standings:\n1\\?\. /);
+    await vi.waitFor(() => expect(program.received).toHaveLength(4), waiting);
+    expect(program.received[0]?.body.data).toMatchObject({ opponent: null, round: 1, scores: [], more: 0 });
+    expect(program.received[3]?.body.data).toMatchObject({ place: null, competition: id });
+    expect(program.received[3]?.body.data.standings).toHaveLength(3);
+  });
+
+  test('is told of challenges in the ladder of the club', async () => {
+    await hook(owner, { format: 'slack', language: 'it' }).expect(201);
+    const id = await begun({ kind: 'ladder', name: 'Ladder' }, [owner, bruno]);
+    const { body } = await service.http.get(`/v1/competitions/${id}/standings`).expect(200);
+    const [first, last] = body.rows[0].playerId === owner.id ? [owner, bruno] : [bruno, owner];
+    const challenge = service.http.post(`/v1/competitions/${id}/challenges`).set(last.auth);
+    await challenge.send({ player: first.handle }).expect(201);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    expect(receiver.received[0]?.body.text).toBe(`Ladder: ${last.handle} sfida ${first.handle}.`);
+  });
+
   test('is made by those who run the club alone, four at most, and for nothing else', async () => {
     await hook(bruno).expect(404);
     await setRole(bruno, 'admin');
-    expect((await hook(bruno).expect(201)).body).toMatchObject({ games: 'club', club, events: whole });
+    expect((await hook(bruno).expect(201)).body).toMatchObject({ games: 'club', club, events: all });
     for (let count = 1; count < 4; count += 1) await hook(owner).expect(201);
     expect((await hook(bruno).expect(409)).body.detail).toContain('a club 4');
     await hook(owner, { events: ['decision.made'] }).expect(400);

@@ -592,6 +592,11 @@ class Competition(TypedDict):
     finishedAt: str | None
 
 
+class CompetitionFinishedEventDataStandings(TypedDict):
+    place: int
+    player: WebhookPerson | None
+
+
 class CompetitionFinishedEventData(TypedDict):
     game: WebhookGame
     player: WebhookRecipient | None
@@ -604,11 +609,13 @@ class CompetitionFinishedEventData(TypedDict):
     pausedAt: str | None
     sentence: str
     competition: str
-    place: int
+    place: int | None
+    standings: NotRequired[list[CompetitionFinishedEventDataStandings]]
+    more: NotRequired[int]
 
 
 class CompetitionFinishedEvent(TypedDict):
-    """A competition in which you played is over. It comes with your last game there."""
+    """A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`."""
 
     type: Literal["competition.finished"]
     timestamp: str
@@ -1938,11 +1945,11 @@ class LiveClosed(TypedDict):
 class LiveCompetitionFinishedData(TypedDict):
     game: str
     competition: str
-    place: int
+    place: int | None
 
 
 class LiveCompetitionFinished(TypedDict):
-    """A competition in which you played is over. It comes with your last game there."""
+    """A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`."""
 
     type: Literal["competition.finished"]
     data: LiveCompetitionFinishedData
@@ -2205,7 +2212,7 @@ class LiveRoundStartedData(TypedDict):
 
 
 class LiveRoundStarted(TypedDict):
-    """A round, or season, of a competition has begun, and a match of yours with it."""
+    """A round, or season, of a competition has begun, and a match of yours with it. Webhooks of clubs get all `pairings` of a round at once, and each challenge of a ladder."""
 
     type: Literal["round.started"]
     data: LiveRoundStartedData
@@ -2217,7 +2224,7 @@ class LiveTableOpenedData(TypedDict):
 
 
 class LiveTableOpened(TypedDict):
-    """A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
+    """A player whom you follow has opened a table; for a webhook of a club: a table of the club was opened. Other webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
 
     type: Literal["table.opened"]
     data: LiveTableOpenedData
@@ -3888,6 +3895,12 @@ RobotLevel: TypeAlias = Literal["easy", "fair", "strong"]
 """How well a robot plays."""
 
 
+class RoundStartedEventDataPairings(TypedDict):
+    first: WebhookPerson | None
+    second: WebhookPerson | None
+    isBye: bool
+
+
 class RoundStartedEventData(TypedDict):
     game: WebhookGame
     player: WebhookRecipient | None
@@ -3902,10 +3915,12 @@ class RoundStartedEventData(TypedDict):
     competition: str
     round: int
     opponent: str | None
+    pairings: NotRequired[list[RoundStartedEventDataPairings]]
+    more: NotRequired[int]
 
 
 class RoundStartedEvent(TypedDict):
-    """A round, or season, of a competition has begun, and a match of yours with it."""
+    """A round, or season, of a competition has begun, and a match of yours with it. Webhooks of clubs get all `pairings` of a round at once, and each challenge of a ladder."""
 
     type: Literal["round.started"]
     timestamp: str
@@ -4335,7 +4350,7 @@ class TableOpenedEventData(TypedDict):
 
 
 class TableOpenedEvent(TypedDict):
-    """A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
+    """A player whom you follow has opened a table; for a webhook of a club: a table of the club was opened. Other webhooks to rooms of chats do not get it, as nobody learns whom you follow."""
 
     type: Literal["table.opened"]
     timestamp: str

@@ -17,6 +17,7 @@ import { courseOf } from './course.ts';
 import { roundEnd, settingsOf } from './settings.ts';
 import { beginPairing } from './store-round.ts';
 import { closed } from './take-part.ts';
+import { tellClubOfRound } from './tell.ts';
 
 /**
  * Challenges an entrant of a ladder: their match begins at once, as who enters a ladder agrees to that.
@@ -59,6 +60,7 @@ async function beginChallenge(
   const endsAt = roundEnd(settingsOf(competition), now);
   const row = await beginPairing(deps, competition, { pool: 1, players, round });
   await insertPairings(tx, [{ ...row, endsAt }], now);
+  await tellClubOfRound(deps, tx, competition, [row]);
   await updateCompetition(tx, id, { round });
   await addCompetitionTurn(tx, id, endsAt);
   return row.matchId as string;

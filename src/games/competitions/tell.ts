@@ -11,9 +11,11 @@ import { courseOf } from './course.ts';
 export async function tellRound(
   deps: Deps,
   tx: Tx,
-  { id: competition, name: title }: CompetitionRow,
+  row: CompetitionRow,
   pairings: readonly NewPairingRow[],
 ): Promise<void> {
+  const { id: competition, name: title } = row;
+  await tellClubOfRound(deps, tx, row, pairings);
   const games = await gameIdsOf(tx, matchesIn(pairings));
   for (const { firstId, secondId, matchId, round } of pairings) {
     const [game] = games.get(matchId ?? '') ?? [];
@@ -28,6 +30,25 @@ export async function tellRound(
   }
 }
 
+/** Most pairings or places that a club is told of at once; of the others it is told how many there are. */
+const mostLines = 40;
+
+/** Tells the club of a competition who meets whom, all at once and with the first game; `announce` is left to the caller. */
+export async function tellClubOfRound(
+  deps: Deps,
+  tx: Tx,
+  { id: competition, name: title, kind: of, clubId: club }: CompetitionRow,
+  pairings: readonly NewPairingRow[],
+): Promise<void> {
+  const [first] = matchesIn(pairings);
+  const [game] = first === undefined ? [] : ((await gameIdsOf(tx, [first])).get(first) ?? []);
+  if (club === null || game === undefined) return;
+  const pairs = pairings.slice(0, mostLines).map(({ firstId, secondId }) => [firstId, secondId]);
+  const [round, more] = [pairings[0]?.round, pairings.length - pairs.length];
+  const data = { competition, title, of, round, club, pairs, more };
+  await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
+}
+
 const matchesIn = (pairings: readonly Pick<NewPairingRow, 'matchId'>[]): string[] =>
   pairings.flatMap(({ matchId }) => matchId ?? []);
 
@@ -36,7 +57,8 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   const { id: competition, name: title } = row;
   const pairings = await pairingsIn(tx, competition);
   const games = await gameIdsOf(tx, matchesIn(pairings));
-  for (const { entrant: player, place } of standingsOf(await courseOf(tx, row))) {
+  const standings = standingsOf(await courseOf(tx, row));
+  for (const { entrant: player, place } of standings) {
     const last = pairings.findLast(
       (each) => each.secondId !== null && [each.firstId, each.secondId].includes(player),
     );
@@ -52,4 +74,10 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
       at: deps.clock(),
     });
   }
+  const game = games.get(matchesIn(pairings).at(-1) ?? '')?.at(-1);
+  if (row.clubId === null || game === undefined) return;
+  const places = standings.slice(0, mostLines).map(({ entrant, place }) => [entrant, place]);
+  const more = standings.length - places.length;
+  const data = { competition, title, of: row.kind, club: row.clubId, places, more };
+  await insertOutboxEvent(tx, { game, kind: 'competition-finished', seq: 0, data, at: deps.clock() });
 }

@@ -35,6 +35,12 @@ const dataSchema = z.object({
   title: z.string().optional(),
   round: z.int().optional(),
   place: z.int().optional(),
+  /** For a club: its id, the kind of the competition, who meets whom (null: a bye), the places, and how many others there are. */
+  club: z.string().optional(),
+  of: z.string().optional(),
+  pairs: z.array(z.tuple([z.string(), z.string().nullable()])).optional(),
+  places: z.array(z.tuple([z.string(), z.int()])).optional(),
+  more: z.int().optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -81,6 +87,8 @@ export interface Happening {
   readonly entry: EntryContent | undefined;
   /** The player who did it, as far as that is not in the entry. */
   readonly actor: Person | undefined;
+  /** Those whom a club is told of, by their ids. */
+  readonly people?: ReadonlyMap<string, Person> | undefined;
   /** The message it is about, unless that is gone. */
   readonly message: PostedMessage | undefined;
   /** Players who do not get it, because of a block or mute. */
@@ -113,7 +121,7 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return [{ type: 'table.opened', to: alone, by: actor }];
     case 'round-started':
     case 'competition-finished':
-      return [aboutCompetition(event, alone, actor)];
+      return [aboutCompetition(happening, alone)];
     case 'joined':
       return [{ type: 'player.joined', to: others, host, who: actor }];
     case 'left':
@@ -191,17 +199,21 @@ function afterDecision(
 
 /** `actor` is the opponent, whose name the player learns whatever is between the two. */
 function aboutCompetition(
-  event: OutboxEvent,
+  { event, actor: by, people }: Happening,
   to: readonly string[],
-  by: Person | undefined,
 ): NotificationOf<'round.started' | 'competition.finished'> {
-  const { competition = '', title = '', round = 0, place = 0 } = dataOf(event);
-  return event.kind === 'round-started'
-    ? { type: 'round.started', to, competition, title, round, by }
-    : { type: 'competition.finished', to, competition, title, place };
+  const { competition = '', title = '', round = 0, place, of, pairs, places, more = 0 } = dataOf(event);
+  if (event.kind === 'round-started') {
+    const pairings = pairs?.map(([first, second]) => ({
+      first: people?.get(first),
+      second: second === null ? null : people?.get(second),
+    }));
+    return { type: 'round.started', to, competition, title, round, by, of, pairings, more };
+  }
+  const standings = places?.map(([player, at]) => ({ player: people?.get(player), place: at }));
+  return { type: 'competition.finished', to, competition, title, place, standings, more };
 }
 
-/** Reaches the owner of the plan, and nobody else. */
 function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {
   const { plan = '', reason = '', detail = '' } = dataOf(event);
   return { type: 'plan.cancelled', to, plan, reason, detail };

@@ -23,13 +23,14 @@ export async function lookUp<Event extends OutboxEvent>(
   const games = await gamesOf(db, events);
   const messages = await messagesOf(db, events);
   const persons = await personsOf(db, events, games);
+  const people = await peopleIn(db, events);
   const found = events.flatMap((event) => {
     const game = games.get(event.game);
     if (game === undefined) return [];
     const { by, message: id } = dataOf(event);
     const actor = by === undefined ? undefined : (personIn(game, by) ?? persons.get(by));
     const message = id === undefined ? undefined : messages.get(id);
-    return [{ event, game, entry: entryOf(event), actor, message }];
+    return [{ event, game, entry: entryOf(event), actor, message, people }];
   });
   return withHidden(db, await withTimeLosses(db, await withMatches(db, found)));
 }
@@ -48,6 +49,16 @@ async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<s
   });
   const rows = keys.length === 0 ? [] : await findMessages(db, keys);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns those whom clubs are told of. */
+async function peopleIn(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, Person>> {
+  const ids = events.flatMap((event) => {
+    const { pairs = [], places = [] } = dataOf(event);
+    return [...pairs.flat().flatMap((id) => id ?? []), ...places.map(([id]) => id)];
+  });
+  const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
+  return new Map(rows.map((row) => [row.playerId, row]));
 }
 
 /** Returns those who did something in a game without sitting there. */

@@ -11,7 +11,7 @@ const text = z.string().max(20_000);
 const version = z.int().min(0).describe('Number of entries in the log');
 const competition = z.uuid().max(36).describe('Id of the competition');
 const round = z.int().min(1).describe('The round, or the season of a league');
-const placeAtEnd = z.int().min(1).describe('Your place at the end');
+const placeAtEnd = z.int().min(1).nullable().describe('Your place at the end; null for a club');
 const gameId = id.describe('Id of the game');
 /** How the seats stand. */
 const standing = {
@@ -149,6 +149,16 @@ const requestState = z
   .exclude(['open'])
   .describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
 
+const pairings = z
+  .array(z.object({ first: personSchema.nullable(), second: personSchema.nullable(), isBye: z.boolean() }))
+  .max(100)
+  .describe('For a club: who meets whom; `isBye`: `first` meets nobody');
+const placesAtEnd = z
+  .array(z.object({ place: z.int().min(1), player: personSchema.nullable() }))
+  .max(100)
+  .describe('For a club: the best at the end');
+const more = z.int().min(0).describe('For a club: how many are left out of this');
+
 const plan = id.describe('Id of the plan');
 const reason = z.string().max(60).describe('Why it was cancelled: `reason` of the plan');
 
@@ -185,9 +195,17 @@ const webhookDataSchemas = {
     ...aboutGame,
     competition,
     round,
-    opponent: by.describe('Id of the opponent'),
+    opponent: by.describe('Id of the opponent; null for a club'),
+    pairings: pairings.optional(),
+    more: more.optional(),
   }),
-  'competition.finished': z.object({ ...aboutGame, competition, place: placeAtEnd }),
+  'competition.finished': z.object({
+    ...aboutGame,
+    competition,
+    place: placeAtEnd,
+    standings: placesAtEnd.optional(),
+    more: more.optional(),
+  }),
   'player.removed': z.object(aboutGame),
   'player.replaced': z.object({ ...aboutGame, who: who.describe('For whom a robot decides; null: unknown') }),
   'player.returned': z.object({ ...aboutGame, who: who.describe('Who is back; null: unknown') }),

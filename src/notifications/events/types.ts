@@ -12,6 +12,18 @@ export interface Requested {
   readonly about: Person | undefined;
 }
 
+/** Two who meet; `second` is null for a bye. */
+export interface Pairing {
+  readonly first: Person | undefined;
+  readonly second: Person | undefined | null;
+}
+
+/** Somebody with the place at the end of a competition. */
+export interface Placed {
+  readonly player: Person | undefined;
+  readonly place: number;
+}
+
 /** The details of each type of notification. A person is undefined if the player no longer exists. */
 interface Details {
   /** `isToldByRound`: with it a round of a competition begins, of which the players are told. */
@@ -44,8 +56,19 @@ interface Details {
     readonly title: string;
     readonly round: number;
     readonly by: Person | undefined;
+    /** For a club: the kind of the competition, all who meet (null: a bye), and how many pairings are left out. */
+    readonly of?: string | undefined;
+    readonly pairings?: readonly Pairing[] | undefined;
+    readonly more?: number;
   };
-  'competition.finished': { readonly competition: string; readonly title: string; readonly place: number };
+  /** `place`: that of the player; a club is told of `standings`, but for `more` places that are left out. */
+  'competition.finished': {
+    readonly competition: string;
+    readonly title: string;
+    readonly place: number | undefined;
+    readonly standings?: readonly Placed[] | undefined;
+    readonly more?: number;
+  };
   'player.removed': unknown;
   /** `who`: the player for whom a robot decides from now on. */
   'player.replaced': { readonly who: Person | undefined };
@@ -176,19 +199,22 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     audience: 'recipients',
     isAboutTurn: false,
     description:
-      'A player whom you follow has opened a table. Webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
+      'A player whom you follow has opened a table; for a webhook of a club: a table of the club was opened. Other webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
   },
   'round.started': {
     level: 'mine',
     audience: 'recipients',
     isAboutTurn: false,
-    description: 'A round, or season, of a competition has begun, and a match of yours with it.',
+    description:
+      'A round, or season, of a competition has begun, and a match of yours with it. Webhooks of clubs get all `pairings` of ' +
+      'a round at once, and each challenge of a ladder.',
   },
   'competition.finished': {
     level: 'end',
     audience: 'recipients',
     isAboutTurn: false,
-    description: 'A competition in which you played is over. It comes with your last game there.',
+    description:
+      'A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`.',
   },
   'player.removed': {
     level: 'mine',

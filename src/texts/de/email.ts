@@ -244,6 +244,10 @@ export const email: EmailTexts = {
     challenged: (by, match) => `${by} fordert dich zu einem Match heraus: ${lengthOf(match)}.`,
     match: matchAfter,
     opened: (by) => `${by} hat einen Tisch eröffnet.`,
+    pairings: (round, isSeason) => `${isSeason ? 'Saison' : 'Runde'} ${round} hat begonnen:`,
+    challengeInLadder: (name, other) => `${name} fordert ${other}.`,
+    bye: (name) => `${name} hat ein Freilos`,
+    finalStandings: 'Der Endstand:',
     roundStarted: (title, round, name, opponent) =>
       `Runde ${round} von ${title} hat begonnen: ${name} spielt gegen ${opponent}.`,
     competitionFinished: (title, name, place) => `${title} ist zu Ende: ${name} belegt Platz ${place}.`,

@@ -244,6 +244,10 @@ export const email: EmailTexts = {
     challenged: (by, match) => `${by} challenges you to a match: ${lengthOf(match)}.`,
     match: matchAfter,
     opened: (by) => `${by} has opened a table.`,
+    pairings: (round, isSeason) => `${isSeason ? 'Season' : 'Round'} ${round} has begun:`,
+    challengeInLadder: (name, other) => `${name} challenges ${other}.`,
+    bye: (name) => `${name} has a bye`,
+    finalStandings: 'The final standings:',
     roundStarted: (title, round, name, opponent) =>
       `Round ${round} of ${title} has begun: ${name} plays against ${opponent}.`,
     competitionFinished: (title, name, place) => `${title} is over: ${name} has place ${place}.`,

@@ -241,6 +241,11 @@ export const email: EmailTexts = {
     challenged: (by, match) => `${by} ti sfida a un incontro: ${lengthOf(match)}.`,
     match: matchAfter,
     opened: (by) => `${by} ha aperto un tavolo.`,
+    pairings: (round, isSeason) =>
+      isSeason ? `È cominciata la stagione ${round}:` : `È cominciato il turno ${round}:`,
+    challengeInLadder: (name, other) => `${name} sfida ${other}.`,
+    bye: (name) => `${name} riposa`,
+    finalStandings: 'La classifica finale:',
     roundStarted: (title, round, name, opponent) =>
       `È cominciato il turno ${round} di ${title}: ${name} gioca contro ${opponent}.`,
     competitionFinished: (title, name, place) => `${title} è finito: ${name} arriva al posto ${place}.`,

@@ -38,7 +38,7 @@ export const clubs: ClubTexts = {
   newCompetition: 'Wettbewerb ausschreiben',
   rooms: 'Chatkanäle',
   roomsHint:
-    'Ein Kanal in Discord oder Slack erfährt von den Tischen des Clubs, wer dort Platz nimmt und wie Partien beginnen und enden.',
+    'Ein Kanal in Discord oder Slack erfährt von den Tischen des Clubs, wer dort Platz nimmt, wie Partien beginnen und enden und wer in Wettbewerben auf wen trifft.',
   addRoom: 'Kanal hinzufügen',
   roomName: 'Name für die Liste',
   roomLanguage: 'Sprache der Nachrichten',

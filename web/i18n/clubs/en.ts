@@ -37,7 +37,7 @@ export const clubs = {
   newCompetition: 'Announce a competition',
   rooms: 'Rooms of chats',
   roomsHint:
-    'A Discord or Slack channel is told of the club’s tables, who joins them, and how games start and end.',
+    'A Discord or Slack channel is told of the club’s tables, who joins them, how games start and end, and who meets whom in its competitions.',
   addRoom: 'Add a channel',
   roomName: 'Name for the list',
   roomLanguage: 'Language of the messages',

@@ -38,7 +38,7 @@ export const clubs: ClubTexts = {
   newCompetition: 'Annuncia una competizione',
   rooms: 'Canali di chat',
   roomsHint:
-    'Un canale di Discord o Slack viene avvisato dei tavoli del club, di chi si siede e di come le partite iniziano e finiscono.',
+    'Un canale di Discord o Slack viene avvisato dei tavoli del club, di chi si siede, di come le partite iniziano e finiscono e di chi incontra chi nelle competizioni.',
   addRoom: 'Aggiungi un canale',
   roomName: 'Nome per l’elenco',
   roomLanguage: 'Lingua dei messaggi',

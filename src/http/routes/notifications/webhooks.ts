@@ -130,7 +130,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is. ' +
         'With `gameId` it is for one game, also for one that you only watch: of that you are told what everybody may know ' +
         '(`audience` of `GET /v1/webhooks/event-types`), from its start on and while it is not private. ' +
-        'With `games: club`, for those who run the club, it is told of its tables, and of the starts and ends of their games. ' +
+        'With `games: club`, for those who run the club, it is told of its tables, of the starts and ends of their games, and of its competitions. ' +
         'A webhook that an app made ends when the app is revoked.',
       needs,
       refusesGuests: true,

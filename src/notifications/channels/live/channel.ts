@@ -76,7 +76,11 @@ const dataOf: {
     round,
     opponent: by?.handle ?? null,
   }),
-  'competition.finished': ({ competition, place }, { game }) => ({ game: game.id, competition, place }),
+  'competition.finished': ({ competition, place = null }, { game }) => ({
+    game: game.id,
+    competition,
+    place,
+  }),
   'player.removed': (_, { game }) => ({ game: game.id }),
   'player.replaced': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.returned': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),

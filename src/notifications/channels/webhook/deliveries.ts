@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
-import type { GameRow } from '../../../db/games/games.ts';
+import { type GameRow, isBagSecret } from '../../../db/games/games.ts';
 import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
+import type { OutboxEvent } from '../../../db/notifications/outbox.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/notifications/webhook-endpoints.ts';
 import { type ExternalName, namesByApplication } from '../../../db/players/external-players.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
@@ -56,9 +57,15 @@ export function deliveryTo(
     gameId: game.id,
     seq: event.seq,
     playerId: content.recipient.id,
-    body: bodyFor(deps, format, { ...message, game: gameAfter(event, game), at: event.at }),
+    body: bodyFor(deps, format, { ...message, game: shownGame(event, game), at: event.at }),
   };
 }
+
+/** Returns a game as an endpoint may be told of it: a club is told who meets whom, but not how hidden tables stand. */
+const shownGame = (event: OutboxEvent, game: GameRow): GameRow =>
+  event.kind === 'round-started' && event.player === null && isBagSecret(game)
+    ? { ...game, version: 0, scores: [], places: [], resigned: [], awaitingSeat: null, pausedAt: null }
+    : gameAfter(event, game);
 
 /** Whether an endpoint subscribed to a notification of a game. Rooms do not get everything that programs get. */
 export function takes(

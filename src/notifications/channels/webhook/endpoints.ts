@@ -27,6 +27,8 @@ export const clubEvents: readonly NotificationType[] = [
   'player.joined',
   'game.started',
   'game.finished',
+  'round.started',
+  'competition.finished',
 ];
 
 /** What endpoints for others' games can be told of, and how that is said. */

@@ -12,6 +12,7 @@ import {
 import { isAtTable } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
+import { dataOf } from '../../events/from-outbox.ts';
 import { facts, type Notification } from '../../events/types.ts';
 import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
@@ -34,11 +35,16 @@ export async function watcherDeliveries(
 ): Promise<NewDelivery[]> {
   const games = [...new Set(batch.map(({ game }) => game.id))];
   const clubs = await clubsOfGames(db, games);
-  const watchable = { games, clubs: [...new Set(clubs.values())], hasResults: batch.some(isResult) };
+  const clubOf = ({ event }: FanOut) => dataOf(event).club ?? clubs.get(event.game);
+  const watchable = {
+    games,
+    clubs: [...new Set(batch.flatMap((about) => clubOf(about) ?? []))],
+    hasResults: batch.some(isResult),
+  };
   const endpoints = await watchingEndpoints(db, watchable);
   return batch.flatMap((about) =>
     endpoints.flatMap((endpoint) =>
-      newsFor(endpoint, about, clubs.get(about.game.id))
+      newsFor(endpoint, about, clubOf(about))
         .filter((notification) => takes(endpoint, notification, about.game))
         .map((notification) =>
           deliveryTo(deps, endpoint, { about, notification, recipient: endpoint.owner }),
@@ -50,11 +56,16 @@ export async function watcherDeliveries(
 const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.status === 'finished';
 
 /** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
-function resultsIn({ event, entry, timeLosses, match, notifications }: FanOut): readonly Notification[] {
+function resultsIn(about: FanOut): readonly Notification[] {
+  const { event, entry, timeLosses, match, notifications } = about;
   if (event.kind !== 'revealed' || entry === undefined)
-    return notifications.filter(({ type }) => type === 'game.finished');
+    return wasHidden(about) ? [] : notifications.filter(({ type }) => type === 'game.finished');
   return [{ type: 'game.finished', to: [], entry, timeLosses, match }];
 }
+
+/** Whether a game was still hidden because of its bag when something happened, even if that is told after it came to be seen. */
+const wasHidden = ({ event, game: { bagId, inStep, revealedAt } }: FanOut): boolean =>
+  bagId !== null && !inStep && revealedAt !== null && event.at < revealedAt;
 
 /**
  * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
@@ -76,7 +87,11 @@ function newsFor(
 /** Returns what all members of a club may know: not who was told because of following somebody, and no tiles of others. */
 function clubNews(about: FanOut): readonly Notification[] {
   const { event, game, notifications } = about;
-  if (isBagSecret(game) || event.player !== null) return [];
+  if (event.player !== null) return [];
+  const isOfCompetition = event.kind === 'round-started' || event.kind === 'competition-finished';
+  if (isBagSecret(game) && !isOfCompetition) return [];
   if (event.kind === 'revealed') return resultsIn(about);
-  return notifications.filter(({ type }) => clubEvents.includes(type));
+  return notifications.filter(
+    ({ type }) => clubEvents.includes(type) && !(type === 'game.finished' && wasHidden(about)),
+  );
 }

@@ -10,7 +10,13 @@ import {
   textsIn,
   withNamesIn,
 } from '../../../../texts/index.ts';
-import { type ByType, callByType, type Requested } from '../../../events/types.ts';
+import {
+  type ByType,
+  callByType,
+  type NotificationOf,
+  type Pairing,
+  type Requested,
+} from '../../../events/types.ts';
 import { matchWords } from '../../../match-words.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
@@ -64,12 +70,20 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
   'table.opened': ({ by }, { texts: { webhook } }) => [webhook.opened(by?.displayName ?? webhook.somebody)],
-  'round.started': ({ title, round, by }, { texts: { webhook }, name }) => [
-    webhook.roundStarted(title, round, name, by?.displayName ?? webhook.somebody),
-  ],
-  'competition.finished': ({ title, place }, { texts: { webhook }, name }) => [
-    webhook.competitionFinished(title, name, place),
-  ],
+  'round.started': ({ title, round, by, of, pairings, more = 0 }, { texts: { webhook }, name }) =>
+    pairings === undefined
+      ? [webhook.roundStarted(title, round, name, by?.displayName ?? webhook.somebody)]
+      : roundLines(webhook, { of, round, pairings, more }),
+  'competition.finished': ({ title, place = 0, standings, more = 0 }, { texts: { webhook }, name }) =>
+    standings === undefined
+      ? [webhook.competitionFinished(title, name, place)]
+      : [
+          lines(
+            webhook.finalStandings,
+            standings.map((each) => `${each.place}. ${each.player?.displayName ?? webhook.somebody}`),
+            more,
+          ),
+        ],
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
   'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],
@@ -89,6 +103,34 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
     `${by?.displayName ?? webhook.somebody}: ${text}`,
   ],
 };
+
+type Round = Pick<NotificationOf<'round.started'>, 'of' | 'round'> & {
+  readonly pairings: readonly Pairing[];
+  readonly more: number;
+};
+
+/** Says who meets whom, one line each; of a ladder who challenges whom. */
+function roundLines(webhook: EmailTexts['webhook'], { of, round, pairings, more }: Round): string[] {
+  const nameOfOne = (person: Person | undefined) => person?.displayName ?? webhook.somebody;
+  const [only] = pairings;
+  if (of === 'ladder' && only !== undefined)
+    return [webhook.challengeInLadder(nameOfOne(only.first), nameOfOne(only.second ?? undefined))];
+  const byes = pairings.filter(({ second }) => second === null);
+  const all = [...pairings.filter(({ second }) => second !== null), ...byes].map(({ first, second }) =>
+    second === null ? webhook.bye(nameOfOne(first)) : `${nameOfOne(first)} – ${nameOfOne(second)}`,
+  );
+  return [
+    lines(
+      webhook.pairings(round, of === 'league'),
+      all.map((line) => `• ${line}`),
+      more,
+    ),
+  ];
+}
+
+/** Returns a heading with lines below it, and how many are left out. */
+const lines = (heading: string, all: readonly string[], more: number): string =>
+  [heading, ...all, ...(more > 0 ? [`… (+${more})`] : [])].join('\n');
 
 function peopleOf({ by, about }: Requested, { webhook }: EmailTexts): RequestPeople {
   return {

@@ -1,32 +1,30 @@
 import type { Deps } from '../../../../platform/deps.ts';
-import { gamePage, pictureLink } from '../../../links.ts';
 import { emailTextsFor } from '../../../texts.ts';
+import { type Frame, frameOf } from './frame.ts';
 import type { Message } from './message.ts';
-import { languageOf, scoresLine, sentenceOf } from './sentences.ts';
+import { sentenceOf } from './sentences.ts';
 
 /** For an incoming webhook of Slack. */
 export function slackMessage(deps: Deps, message: Message): object {
-  const { game } = message;
+  const frame = frameOf(deps, message);
   const sentence = escaped(sentenceOf(message)).slice(0, 2900);
-  const title = `<${gamePage(deps, game.id)}|${escaped(game.name)}>`;
+  const title = `<${frame.url}|${escaped(frame.title)}>`;
   const section = { type: 'section', text: { type: 'mrkdwn', text: `*${title}*\n${sentence}` } };
   return {
-    text: `${escaped(game.name)}: ${sentence}`,
-    blocks: [section, ...pictureBlock(deps, message), ...scoresBlock(message)],
+    text: `${escaped(frame.title)}: ${sentence}`,
+    blocks: [section, ...pictureBlock(frame, message), ...scoresBlock(frame)],
   };
 }
 
-function pictureBlock(deps: Deps, message: Message): object[] {
-  const { game, recipient } = message;
-  const picture = pictureLink(deps, game, languageOf(message));
+function pictureBlock({ picture }: Frame, { game, recipient }: Message): object[] {
   if (picture === undefined) return [];
   const { boardAlt } = emailTextsFor(recipient.locale).frame;
   return [{ type: 'image', image_url: picture, alt_text: escaped(boardAlt(game.name)) }];
 }
 
-function scoresBlock(message: Message): object[] {
-  if (message.game.startedAt === null) return [];
-  return [{ type: 'context', elements: [{ type: 'plain_text', text: scoresLine(message).slice(0, 1900) }] }];
+function scoresBlock({ scores }: Frame): object[] {
+  if (scores === undefined) return [];
+  return [{ type: 'context', elements: [{ type: 'plain_text', text: scores.slice(0, 1900) }] }];
 }
 
 /** Slack reads & < > as markup: `<!channel>` in a player's words must not alert the channel. */

@@ -6,7 +6,12 @@ import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { resultOf } from '../../../events/result.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
-import { callByType, type NotificationOf, type NotificationType } from '../../../events/types.ts';
+import {
+  callByType,
+  type NotificationOf,
+  type NotificationType,
+  type Pairing,
+} from '../../../events/types.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, sentenceOf } from './sentences.ts';
@@ -99,6 +104,12 @@ const matchData = (game: GameRow, after: MatchAfter): WebhookDetails<'game.finis
   forfeitedBy: after.forfeitedBy,
 });
 
+const pairingData = ({ first, second }: Pairing) => ({
+  first: first ?? null,
+  second: second ?? null,
+  isBye: second === null,
+});
+
 const idOf = (person: Person | undefined) => person?.playerId ?? null;
 
 const whoData = (message: Message, who: Person | undefined): WebhookDetails<'player.joined'> => ({
@@ -136,8 +147,20 @@ const detailsOf: {
   'game.cancelled': ({ by }) => ({ by: idOf(by) }),
   'invitation.declined': ({ who }, message) => whoData(message, who),
   'table.opened': ({ by }) => ({ by: idOf(by) }),
-  'round.started': ({ competition, round, by }) => ({ competition, round, opponent: idOf(by) }),
-  'competition.finished': ({ competition, place }) => ({ competition, place }),
+  'round.started': ({ competition, round, by, pairings, more }) => ({
+    competition,
+    round,
+    opponent: idOf(by),
+    ...(pairings !== undefined && { pairings: pairings.map(pairingData), more }),
+  }),
+  'competition.finished': ({ competition, place = null, standings, more }) => ({
+    competition,
+    place,
+    ...(standings !== undefined && {
+      standings: standings.map((each) => ({ place: each.place, player: each.player ?? null })),
+      more,
+    }),
+  }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }, message) => whoData(message, who),
   'player.returned': ({ who }, message) => whoData(message, who),

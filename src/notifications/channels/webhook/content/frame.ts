@@ -1,0 +1,31 @@
+import type { Deps } from '../../../../platform/deps.ts';
+import { competitionPage, gamePage, pictureLink } from '../../../links.ts';
+import type { Message } from './message.ts';
+import { languageOf, scoresLine } from './sentences.ts';
+
+/** What a message to a room is headed with, and what is shown below it. */
+export interface Frame {
+  readonly title: string;
+  readonly url: string;
+  /** Address of a picture of the board. */
+  readonly picture: string | undefined;
+  readonly scores: string | undefined;
+}
+
+/** Returns the frame of a message: of its game, or of the competition that a club is told of. */
+export function frameOf(deps: Deps, message: Message): Frame {
+  const { game, notification } = message;
+  const isOfClub =
+    (notification.type === 'round.started' && notification.pairings !== undefined) ||
+    (notification.type === 'competition.finished' && notification.standings !== undefined);
+  if (isOfClub) {
+    const { title, competition } = notification;
+    return { title, url: competitionPage(deps, competition), picture: undefined, scores: undefined };
+  }
+  return {
+    title: game.name,
+    url: gamePage(deps, game.id),
+    picture: pictureLink(deps, game, languageOf(message)),
+    scores: game.startedAt === null ? undefined : scoresLine(message),
+  };
+}
