@@ -16,7 +16,7 @@ import {
 import { newBrowser } from '../support/push-browser.ts';
 import type { Games } from './games.ts';
 import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
-import { type People, tokenNames } from './people.ts';
+import { type People, revive, tokenNames } from './people.ts';
 
 const client = { address: '127.0.0.1', userAgent: 'test' };
 
@@ -275,7 +275,9 @@ export class Things {
   }
 
   async #session(): Promise<string> {
-    return (await startSession(this.#service.deps, this.#people.owner.id, client)).sessionId;
+    const { sessionId } = await startSession(this.#service.deps, this.#people.owner.id, client);
+    await revive(this.#service, this.#people); // the session of the requests may have been one too many
+    return sessionId;
   }
 
   /** The id of the owner's one device. */
