@@ -248,6 +248,18 @@ const situations: Record<
     const [first, second] = ladder.players as [TestPlayer, TestPlayer];
     return { player: second, id: ladder.id, body: { player: first.handle } };
   },
+  enterTeam: async () => {
+    const cup = await announce(service, 0, { kind: 'swiss', teamSize: 2 });
+    return { player: await makePlayer(service), id: cup.id };
+  },
+  inviteToTeam: async () => {
+    const { captain, ...team } = await aTeam();
+    return { ...team, player: captain, body: { player: (await makePlayer(service)).handle } };
+  },
+  setLineUp: async () => {
+    const { captain, ...team } = await aTeam();
+    return { ...team, player: captain, body: { players: [captain.handle] } };
+  },
   createCompetition: async () => ({ player: await makePlayer(service) }),
   createGames: async () => ({ player: await makePlayer(service) }),
   createMatch: async () => ({
@@ -394,6 +406,15 @@ const situations: Record<
 async function foundedAs(handle: string) {
   await service.db.prisma.club.deleteMany({ where: { handle } });
   return founded(service, handle);
+}
+
+/** A team with its captain alone. */
+async function aTeam() {
+  const { id } = await announce(service, 0, { kind: 'swiss', teamSize: 2 });
+  const captain = await makePlayer(service, 'captain');
+  const path = `/v1/competitions/${id}/teams`;
+  const made = await service.http.post(path).set(captain.auth).send({ name: 'A team' }).expect(201);
+  return { captain, id, parameters: { id, team: made.body.teamId as string } };
 }
 
 /** Somebody who has founded a club. */

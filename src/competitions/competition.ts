@@ -5,7 +5,7 @@ export type CompetitionKind = (typeof COMPETITION_KINDS)[number];
 export const COMPETITION_STATUSES = ['announced', 'running', 'finished', 'cancelled'] as const;
 export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
 
-/** Somebody who takes part. */
+/** Somebody who takes part: a player, or a team. */
 export interface Entrant {
   readonly id: string;
   /** 1 is thought to be the strongest; no two have the same. */
@@ -16,7 +16,7 @@ export interface Entrant {
   readonly hasWithdrawn: boolean;
 }
 
-/** Two entrants who play a match: the first of them starts its first game. */
+/** Two entrants who play a match: the first of them starts its first game; of teams, the first game of the first rank. */
 export interface Pairing {
   readonly pool: number;
   readonly players: readonly [string, string];
@@ -35,6 +35,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** How a match ended; each pair by player. */
 export interface Result {
   readonly outcome: Outcome;
+  /** Of teams: matches won; a draw is half of one for each. */
+  readonly duels?: readonly [number, number];
   /** Games won; a tie is half a game for each. */
   readonly games: readonly [number, number];
   /** Points on the board, over all games. */
@@ -73,6 +75,8 @@ export interface Course {
   readonly byes: readonly Bye[];
   /** Of a ladder, in their order. */
   readonly returns?: readonly Return[];
+  /** How many of a team play in a round; undefined: entrants are players. */
+  readonly teamSize?: number | undefined;
 }
 
 /** Match points of a win and of a draw. */

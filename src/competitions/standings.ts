@@ -6,10 +6,11 @@ import {
   POINTS_OF_WIN,
   type Result,
 } from './competition.ts';
+import { duelsOfBye } from './teams.ts';
 
 /**
- * What places go by, the first that differs: match points (win 2, draw 1, bye 2), matches won (a bye is one), games won
- * less games lost, points on the board less those of the opponents, and match points of all opponents together.
+ * What places go by, the first that differs: match points (win 2, draw 1, bye 2), matches won (a bye is one; of teams those of
+ * all their players, and a bye is the narrowest win), games won less games lost, points on the board less those of the opponents, and match points of all opponents together.
  */
 export const TIE_BREAKS = ['matchPoints', 'duels', 'games', 'points', 'opponents'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
@@ -39,6 +40,8 @@ export interface SeenMatch {
 /** A result as one of the players sees it. */
 export interface SeenResult {
   readonly matchPoints: number;
+  /** Of teams: matches won, and those of the opponents. */
+  readonly duels: readonly [number, number] | undefined;
   /** Games won, and those of the opponent. */
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
@@ -62,6 +65,7 @@ function seenResult(result: Result, place: 0 | 1): SeenResult {
     place === 0 ? [first, second] : [second, first];
   return {
     matchPoints: matchPointsOf(result, place),
+    duels: result.duels && turned(result.duels),
     games: turned(result.games),
     points: turned(result.points),
     wasAbsent: result.absent[place],
@@ -69,7 +73,7 @@ function seenResult(result: Result, place: 0 | 1): SeenResult {
 }
 
 /** Returns the standings after the matches that are over, pool by pool, the best first. */
-export function standingsOf({ entrants, matches, byes }: Course): Standing[] {
+export function standingsOf({ entrants, matches, byes, teamSize }: Course): Standing[] {
   const seen = new Map(entrants.map(({ id }) => [id, seenBy(id, matches)]));
   const byesOf = (id: string) => byes.filter(({ entrant }) => entrant === id).length;
   const matchPoints = new Map(
@@ -79,7 +83,7 @@ export function standingsOf({ entrants, matches, byes }: Course): Standing[] {
     ]),
   );
   const rows = entrants.map((entrant) => ({
-    ...rowOf(entrant, resultsIn(seen.get(entrant.id)), byesOf(entrant.id)),
+    ...rowOf(entrant, resultsIn(seen.get(entrant.id)), byesOf(entrant.id), teamSize),
     matchPoints: matchPoints.get(entrant.id) ?? 0,
     opponents: sum(
       (seen.get(entrant.id) ?? []).filter(({ result }) => result !== undefined),
@@ -92,7 +96,12 @@ export function standingsOf({ entrants, matches, byes }: Course): Standing[] {
 const resultsIn = (seen: readonly SeenMatch[] = []): SeenResult[] =>
   seen.flatMap(({ result }) => result ?? []);
 
-function rowOf({ id, seed, pool, hasWithdrawn }: Entrant, results: readonly SeenResult[], byes: number) {
+function rowOf(
+  { id, seed, pool, hasWithdrawn }: Entrant,
+  results: readonly SeenResult[],
+  byes: number,
+  teamSize: number | undefined,
+) {
   const count = (is: (points: number) => boolean) =>
     results.filter(({ matchPoints }) => is(matchPoints)).length;
   const won = count((points) => points === POINTS_OF_WIN);
@@ -106,11 +115,15 @@ function rowOf({ id, seed, pool, hasWithdrawn }: Entrant, results: readonly Seen
     lost,
     drawn: results.length - won - lost,
     byes,
-    duels: won + byes,
+    duels: sum(results, duelsIn) + byes * duelsOfBye(teamSize),
     games: sum(results, ({ games: [mine, theirs] }) => mine - theirs),
     points: sum(results, ({ points: [mine, theirs] }) => mine - theirs),
   };
 }
+
+/** Of teams the matches that their players won. */
+const duelsIn = ({ matchPoints, duels }: SeenResult): number =>
+  duels?.[0] ?? (matchPoints === POINTS_OF_WIN ? 1 : 0);
 
 const sum = <Item>(items: readonly Item[], worth: (item: Item) => number): number =>
   items.reduce((total, item) => total + worth(item), 0);

@@ -182,6 +182,41 @@ export const problemKinds = {
     title: 'The competition is for the members of a club',
     help: '`club` of the competition says of which: `PUT /v1/clubs/{club}/members/me` joins it, or asks to.',
   },
+  'teams-take-part': {
+    status: 409,
+    title: 'Teams take part in this competition',
+    help: 'Enter a team with POST /v1/competitions/{id}/teams, or accept the invitation of one. GET /v1/competitions/{id}/teams lists them.',
+  },
+  'players-take-part': {
+    status: 409,
+    title: 'Players take part in this competition, and no teams',
+    help: 'Enter with POST /v1/competitions/{id}/entrants. `teamSize` of a competition says how many play in a team.',
+  },
+  'team-not-found': {
+    status: 404,
+    title: 'There is no such team for you',
+    help: 'Check the id. GET /v1/competitions/{id}/teams lists them. A player joins only a team that has invited them.',
+  },
+  'not-captain': {
+    status: 403,
+    title: 'You are not the captain of this team',
+    help: 'Only the captain invites, removes others and sets the line-up.',
+  },
+  'team-full': {
+    status: 409,
+    title: 'The team is full',
+    help: 'It has twice as many members and invited players as play in a round. Remove somebody first.',
+  },
+  'in-team-already': {
+    status: 409,
+    title: 'The player is in a team of this competition already',
+    help: 'Nobody is in two teams of one competition. Leave the other one first.',
+  },
+  'line-up-mismatch': {
+    status: 409,
+    title: 'The line-up does not name the members of the team',
+    help: 'Name each present member once, in the order of ranks.',
+  },
   'too-few-entrants': {
     status: 409,
     title: 'There are too few entrants',

@@ -19,6 +19,8 @@ export interface AccountEmailTexts {
   readonly recoveryCodeUsed: (left: number) => EmailWords;
   /** `until`: undefined without an end. */
   readonly sanction: (kind: SanctionKind, reason: string, until: string | undefined) => EmailWords;
+  /** By the name of the captain, and those of the team and of the competition. */
+  readonly teamInvited: (captain: string, team: string, competition: string) => EmailWords;
   readonly sanctionUndone: (kind: SanctionKind) => EmailWords;
   readonly webhookDisabled: (url: string, isGone: boolean) => EmailWords;
   readonly digest: (count: number) => EmailWords;

@@ -25,6 +25,8 @@ export class Things {
   readonly #service: TestApp;
   readonly #people: People;
   #names = 0;
+  /** Id of the team that was made last. */
+  #team = newId();
 
   constructor(service: TestApp, people: People) {
     this.#service = service;
@@ -41,6 +43,7 @@ export class Things {
     if (name === 'rule') return 'R-TILE-2';
     if (name === 'lesson') return 'road';
     if (name === 'club') return this.#club();
+    if (name === 'team') return this.#team;
     if (name === 'player' || name === 'handle') return this.#people.victim.handle;
     if (name === 'opponent') return this.#people.other.handle;
     if (name === 'seat') return '1';
@@ -48,6 +51,7 @@ export class Things {
     if (name === 'planId') return this.#plan(game);
     if (path.startsWith('/v1/matches/')) return this.#match(path);
     if (path.endsWith('/challenges')) return this.#ladder();
+    if (path.startsWith('/v1/competitions/{id}/teams')) return this.#teams(path);
     if (path.startsWith('/v1/competitions/')) return this.#competition();
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/apps/')) return this.#app();
@@ -77,6 +81,10 @@ export class Things {
         return { after: [await this.#planIn(game)].flatMap((plan) => plan ?? []) };
       case 'challengeEntrant':
         return { player: this.#people.victim.handle };
+      case 'inviteToTeam':
+        return { player: this.#people.other.handle };
+      case 'setLineUp':
+        return { players: [this.#people.owner.handle, this.#people.victim.handle] };
       case 'createMatch':
         return { opponent: this.#people.victim.handle };
       case 'takeSeat':
@@ -169,11 +177,37 @@ export class Things {
     const enteredAt = new Date();
     const data = entrants.map((player, index) => ({
       competitionId,
-      playerId: player.id,
+      entrantId: player.id,
       enteredAt,
       seed: kind === 'ladder' ? index + 1 : null,
     }));
     await prisma.competitionEntrant.createMany({ data });
+    return competitionId;
+  }
+
+  /** A competition of the owner for teams, with a team of the owner and the victim where one is asked for. */
+  async #teams(path: string): Promise<string> {
+    const { prisma } = this.#service.db;
+    const { owner, victim } = this.#people;
+    const competitionId = await this.#competition('swiss', []);
+    const { settings } = await prisma.competition.findUniqueOrThrow({ where: { id: competitionId } });
+    const data = { settings: { ...(settings as object), teamSize: 2 } };
+    await prisma.competition.update({ where: { id: competitionId }, data });
+    if (path.endsWith('/teams')) return competitionId;
+    this.#team = newId();
+    const [at, isAccepting] = [new Date(), path.endsWith('/me')];
+    const captainId = isAccepting ? victim.id : owner.id;
+    const team = { id: this.#team, competitionId, name: 'A team', captainId, createdAt: at };
+    await prisma.competitionTeam.create({ data: team });
+    await prisma.competitionEntrant.create({
+      data: { competitionId, entrantId: this.#team, enteredAt: at },
+    });
+    await prisma.competitionTeamMember.createMany({
+      data: [owner, victim].map(({ id: playerId }, index) => ({
+        ...{ teamId: this.#team, playerId, competitionId, rank: index + 1, invitedAt: at },
+        joinedAt: isAccepting && playerId === owner.id ? null : at,
+      })),
+    });
     return competitionId;
   }
 

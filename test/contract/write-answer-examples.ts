@@ -227,6 +227,10 @@ async function competitions(mira: string, ole: string): Promise<void> {
   const { id: miraId } = await ask('GET', '/v1/me', { auth: mira });
   const last = player === miraId ? ole : mira;
   await ask('POST', `${url}/${ladder.id}/challenges`, { auth: last, body: { player } });
+  const teams = { kind: 'swiss', name: 'Team Cup', teamSize: 2 };
+  const { id: cup } = await ask('POST', url, { auth: mira, body: teams });
+  await ask('POST', `${url}/${cup}/teams`, { auth: mira, body: { name: 'The Abbots' } });
+  await ask('GET', `${url}/${cup}/teams`);
 }
 
 async function plans(at: string, mira: string): Promise<void> {

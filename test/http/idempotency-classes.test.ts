@@ -89,6 +89,8 @@ test('every POST has its way to be done once', () => {
       'cancelCompetition',
       'enterCompetition',
       'challengeEntrant',
+      'enterTeam',
+      'inviteToTeam',
       'checkLesson',
       'createPlan',
       'explorePlans',

@@ -249,6 +249,20 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   listCompetitions: () =>
     acting(({ auth }) => post(auth, '/v1/competitions', { kind: 'swiss', name: 'Spring Cup' })),
   listEntrants: () => inCompetition('announced'),
+  listTeams: async () => {
+    const { auth } = await makePlayer(service, 'organiser');
+    const cup = { kind: 'swiss', name: 'Team Cup', teamSize: 2 };
+    const { body } = await service.http.post('/v1/competitions').set(auth).send(cup).expect(201);
+    for (const name of ['Abbots', 'Builders', 'Counts']) {
+      const captain = await makePlayer(service, 'captain');
+      await service.http
+        .post(`/v1/competitions/${body.id}/teams`)
+        .set(captain.auth)
+        .send({ name })
+        .expect(201);
+    }
+    return { id: body.id, auth };
+  },
   listPairings: () => inCompetition('running'),
   listInvitations: async () => {
     const invited = await makePlayer(service, 'invited');

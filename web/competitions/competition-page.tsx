@@ -65,7 +65,7 @@ function Found({ competition, session, reload }: FoundProps) {
 
 function Actions({ competition, session, reload }: FoundProps) {
   const words = more().competitions;
-  const { id, kind, status, hasEntered, organiser, entrants } = competition;
+  const { id, kind, status, hasEntered, organiser, entrants, teamSize } = competition;
   const path = { params: { path: { id } } };
   const { run, isBusy, error } = useAction(async (what: 'enter' | 'withdraw' | 'start' | 'cancel') => {
     if (what === 'enter') await bodyOf(api.POST('/v1/competitions/{id}/entrants', path));
@@ -79,7 +79,9 @@ function Actions({ competition, session, reload }: FoundProps) {
     }
     reload();
   });
-  const isOpen = status === 'announced' || ((kind === 'league' || kind === 'ladder') && status === 'running');
+  const isLasting = kind === 'league' || kind === 'ladder';
+  // A player enters a competition of teams by the invitation of one.
+  const isOpen = teamSize === null && (status === 'announced' || (isLasting && status === 'running'));
   const isOver = status === 'finished' || status === 'cancelled';
   const isOrganiser = session?.playerId === organiser.playerId;
   return (
@@ -96,7 +98,7 @@ function Actions({ competition, session, reload }: FoundProps) {
             {words.enter}
           </button>
         )}
-        {hasEntered && !isOver && (
+        {hasEntered && !isOver && teamSize === null && (
           <button type="button" disabled={isBusy} onClick={() => run('withdraw')}>
             {words.withdraw}
           </button>
@@ -169,10 +171,8 @@ function Entrants({ id }: { id: string }) {
     <section class="card">
       <h2>{words.who}</h2>
       <ul class="plain-list">
-        {value.items.map(({ playerId, handle, displayName }) => (
-          <li key={playerId}>
-            <a href={personAddress(handle)}>{displayName}</a>
-          </li>
+        {value.items.map(({ playerId, handle, displayName, team }) => (
+          <li key={playerId}>{team?.name ?? <a href={personAddress(handle)}>{displayName}</a>}</li>
         ))}
       </ul>
     </section>

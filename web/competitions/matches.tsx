@@ -68,7 +68,11 @@ function Match({ pairing }: { pairing: Pairing }) {
     <li>
       <Side pairing={pairing} place={0} />
       <span class="pairing-score">{scoreText(pairing)}</span>
-      {second === undefined ? <span class="quiet">{words.bye}</span> : <Side pairing={pairing} place={1} />}
+      {second === undefined ? (
+        <span class="quiet">{pairing.teams[1]?.name ?? words.bye}</span>
+      ) : (
+        <Side pairing={pairing} place={1} />
+      )}
       <span class="pairing-games">
         {pairing.games.map((game, index) => (
           <a key={game} href={`/games/${game}`}>
@@ -80,13 +84,14 @@ function Match({ pairing }: { pairing: Pairing }) {
   );
 }
 
-function Side({ pairing: { players, outcome, absent }, place }: { pairing: Pairing; place: 0 | 1 }) {
+function Side({ pairing: { players, teams, outcome, absent }, place }: { pairing: Pairing; place: 0 | 1 }) {
   const player = players[place];
   if (player === undefined) return null;
   const hasWon = outcome === (place === 0 ? 'first' : 'second');
   return (
     <span class={hasWon ? 'pairing-side won' : 'pairing-side'}>
       <a href={personAddress(player.handle)}>{player.displayName}</a>
+      {teams[place] !== undefined && <small class="quiet">{` ${teams[place].name}`}</small>}
       {absent[place] === true && <small class="quiet">{` ${more().competitions.absent}`}</small>}
     </span>
   );

@@ -6,11 +6,11 @@ import { personAddress } from '../pages/person.tsx';
 export type Row = Schemas['StandingsRow'];
 
 /** Renders the place and the name of an entrant. */
-export function Name({ row: { place, handle, displayName, hasWithdrawn } }: { row: Row }) {
+export function Name({ row: { place, handle, displayName, team, hasWithdrawn } }: { row: Row }) {
   return (
     <span>
       {`${place}. `}
-      <a href={personAddress(handle)}>{displayName}</a>
+      {team?.name ?? <a href={personAddress(handle)}>{displayName}</a>}
       {hasWithdrawn && <small class="quiet">{` ${more().competitions.withdrawn}`}</small>}
     </span>
   );

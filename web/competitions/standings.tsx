@@ -84,7 +84,7 @@ function Crosstable({ title, rows, isLeague }: { title: string; rows: readonly R
       title={title}
       heads={[more().competitions.player, ...heads]}
       rows={rows.map((row, index) => [
-        <span key={row.playerId}>{`${index + 1}. ${row.displayName}`}</span>,
+        <span key={row.playerId}>{`${index + 1}. ${row.team?.name ?? row.displayName}`}</span>,
         ...heads.map((head, column) => (
           <CellText key={head} cell={cellOf(row, column)} places={places} isLeague={isLeague} />
         )),
@@ -103,12 +103,15 @@ interface CellProps {
 function CellText({ cell, places, isLeague }: CellProps) {
   const words = more().competitions;
   if (cell === undefined) return <span class="quiet">·</span>;
-  const { opponent, result } = cell;
+  const { opponent, opponentTeam, result } = cell;
   if (opponent === null) return <span title={words.bye}>+</span>;
   const sign = result === null ? '…' : (['−', '=', '+'][result.matchPoints] ?? '');
   const place = isLeague ? '' : (places.get(opponent.playerId) ?? '');
   return (
-    <span class={`cell-${result?.matchPoints ?? 'open'}`} title={words.against(opponent.displayName)}>
+    <span
+      class={`cell-${result?.matchPoints ?? 'open'}`}
+      title={words.against(opponentTeam?.name ?? opponent.displayName)}
+    >
       {sign}
       {place}
     </span>

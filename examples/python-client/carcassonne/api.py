@@ -49,6 +49,7 @@ class AccountExport(TypedDict):
     matches: list[dict[str, Any]]
     competitions: list[dict[str, Any]]
     competitionEntries: list[dict[str, Any]]
+    teamMemberships: list[dict[str, Any]]
     ratingChanges: list[dict[str, Any]]
     messages: list[dict[str, Any]]
     notes: list[dict[str, Any]]
@@ -569,6 +570,7 @@ class Competition(TypedDict):
     entrants: int
     hasEntered: bool
     capacity: int | None
+    teamSize: int | None
     startsAt: str | None
     round: int
     rounds: int | None
@@ -680,6 +682,7 @@ class CreatedGames(TypedDict):
 
 class CrosstableCellResult1(TypedDict):
     matchPoints: int
+    duels: list[float] | None
     games: list[float]
     points: list[float]
     wasAbsent: bool
@@ -690,6 +693,7 @@ class CrosstableCell(TypedDict):
 
     round: int
     opponent: Person | None
+    opponentTeam: TeamName | None
     hasStarted: bool
     result: CrosstableCellResult1 | None
 
@@ -923,6 +927,7 @@ class Entrant(TypedDict):
     playerId: str
     handle: str
     displayName: str
+    team: TeamName | None
     seed: int | None
     pool: int
     enteredAt: str
@@ -1803,6 +1808,12 @@ class LessonSentence(TypedDict):
     rules: list[str]
 
 
+class LineUp(TypedDict):
+    """Who plays at which rank."""
+
+    players: list[str]
+
+
 class LinkSession(TypedDict):
     """A token for one decision."""
 
@@ -2642,6 +2653,7 @@ class NewCompetition(TypedDict):
     capacity: NotRequired[int]
     startsAt: NotRequired[str]
     rounds: NotRequired[int]
+    teamSize: NotRequired[int]
     poolSize: NotRequired[int]
     divisionSize: NotRequired[int]
     moving: NotRequired[int]
@@ -2824,6 +2836,18 @@ class NewStandingTable(TypedDict):
     mostCurrent: NotRequired[int]
 
 
+class NewTeam(TypedDict):
+    """A team that enters."""
+
+    name: str
+
+
+class NewTeamInvitation(TypedDict):
+    """Whom you invite."""
+
+    player: str
+
+
 class NewVariation(TypedDict):
     """From which moment to play on, and against whom."""
 
@@ -2934,6 +2958,8 @@ class Pairing(TypedDict):
     round: int
     pool: int
     players: list[Person]
+    teams: list[TeamName]
+    rank: int | None
     matchId: str | None
     games: list[str]
     outcome: Literal["first", "second", "draw", "neither"] | None
@@ -4233,6 +4259,7 @@ class StandingsRow(TypedDict):
     playerId: str
     handle: str
     displayName: str
+    team: TeamName | None
     place: int
     pool: int
     seed: int
@@ -4242,7 +4269,7 @@ class StandingsRow(TypedDict):
     lost: int
     byes: int
     matchPoints: int
-    duels: int
+    duels: float
     games: float
     points: int
     opponents: int
@@ -4440,6 +4467,33 @@ class Target3(TypedDict):
 
 Target: TypeAlias = Union["Target1", "Target2", "Target3"]
 """What a decision points at: a cell, segments of features, or a quarter of a town."""
+
+
+class Team(TypedDict):
+    """A team that takes part in a competition."""
+
+    teamId: str
+    name: str
+    captain: Person
+    members: list[Person]
+    invited: list[Person]
+    seed: int | None
+    isComplete: bool
+    hasWithdrawn: bool
+
+
+class TeamName(TypedDict):
+    """A team of a competition by its name."""
+
+    teamId: str
+    name: str
+
+
+class TeamPage(TypedDict):
+    """A page of the list"""
+
+    items: list[Team]
+    nextCursor: str | None
 
 
 class TileDecision(TypedDict):
@@ -6166,6 +6220,71 @@ class Client(HttpClient):
     ) -> PairingPage:
         """List the matches: GET /v1/competitions/{id}/matches"""
         return self._json("GET", f"/v1/competitions/{_quoted(id)}/matches", query={"round": round, "limit": limit, "cursor": cursor})
+
+    def list_teams(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> TeamPage:
+        """List the teams: GET /v1/competitions/{id}/teams"""
+        return self._json("GET", f"/v1/competitions/{_quoted(id)}/teams", query={"limit": limit, "cursor": cursor})
+
+    def enter_team(
+        self,
+        id: str,
+        body: NewTeam,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Team:
+        """Enter a team: POST /v1/competitions/{id}/teams"""
+        return self._json("POST", f"/v1/competitions/{_quoted(id)}/teams", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def withdraw_team(
+        self,
+        id: str,
+        team: str,
+    ) -> None:
+        """Withdraw a team: DELETE /v1/competitions/{id}/teams/{team}"""
+        return self._nothing("DELETE", f"/v1/competitions/{_quoted(id)}/teams/{_quoted(team)}")
+
+    def invite_to_team(
+        self,
+        id: str,
+        team: str,
+        body: NewTeamInvitation,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Invite somebody to a team: POST /v1/competitions/{id}/teams/{team}/invitations"""
+        return self._nothing("POST", f"/v1/competitions/{_quoted(id)}/teams/{_quoted(team)}/invitations", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def join_team(
+        self,
+        id: str,
+        team: str,
+    ) -> None:
+        """Accept the invitation of a team: PUT /v1/competitions/{id}/teams/{team}/members/me"""
+        return self._nothing("PUT", f"/v1/competitions/{_quoted(id)}/teams/{_quoted(team)}/members/me")
+
+    def leave_team(
+        self,
+        id: str,
+        team: str,
+        player: str,
+    ) -> None:
+        """Leave a team, or remove somebody: DELETE /v1/competitions/{id}/teams/{team}/members/{player}"""
+        return self._nothing("DELETE", f"/v1/competitions/{_quoted(id)}/teams/{_quoted(team)}/members/{_quoted(player)}")
+
+    def set_line_up(
+        self,
+        id: str,
+        team: str,
+        body: LineUp,
+    ) -> None:
+        """Set the line-up of a team: PUT /v1/competitions/{id}/teams/{team}/line-up"""
+        return self._nothing("PUT", f"/v1/competitions/{_quoted(id)}/teams/{_quoted(team)}/line-up", body=body)
 
     def read_rules(
         self,

@@ -82,11 +82,10 @@ async function describe(asker: Asker, seen: SeenCompetition): Promise<Reply> {
   const places = rows
     .filter(({ pool }) => pool === 1)
     .slice(0, mostPlaces)
-    .map(({ place, person, matchPoints }) =>
-      seen.row.kind === 'ladder'
-        ? `${place}. ${person.displayName}`
-        : `${place}. ${person.displayName} · ${matchPoints}`,
-    );
+    .map(({ place, person, team, matchPoints }) => {
+      const line = `${place}. ${team?.name ?? person.displayName}`;
+      return seen.row.kind === 'ladder' ? line : `${line} · ${matchPoints}`;
+    });
   return done([lineFor(asker.texts.tournaments, seen), ...places, pageOf(asker, seen)]);
 }
 

@@ -94,8 +94,11 @@ export async function listCompetitions(
 }
 
 async function competitionsEnteredBy(db: Tx, playerId: string): Promise<string[]> {
-  const rows = await db.competitionEntrant.findMany({ where: { playerId }, select: { competitionId: true } });
-  return rows.map(({ competitionId }) => competitionId);
+  const select = { competitionId: true };
+  const alone = await db.competitionEntrant.findMany({ where: { entrantId: playerId }, select });
+  const where = { playerId, joinedAt: { not: null } };
+  const inTeams = await db.competitionTeamMember.findMany({ where, select });
+  return [...alone, ...inTeams].map(({ competitionId }) => competitionId);
 }
 
 /** Returns how many competitions of a creator are neither finished nor cancelled. */

@@ -7,11 +7,11 @@ export type EntrantRow = Readonly<CompetitionEntrant>;
 /** Adds an entrant, or takes back that one has withdrawn. */
 export async function insertEntrant(
   db: Tx,
-  entrant: Pick<EntrantRow, 'competitionId' | 'playerId' | 'enteredAt'>,
+  entrant: Pick<EntrantRow, 'competitionId' | 'entrantId' | 'enteredAt'>,
 ): Promise<void> {
-  const { competitionId, playerId } = entrant;
+  const { competitionId, entrantId } = entrant;
   await db.competitionEntrant.upsert({
-    where: { competitionId_playerId: { competitionId, playerId } },
+    where: { competitionId_entrantId: { competitionId, entrantId } },
     create: entrant,
     update: { withdrawnAt: null },
   });
@@ -20,26 +20,26 @@ export async function insertEntrant(
 /** Notes that somebody who had withdrawn from a ladder came back. */
 export async function addReturn(db: Tx, competitionId: string, playerId: string, at: Date): Promise<void> {
   await db.competitionEntrant.update({
-    where: { competitionId_playerId: { competitionId, playerId } },
+    where: { competitionId_entrantId: { competitionId, entrantId: playerId } },
     data: { returns: { push: at } },
   });
 }
 
 /** Removes somebody who has entered, as if that had not been. */
-export async function deleteEntrant(db: Tx, competitionId: string, playerId: string): Promise<void> {
-  await db.competitionEntrant.deleteMany({ where: { competitionId, playerId } });
+export async function deleteEntrant(db: Tx, competitionId: string, entrantId: string): Promise<void> {
+  await db.competitionEntrant.deleteMany({ where: { competitionId, entrantId } });
 }
 
 /** Notes that entrants have withdrawn, unless they had before. */
 export async function withdrawEntrants(
   db: Tx,
   competitionId: string,
-  players: readonly string[],
+  entrants: readonly string[],
   withdrawnAt: Date,
 ): Promise<void> {
-  if (players.length === 0) return;
+  if (entrants.length === 0) return;
   await db.competitionEntrant.updateMany({
-    where: { competitionId, playerId: { in: [...players] }, withdrawnAt: null },
+    where: { competitionId, entrantId: { in: [...entrants] }, withdrawnAt: null },
     data: { withdrawnAt },
   });
 }
@@ -48,9 +48,9 @@ export async function withdrawEntrants(
 export async function findEntrant(
   db: Tx,
   competitionId: string,
-  playerId: string,
+  entrantId: string,
 ): Promise<EntrantRow | undefined> {
-  const where = { competitionId_playerId: { competitionId, playerId } };
+  const where = { competitionId_entrantId: { competitionId, entrantId } };
   return (await db.competitionEntrant.findUnique({ where })) ?? undefined;
 }
 
@@ -58,7 +58,7 @@ export async function findEntrant(
 export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]> {
   return db.competitionEntrant.findMany({
     where: { competitionId },
-    orderBy: [{ enteredAt: 'asc' }, { playerId: 'asc' }],
+    orderBy: [{ enteredAt: 'asc' }, { entrantId: 'asc' }],
   });
 }
 
@@ -92,17 +92,23 @@ export async function placeEntrants(
     WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
 }
 
-/** Returns those of some competitions in which a player takes part. */
+/** Returns those of some competitions in which a player takes part, alone or in a team. */
 export async function enteredAmong(
   db: Tx,
   playerId: string,
   competitions: readonly string[],
 ): Promise<string[]> {
-  const rows = await db.competitionEntrant.findMany({
-    where: { playerId, competitionId: { in: [...competitions] }, withdrawnAt: null },
-    select: { competitionId: true },
+  const among = { competitionId: { in: [...competitions] } };
+  const select = { competitionId: true };
+  const alone = await db.competitionEntrant.findMany({
+    where: { entrantId: playerId, ...among, withdrawnAt: null },
+    select,
   });
-  return rows.map(({ competitionId }) => competitionId);
+  const inTeams = await db.competitionTeamMember.findMany({
+    where: { playerId, ...among, joinedAt: { not: null }, leftAt: null },
+    select,
+  });
+  return [...alone, ...inTeams].map(({ competitionId }) => competitionId);
 }
 
 /**
@@ -111,13 +117,19 @@ export async function enteredAmong(
  */
 export async function withdrawFromClub(db: Tx, clubId: string, playerId: string, at: Date): Promise<void> {
   // Whoever enters meanwhile holds the lock of the competition, and is seen after it.
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM competitions WHERE club_id = ${clubId}::uuid AND status IN ('announced', 'running')
+  const rows = await db.$queryRaw<{ id: string; status: string }[]>`
+    SELECT id, status FROM competitions WHERE club_id = ${clubId}::uuid AND status IN ('announced', 'running')
     ORDER BY id FOR UPDATE`;
-  const entered = { playerId, competitionId: { in: rows.map(({ id }) => id) } };
+  const entered = { entrantId: playerId, competitionId: { in: rows.map(({ id }) => id) } };
   await db.competitionEntrant.deleteMany({ where: { ...entered, seed: null } });
   await db.competitionEntrant.updateMany({
     where: { ...entered, withdrawnAt: null },
     data: { withdrawnAt: at },
   });
+  const before = rows.filter(({ status }) => status === 'announced').map(({ id }) => id);
+  const during = rows.filter(({ status }) => status === 'running').map(({ id }) => id);
+  const { competitionTeamMember } = db;
+  await competitionTeamMember.deleteMany({ where: { playerId, competitionId: { in: before } } });
+  const plays = { playerId, competitionId: { in: during }, leftAt: null };
+  await competitionTeamMember.updateMany({ where: plays, data: { leftAt: at } });
 }

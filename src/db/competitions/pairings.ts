@@ -7,15 +7,18 @@ import type { Tx } from '../tx.ts';
 /** A row of the table `competition_pairings`. */
 export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome'>> & { readonly outcome: Outcome | null };
 
-/** The columns of a new pairing, or of a bye. */
+/** The columns of a new pairing, or of a bye; `firstHalves` where there is nobody to play. */
 export type NewPairingRow = Pick<
   PairingRow,
   'id' | 'competitionId' | 'round' | 'pool' | 'firstId' | 'secondId' | 'matchId'
-> & { readonly endsAt?: Date };
+> &
+  Partial<Pick<PairingRow, 'rank' | 'firstTeamId' | 'secondTeamId' | 'firstHalves'>> & {
+    readonly endsAt?: Date;
+  };
 
 const rowOf = (row: CompetitionPairing): PairingRow => ({ ...row, outcome: row.outcome as Outcome | null });
 
-/** Adds the pairings of a round; a bye is settled at once. */
+/** Adds the pairings of a round; without a second player they are settled at once. */
 export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[], at: Date): Promise<void> {
   await db.competitionPairing.createMany({
     data: pairings.map((pairing) =>

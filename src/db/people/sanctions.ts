@@ -47,3 +47,21 @@ export async function undoSanction(db: Tx, id: string, at: Date): Promise<boolea
     (await db.sanction.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: at } })).count === 1
   );
 }
+
+/** Returns those of some players who are banned at `now`. */
+export async function bannedAmong(
+  db: Tx,
+  players: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.sanction.findMany({
+    where: {
+      playerId: { in: [...players] },
+      kind: 'ban',
+      undoneAt: null,
+      OR: [{ until: null }, { until: { gt: now } }],
+    },
+    select: { playerId: true },
+  });
+  return new Set(rows.map(({ playerId }) => playerId));
+}

@@ -52,6 +52,8 @@ export const keptColumns = [
   'matches.forfeited_by',
   'competitions.creator_id',
   'competition_entrants.player_id',
+  'competition_teams.captain_id',
+  'competition_team_members.player_id',
   'competition_pairings.first_id',
   'competition_pairings.second_id',
   'outbox_events.player_id',
@@ -161,6 +163,9 @@ export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Prom
     UPDATE competitions SET name = CASE WHEN name ~* ${pattern} THEN ${NAMELESS} ELSE name END, description = '',
       label = CASE WHEN label ~* ${pattern} THEN NULL ELSE label END
     WHERE creator_id = ${playerId}::uuid`;
+  await db.$executeRaw`
+    UPDATE competition_teams SET name = ${NAMELESS} WHERE name ~* ${pattern} AND (captain_id = ${playerId}::uuid
+      OR id IN (SELECT team_id FROM competition_team_members WHERE player_id = ${playerId}::uuid))`;
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */

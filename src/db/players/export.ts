@@ -149,6 +149,19 @@ const sections = {
     },
     'competition_id',
   ),
+  teamMemberships: {
+    from: 'competition_team_members t JOIN competition_teams e ON e.id = t.team_id WHERE t.player_id = me.id',
+    key: 't.team_id',
+    members: {
+      competitionId: 't.competition_id',
+      team: 'e.name',
+      isCaptain: 'e.captain_id = me.id',
+      rank: 't.rank',
+      invitedAt: 't.invited_at',
+      joinedAt: 't.joined_at',
+      leftAt: 't.left_at',
+    },
+  },
   ratingChanges: mine(
     'rating_changes',
     {

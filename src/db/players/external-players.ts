@@ -181,6 +181,8 @@ const belongings = [
   { table: 'matches', column: 'forfeited_by' },
   { table: 'competitions', column: 'creator_id' },
   { table: 'competition_entrants', column: 'player_id', uniqueBy: 'competition_id' },
+  { table: 'competition_teams', column: 'captain_id' },
+  { table: 'competition_team_members', column: 'player_id', uniqueBy: 'team_id' },
   { table: 'competition_pairings', column: 'first_id' },
   { table: 'competition_pairings', column: 'second_id' },
   { table: 'messages', column: 'player_id' },

@@ -6,10 +6,12 @@ import type {
   Result,
   Return,
 } from '../../competitions/competition.ts';
+import { meetingsOf, type RankMatch } from '../../competitions/teams.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type EntrantRow, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
 import type { Tx } from '../../db/tx.ts';
+import { settingsOf } from './settings.ts';
 
 /**
  * Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. Matches of a
@@ -20,6 +22,8 @@ export async function courseOf(tx: Tx, competition: CompetitionRow, season?: num
   const entrants = rows.flatMap(entrantOf);
   if (competition.kind !== 'league') {
     const pairings = await pairingsIn(tx, competition.id);
+    const { teamSize } = settingsOf(competition);
+    if (teamSize !== null) return courseOfTeams(entrants, pairings, competition, teamSize);
     if (competition.kind !== 'ladder')
       return courseFrom(entrants, pairings, competition.kind === 'elimination');
     const inOrder = pairings.toSorted(bySettlement);
@@ -36,7 +40,7 @@ const bySettlement = (one: PairingRow, other: PairingRow) =>
 
 /** Returns who came back to a ladder, in their order. */
 function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[]): Return[] {
-  const all = rows.flatMap(({ playerId, returns }) => returns.map((at) => ({ entrant: playerId, at })));
+  const all = rows.flatMap(({ entrantId, returns }) => returns.map((at) => ({ entrant: entrantId, at })));
   const seedBy = (at: Date) => rows.map(({ seed, enteredAt }) => (enteredAt <= at ? (seed ?? 0) : 0));
   return all
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -48,8 +52,8 @@ function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[])
 }
 
 /** Returns the entrants who are placed. */
-export function entrantOf({ playerId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {
-  return seed === null ? [] : [{ id: playerId, seed, pool, hasWithdrawn: withdrawnAt !== null }];
+export function entrantOf({ entrantId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {
+  return seed === null ? [] : [{ id: entrantId, seed, pool, hasWithdrawn: withdrawnAt !== null }];
 }
 
 /** Returns those who have played in a season, in the divisions of then. */
@@ -77,6 +81,38 @@ function courseFrom(
     else matches.push({ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) });
   }
   return { entrants, matches, byes };
+}
+
+/** The matches of players make up those of their teams. */
+function courseOfTeams(
+  entrants: readonly Entrant[],
+  pairings: readonly PairingRow[],
+  { kind }: CompetitionRow,
+  teamSize: number,
+): Course {
+  const ranks: RankMatch[] = [];
+  const byes = new Map<string, Bye>();
+  for (const pairing of pairings) {
+    const { round, pool, rank, firstTeamId, secondTeamId } = pairing;
+    if (firstTeamId === null || rank === null) continue;
+    if (secondTeamId === null) byes.set(`${round} ${firstTeamId}`, { entrant: firstTeamId, round });
+    else {
+      const result = resultOf(pairing, false);
+      ranks.push({ round, pool, rank, teams: [firstTeamId, secondTeamId], result });
+    }
+  }
+  const matches = meetingsOf(ranks, kind === 'elimination');
+  return { entrants, matches, byes: [...byes.values()], teamSize };
+}
+
+/** Returns the matches of the players of teams. */
+export function matchesOfPlayers(pairings: readonly PairingRow[]): CompetitionMatch[] {
+  return pairings.flatMap((pairing) => {
+    const { round, pool, firstId, secondId } = pairing;
+    return secondId === null
+      ? []
+      : [{ round, pool, players: [firstId, secondId] as const, result: resultOf(pairing, false) }];
+  });
 }
 
 function resultOf(pairing: PairingRow, isKnockout: boolean): Result | undefined {

@@ -21,7 +21,7 @@ import { spendNewGame } from '../table/quota.ts';
 import { type CompetitionSettings, mostEntrantsOf } from './settings.ts';
 
 /** A competition as its organiser describes it. */
-export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match'> {
+export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'> {
   readonly kind: CompetitionKind;
   readonly name: string;
   readonly description: string;
@@ -31,6 +31,7 @@ export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'ma
   readonly capacity?: number | undefined;
   readonly startsAt?: Date | undefined;
   readonly rounds?: number | undefined;
+  readonly teamSize?: number | undefined;
   readonly rules?: RulesRequest | undefined;
   readonly clock: Clock;
   readonly aids: boolean;
@@ -50,6 +51,7 @@ export async function createCompetition(
   request: NewCompetition,
 ): Promise<CompetitionRow> {
   refuseUnfitBags(deps, request);
+  refuseUnfitTeams(request);
   refuseTooMany(request);
   const settings = settingsFrom(request);
   const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
@@ -85,16 +87,23 @@ function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: New
   throw problem('invalid-setup', { detail });
 }
 
+function refuseUnfitTeams({ kind, teamSize }: NewCompetition): void {
+  if (teamSize === undefined || (kind !== 'league' && kind !== 'ladder')) return;
+  const detail = 'Teams take part in tournaments of the kinds `swiss`, `round-robin` and `elimination`.';
+  throw problem('invalid-setup', { detail });
+}
+
 function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
   if (startsAt === undefined || startsAt > clock()) return;
   const detail = 'A competition begins in the future.';
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
 }
 
-function refuseTooMany({ kind, capacity }: NewCompetition): void {
-  const most = mostEntrantsOf({ kind, capacity: null });
+function refuseTooMany({ kind, capacity, teamSize }: NewCompetition): void {
+  const most = mostEntrantsOf({ kind, capacity: null }, teamSize ?? null);
   if (capacity === undefined || capacity <= most) return;
-  throw problem('invalid-setup', { detail: `A ${kind} has at most ${most} entrants.` });
+  const of = teamSize === undefined ? 'entrants' : `teams of ${teamSize}`;
+  throw problem('invalid-setup', { detail: `A ${kind} has at most ${most} ${of}.` });
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {
@@ -106,9 +115,10 @@ function settingsFrom(request: NewCompetition): CompetitionSettings {
     aids: request.aids,
     allowRobots: request.allowRobots,
   };
-  const rounds = request.rounds ?? null;
+  const { rounds = null, teamSize = null } = request;
   return {
     rounds,
+    teamSize,
     poolSize,
     divisionSize,
     moving,

@@ -24,7 +24,8 @@ import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import { courseOf, entrantOf } from './course.ts';
-import { seeded } from './seeds.ts';
+import { completeTeams, keepTeams, withdrawAbsentMembers, withdrawIncomplete } from './line-ups.ts';
+import { seeded, seededTeams } from './seeds.ts';
 import { roundEnd, settingsOf } from './settings.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
 import { storeRound } from './store-round.ts';
@@ -71,7 +72,7 @@ async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Da
 async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
   const { id, startsAt, capacity } = competition;
   const now = deps.clock();
-  const count = (await entrantsIn(tx, id)).length;
+  const count = await countReady(tx, competition);
   const isTime = startsAt !== null && startsAt <= now;
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
   if (await begin(deps, tx, competition)) return (await findCompetition(tx, id))?.roundEndsAt ?? undefined;
@@ -80,15 +81,29 @@ async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Pro
   return undefined;
 }
 
+/** Returns how many entrants could begin: of teams those that are complete. */
+async function countReady(tx: Tx, competition: CompetitionRow): Promise<number> {
+  const { teamSize } = settingsOf(competition);
+  if (teamSize === null) return (await entrantsIn(tx, competition.id)).length;
+  return (await completeTeams(tx, competition.id, teamSize)).length;
+}
+
 /**
  * Begins a competition whose lock the caller holds. Returns false, and changes nothing but who is still there, where there
  * are fewer than two entrants.
  */
 export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
   await withdrawDeleted(deps, tx, competition);
+  const { teamSize } = settingsOf(competition);
+  if ((await countReady(tx, competition)) < 2) return false;
+  if (teamSize !== null) await withdrawIncomplete(deps, tx, competition, teamSize);
   const entrants = (await entrantsIn(tx, competition.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
   if (entrants.length < 2) return false;
-  const placed = inPools(competition, await seeded(tx, entrants));
+  const strengths =
+    teamSize === null
+      ? await seeded(tx, entrants)
+      : await seededTeams(tx, competition.id, entrants, teamSize);
+  const placed = inPools(competition, strengths);
   await placeEntrants(tx, competition.id, placed);
   const startedAt = deps.clock();
   await updateCompetition(tx, competition.id, { status: 'running', startedAt });
@@ -145,9 +160,11 @@ async function courseAfter(deps: Deps, tx: Tx, competition: CompetitionRow): Pro
 async function withdrawAbsent(
   deps: Deps,
   tx: Tx,
-  { id, kind, round }: CompetitionRow,
-  { entrants, matches }: Course,
+  competition: CompetitionRow,
+  { entrants, matches, teamSize }: Course,
 ): Promise<readonly Entrant[]> {
+  const { id, kind, round } = competition;
+  if (teamSize !== undefined) return withdrawAbsentMembers(deps, tx, competition, entrants);
   const gone = entrants.filter((entrant) => isGone(kind, entrant.id, matches, round));
   await withdrawEntrants(
     tx,
@@ -174,8 +191,13 @@ async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): 
   return { entrants: next, matches: [], byes: [] };
 }
 
-async function withdrawDeleted(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<void> {
-  const ids = (await entrantsIn(tx, id)).map(({ playerId }) => playerId);
+async function withdrawDeleted(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<void> {
+  const { id } = competition;
+  if (settingsOf(competition).teamSize !== null) {
+    await keepTeams(deps, tx, competition);
+    return;
+  }
+  const ids = (await entrantsIn(tx, id)).map(({ entrantId }) => entrantId);
   const present = await presentPlayers(tx, ids);
   await withdrawEntrants(
     tx,

@@ -1,17 +1,52 @@
 import type { Entrant } from '../../competitions/competition.ts';
+import { strengthOfTeam } from '../../competitions/teams.ts';
 import type { EntrantRow } from '../../db/competitions/entrants.ts';
+import { teamsIn } from '../../db/competitions/teams.ts';
 import { findPageOwners } from '../../db/players/page-owners.ts';
 import { ratingsOf } from '../../db/ratings/ratings.ts';
 import type { Tx } from '../../db/tx.ts';
 import { showsFrom } from '../../people/shows.ts';
 import { newcomer } from '../../ratings/rating.ts';
+import { lineUpOf } from './line-ups.ts';
+
+/**
+ * Returns teams with their seeds: by the ratings of those who play on average, then as they entered.
+ * @param teamSize how many of a team play
+ */
+export async function seededTeams(
+  tx: Tx,
+  competitionId: string,
+  rows: readonly EntrantRow[],
+  teamSize: number,
+): Promise<Entrant[]> {
+  const lineUps = new Map((await teamsIn(tx, competitionId)).map((team) => [team.id, lineUpOf(team)]));
+  const strengthOf = await strengthsOf(tx, [...lineUps.values()].flat());
+  return inOrder(rows, (id) => strengthOfTeam((lineUps.get(id) ?? []).map(strengthOf), teamSize));
+}
 
 /**
  * Returns entrants with their seeds: by rating between two, then as they entered. Who does not show a rating has that of a
  * newcomer, as seeds are for everybody.
  */
 export async function seeded(tx: Tx, rows: readonly EntrantRow[]): Promise<Entrant[]> {
-  const ids = rows.map(({ playerId }) => playerId);
+  return inOrder(
+    rows,
+    await strengthsOf(
+      tx,
+      rows.map(({ entrantId }) => entrantId),
+    ),
+  );
+}
+
+function inOrder(rows: readonly EntrantRow[], strengthOf: (id: string) => number): Entrant[] {
+  return rows
+    .map(({ entrantId }) => entrantId)
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
+    .map((id, index) => ({ id, seed: index + 1, pool: 1, hasWithdrawn: false }));
+}
+
+/** Returns how strong somebody among some players is thought to be. */
+async function strengthsOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => number> {
   const showing = new Set(
     (await findPageOwners(tx, ids)).filter(({ shows }) => showsFrom(shows).rating).map(({ id }) => id),
   );
@@ -19,8 +54,5 @@ export async function seeded(tx: Tx, rows: readonly EntrantRow[]): Promise<Entra
     (each) => each.class === 'two' && showing.has(each.playerId),
   );
   const strengths = new Map(ratings.map(({ playerId, mu }) => [playerId, mu]));
-  const strengthOf = (id: string) => strengths.get(id) ?? newcomer.mu;
-  return ids
-    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
-    .map((id, index) => ({ id, seed: index + 1, pool: 1, hasWithdrawn: false }));
+  return (id) => strengths.get(id) ?? newcomer.mu;
 }

@@ -8,9 +8,17 @@ import { matchSettingsSchema } from '../matches/settings.ts';
 export const mostEntrants = 256;
 const mostInLeague = 100;
 
+/** Most players of all teams who play in a round, for the same reason. */
+const mostInTeams = 1024;
+
 /** Returns how many may enter a competition at most. */
-export const mostEntrantsOf = ({ kind, capacity }: Pick<CompetitionRow, 'kind' | 'capacity'>): number =>
-  Math.min(capacity ?? mostEntrants, kind === 'league' ? mostInLeague : mostEntrants);
+export function mostEntrantsOf(
+  { kind, capacity }: Pick<CompetitionRow, 'kind' | 'capacity'>,
+  teamSize: number | null,
+): number {
+  const most = kind === 'league' ? mostInLeague : mostEntrants;
+  return Math.min(capacity ?? most, most, Math.floor(mostInTeams / (teamSize ?? 1)));
+}
 
 /** How long a round lasts at most. */
 export const roundWindowSchema = clockSchema.shape.perTurn
@@ -31,6 +39,8 @@ export const competitionSettingsSchema = z.strictObject({
   form: z.enum(MATCH_FORMS),
   ties: z.enum(TIE_RULES),
   sameBag: z.boolean().default(false),
+  /** Players of a team; null: entrants are players. */
+  teamSize: z.int().nullable().default(null),
   rated: z.boolean(),
   match: matchSettingsSchema,
 });

@@ -30,7 +30,7 @@ import { mostEntrantsOf, settingsOf } from './settings.ts';
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
  * begins in its next season, in a ladder at once.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
+ *   competition-full, teams-take-part, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
  */
 export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -40,17 +40,28 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     await refuseBlocked(tx, competition, playerId);
     if (!isOpen(competition)) throw closed(competition);
     await refuseStranger(tx, competition, playerId);
-    if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
+    if (settingsOf(competition).teamSize !== null) throw problem('teams-take-part');
+    refuseOrganiser(competition, playerId);
     const rows = await entrantsIn(tx, id);
-    const others = rows.filter((each) => each.withdrawnAt === null && each.playerId !== playerId);
-    const most = mostEntrantsOf(competition);
-    if (others.length >= most) throw problem('competition-full', { most });
-    await insertEntrant(tx, { competitionId: id, playerId, enteredAt: deps.clock() });
+    const others = rows.filter((each) => each.withdrawnAt === null && each.entrantId !== playerId);
+    refuseFull(competition, others.length);
+    await insertEntrant(tx, { competitionId: id, entrantId: playerId, enteredAt: deps.clock() });
     if (competition.kind === 'ladder' && competition.status === 'running')
       await placeLast(deps, tx, id, playerId, rows);
     if (competition.status === 'announced' && others.length + 1 === competition.capacity)
       await addCompetitionTurn(tx, id, deps.clock());
   });
+}
+
+/** Where all tables have the same bag the organiser would see it from outside. @throws Problem same-bag */
+export function refuseOrganiser(competition: CompetitionRow, playerId: string): void {
+  if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
+}
+
+/** @throws Problem competition-full */
+export function refuseFull(competition: CompetitionRow, entrants: number): void {
+  const most = mostEntrantsOf(competition, settingsOf(competition).teamSize);
+  if (entrants >= most) throw problem('competition-full', { most });
 }
 
 /** Gives who is new, or comes back, the last place of a ladder. */
@@ -61,7 +72,7 @@ async function placeLast(
   playerId: string,
   rows: readonly EntrantRow[],
 ): Promise<void> {
-  const before = rows.find((each) => each.playerId === playerId);
+  const before = rows.find((each) => each.entrantId === playerId);
   if (before !== undefined && before.seed !== null) {
     if (before.withdrawnAt !== null) await addReturn(tx, id, playerId, deps.clock());
     return;
@@ -73,13 +84,14 @@ async function placeLast(
 const isOpen = ({ kind, status }: CompetitionRow) =>
   status === 'announced' || ((kind === 'league' || kind === 'ladder') && status === 'running');
 
-async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
+/** @throws Problem competition-not-found where a block is between player and organiser */
+export async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
   const { by, of } = await blocksAmong(tx, playerId, [creatorId]);
   if (by.size + of.size > 0) throw problem('competition-not-found');
 }
 
 /** Refuses who is no member of the club that a competition is of. @throws Problem members-only */
-async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerId: string): Promise<void> {
+export async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerId: string): Promise<void> {
   const role = clubId === null ? 'member' : await roleIn(tx, clubId, playerId);
   if (role === undefined || role === 'asking') throw problem('members-only');
 }
@@ -87,7 +99,7 @@ async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerId: stri
 /**
  * Withdraws an entrant: the player, or for the organiser anybody. Before the begin it is as if the entrant had never entered;
  * later what is played goes on, and the entrant is not paired again.
- * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed
+ * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed, teams-take-part
  */
 export async function withdraw(deps: Deps, caller: string, id: string, name: string): Promise<void> {
   const { playerId } = await findPlayer(deps, name);
@@ -96,6 +108,7 @@ export async function withdraw(deps: Deps, caller: string, id: string, name: str
     if (playerId !== caller && competition.creatorId !== caller) throw problem('not-organiser');
     const { status } = competition;
     if (status === 'finished' || status === 'cancelled') throw closed(competition);
+    if (settingsOf(competition).teamSize !== null) throw problem('teams-take-part');
     const entrant = await findEntrant(tx, id, playerId);
     if (status === 'announced' || entrant?.seed === null) await deleteEntrant(tx, id, playerId);
     else await withdrawEntrants(tx, id, [playerId], deps.clock());
@@ -133,7 +146,8 @@ async function forOrganiser(tx: Tx, caller: string, id: string): Promise<Competi
   return competition;
 }
 
-async function locked(tx: Tx, id: string): Promise<CompetitionRow> {
+/** @throws Problem competition-not-found */
+export async function locked(tx: Tx, id: string): Promise<CompetitionRow> {
   const competition = await lockCompetition(tx, id);
   if (competition === undefined) throw problem('competition-not-found');
   return competition;

@@ -1,6 +1,7 @@
 import { standingsOf } from '../../competitions/standings.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type NewPairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import { teamsIn } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -58,7 +59,13 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   const pairings = await pairingsIn(tx, competition);
   const games = await gameIdsOf(tx, matchesIn(pairings));
   const standings = standingsOf(await courseOf(tx, row));
-  for (const { entrant: player, place } of standings) {
+  const teams = new Map((await teamsIn(tx, competition)).map((team) => [team.id, team]));
+  const playersOf = (entrant: string) =>
+    teams.get(entrant)?.members.map(({ playerId }) => playerId) ?? [entrant];
+  const told = standings.flatMap(({ entrant, place }) =>
+    playersOf(entrant).map((player) => ({ player, place })),
+  );
+  for (const { player, place } of told) {
     const last = pairings.findLast(
       (each) => each.secondId !== null && [each.firstId, each.secondId].includes(player),
     );
@@ -76,7 +83,9 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   }
   const game = games.get(matchesIn(pairings).at(-1) ?? '')?.at(-1);
   if (row.clubId === null || game === undefined) return;
-  const places = standings.slice(0, mostLines).map(({ entrant, place }) => [entrant, place]);
+  const places = standings
+    .slice(0, mostLines)
+    .map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]);
   const more = standings.length - places.length;
   const data = { competition, title, of: row.kind, club: row.clubId, places, more };
   await insertOutboxEvent(tx, { game, kind: 'competition-finished', seq: 0, data, at: deps.clock() });

@@ -11,6 +11,7 @@ import {
 } from '../../db/competitions/competitions.ts';
 import { countEntrants, type EntrantRow, enteredAmong, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsPart } from '../../db/competitions/pairings.ts';
+import { type TeamRow, teamsIn } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
 import { type Person, personsById } from '../../db/players/players.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -45,7 +46,8 @@ export async function readCompetition(
   return seen;
 }
 
-async function existing(tx: Tx, id: string): Promise<CompetitionRow> {
+/** @throws Problem competition-not-found */
+export async function existing(tx: Tx, id: string): Promise<CompetitionRow> {
   const row = await findCompetition(tx, id);
   if (row === undefined) throw problem('competition-not-found');
   return row;
@@ -98,30 +100,59 @@ async function roundsOf(tx: Tx, row: CompetitionRow): Promise<number | undefined
 const placedIn = async (tx: Tx, id: string): Promise<Entrant[]> =>
   (await entrantsIn(tx, id)).flatMap(entrantOf);
 
+/** Names a team. */
+export interface TeamName {
+  readonly teamId: string;
+  readonly name: string;
+}
+
+/** An entrant by name: a player, or a team and its captain. */
+export interface EntrantName {
+  readonly person: Person;
+  /** Undefined: the entrant is a player. */
+  readonly team: TeamName | undefined;
+}
+
+/** Returns entrants of a competition by their names. */
+async function namesOf(
+  tx: Tx,
+  competition: CompetitionRow,
+  ids: readonly string[],
+): Promise<(id: string) => EntrantName> {
+  const isOfTeams = settingsOf(competition).teamSize !== null;
+  const teams = new Map((isOfTeams ? await teamsIn(tx, competition.id) : []).map((team) => [team.id, team]));
+  const captains = [...teams.values()].map(({ captainId }) => captainId);
+  const persons = await personsById(tx, isOfTeams ? captains : ids);
+  return (id) => {
+    const team = teams.get(id);
+    return { person: personIn(persons, team?.captainId ?? id), team: team && teamName(team) };
+  };
+}
+
+const teamName = ({ id, name }: Pick<TeamRow, 'id' | 'name'>): TeamName => ({ teamId: id, name });
+
 /** Returns somebody among people who were looked up. */
-const personIn = (persons: ReadonlyMap<string, Person>, id: string): Person =>
+export const personIn = (persons: ReadonlyMap<string, Person>, id: string): Person =>
   persons.get(id) ?? { playerId: id, handle: 'deleted', displayName: 'Deleted player' };
 
 /** An entrant with the name. */
-export interface SeenEntrant extends EntrantRow {
-  readonly person: Person;
-}
+export interface SeenEntrant extends EntrantRow, EntrantName {}
 
 /** Returns the entrants of a competition in the order in which they entered. @throws Problem competition-not-found */
 export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<SeenEntrant[]> {
-  const { id: found } = await existing(db.prisma, id);
-  const rows = await entrantsIn(db.prisma, found);
-  const persons = await personsById(
+  const competition = await existing(db.prisma, id);
+  const rows = await entrantsIn(db.prisma, competition.id);
+  const nameOf = await namesOf(
     db.prisma,
-    rows.map(({ playerId }) => playerId),
+    competition,
+    rows.map(({ entrantId }) => entrantId),
   );
-  return rows.map((row) => ({ ...row, person: personIn(persons, row.playerId) }));
+  return rows.map((row) => ({ ...row, ...nameOf(row.entrantId) }));
 }
 
 /** A line of standings with the name, and what the entrant did round by round. */
-export interface SeenStanding extends Standing {
-  readonly person: Person;
-  readonly cells: readonly (Cell & { readonly other: Person | undefined })[];
+export interface SeenStanding extends Standing, EntrantName {
+  readonly cells: readonly (Cell & { readonly other: EntrantName | undefined })[];
 }
 
 /** Standings as everybody sees them. */
@@ -143,17 +174,18 @@ export async function standings(
 ): Promise<SeenStandings> {
   const competition = await existing(db.prisma, id);
   const course = await courseOf(db.prisma, competition, season);
-  const persons = await personsById(
+  const nameOf = await namesOf(
     db.prisma,
+    competition,
     course.entrants.map((each) => each.id),
   );
   const lines = competition.kind === 'ladder' ? ladderStandings(course) : standingsOf(course);
   const rows = lines.map((row) => ({
     ...row,
-    person: personIn(persons, row.entrant),
+    ...nameOf(row.entrant),
     cells: cellsOf(row.entrant, course).map((cell) => ({
       ...cell,
-      other: cell.opponent === undefined ? undefined : personIn(persons, cell.opponent),
+      other: cell.opponent === undefined ? undefined : nameOf(cell.opponent),
     })),
   }));
   const isLeague = competition.kind === 'league';
@@ -164,8 +196,10 @@ export async function standings(
 export interface SeenPairing {
   readonly row: PairingRow;
   readonly first: Person;
-  /** Undefined: a bye. */
+  /** Undefined: a bye, or a rank that the other team could not fill. */
   readonly second: Person | undefined;
+  /** The teams of both; without a second one a bye. Empty: entrants are players. */
+  readonly teams: readonly TeamName[];
   readonly games: readonly string[];
 }
 
@@ -186,10 +220,14 @@ export async function pairings(
     db.prisma,
     rows.flatMap(({ matchId }) => matchId ?? []),
   );
+  const isOfTeams = rows.some(({ rank }) => rank !== null);
+  const all = isOfTeams ? (await teamsIn(db.prisma, competition.id)).map(teamName) : [];
+  const teamIn = (id: string | null) => all.filter(({ teamId }) => teamId === id);
   return rows.map((row) => ({
     row,
     first: personIn(persons, row.firstId),
     second: row.secondId === null ? undefined : personIn(persons, row.secondId),
+    teams: [...teamIn(row.firstTeamId), ...teamIn(row.secondTeamId)],
     games: games.get(row.matchId ?? '') ?? [],
   }));
 }

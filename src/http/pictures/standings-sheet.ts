@@ -47,7 +47,7 @@ function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): Standings
     const outcome = result && outcomes[result.matchPoints];
     return { round, opponent: line, outcome, games: result?.games ?? [0, 0] };
   });
-  const name = row.person.displayName;
+  const name = row.team?.name ?? row.person.displayName;
   return { place, name, hasWithdrawn, won, drawn, lost, matchPoints, games, points, opponents, meetings };
 }
 

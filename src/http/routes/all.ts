@@ -30,6 +30,7 @@ import { clubMemberRoutes } from './clubs/members.ts';
 import { clubWebhookRoutes } from './clubs/webhooks.ts';
 import { competitionRoutes } from './competitions/competitions.ts';
 import { entrantRoutes } from './competitions/entrants.ts';
+import { teamRoutes } from './competitions/teams.ts';
 import { analysisRoutes } from './games/analysis.ts';
 import { dumpRoutes } from './games/dumps.ts';
 import { fairnessRoutes } from './games/fairness.ts';
@@ -143,6 +144,7 @@ const routes: readonly Routes[] = [
   moderationRoutes,
   competitionRoutes,
   entrantRoutes,
+  teamRoutes,
   rulesRoutes,
   exactRulesRoutes,
   lessonRoutes,

@@ -116,6 +116,14 @@ export const account: AccountEmailTexts = {
       reason,
     ],
   }),
+  teamInvited: (captain, team, competition) => ({
+    subject: `${captain} möchte dich im Team ${team}`,
+    lines: [
+      `${captain} lädt dich ein, im Team ${team} bei ${competition} mitzuspielen.`,
+      'Du spielst nur mit, wenn du zusagst. Dann beginnen deine Spiele von selbst, Runde für Runde.',
+    ],
+    action: 'Einladung ansehen',
+  }),
   sanctionUndone: (kind) => ({
     subject: {
       warning: 'Eine Verwarnung wurde zurückgenommen',

@@ -116,6 +116,14 @@ export const account: AccountEmailTexts = {
       reason,
     ],
   }),
+  teamInvited: (captain, team, competition) => ({
+    subject: `${captain} wants you in the team ${team}`,
+    lines: [
+      `${captain} invites you to play in the team ${team} in ${competition}.`,
+      'You play only if you accept. Then your games begin by themselves, round by round.',
+    ],
+    action: 'See the invitation',
+  }),
   sanctionUndone: (kind) => ({
     subject: {
       warning: 'A warning was withdrawn',

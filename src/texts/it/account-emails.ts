@@ -116,6 +116,14 @@ export const account: AccountEmailTexts = {
       reason,
     ],
   }),
+  teamInvited: (captain, team, competition) => ({
+    subject: `${captain} ti vuole nella squadra ${team}`,
+    lines: [
+      `${captain} ti invita a giocare nella squadra ${team} in ${competition}.`,
+      'Giochi solo se accetti. Allora le tue partite cominciano da sole, turno per turno.',
+    ],
+    action: 'Vedi l’invito',
+  }),
   sanctionUndone: (kind) => ({
     subject: {
       warning: 'Un avvertimento è stato ritirato',

@@ -60,6 +60,7 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
         'competition-full',
         'members-only',
         'same-bag',
+        'teams-take-part',
         'account-required',
       ],
     },
@@ -84,7 +85,13 @@ function addWithdraw(app: FastifyInstance, deps: Deps): void {
         'You yourself, or for the organiser anybody. Before the begin it is as if the entrant had never entered. Later matches that are played ' +
         'go on, and the entrant has no further ones.',
       needs: 'games:play',
-      problems: ['competition-not-found', 'player-not-found', 'not-organiser', 'competition-closed'],
+      problems: [
+        'competition-not-found',
+        'player-not-found',
+        'not-organiser',
+        'competition-closed',
+        'teams-take-part',
+      ],
     },
     { params: entrantParams, response: { 204: noBody('The player takes part no more') } },
     async (request, reply) => {
@@ -140,8 +147,9 @@ function addEntrants(app: FastifyInstance, deps: Deps): void {
     },
     { params: competitionParams, querystring: shortListQuery, response: { 200: pageOf(entrantSchema) } },
     async (request) => {
-      const all = (await entrants(deps, request.params.id)).map(({ person, ...row }) => ({
+      const all = (await entrants(deps, request.params.id)).map(({ person, team, ...row }) => ({
         ...person,
+        team: team ?? null,
         seed: row.seed,
         pool: row.pool,
         enteredAt: row.enteredAt.toISOString(),
@@ -181,16 +189,25 @@ function addStandings(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function standingView({ person, entrant: _entrant, cells, ...row }: SeenStanding) {
+function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenStanding) {
   return {
     ...person,
     ...row,
+    team: team ?? null,
     cells: cells.map(({ round, hasStarted, other, result }) => ({
       round,
       hasStarted,
-      opponent: other ?? null,
+      opponent: other?.person ?? null,
+      opponentTeam: other?.team ?? null,
       result:
-        result === undefined ? null : { ...result, games: [...result.games], points: [...result.points] },
+        result === undefined
+          ? null
+          : {
+              ...result,
+              duels: result.duels === undefined ? null : [...result.duels],
+              games: [...result.games],
+              points: [...result.points],
+            },
     })),
   };
 }
@@ -224,8 +241,8 @@ function addMatches(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function pairingView({ row, first, second, games }: SeenPairing) {
-  const { id, round, pool, matchId, outcome } = row;
+function pairingView({ row, first, second, teams, games }: SeenPairing) {
+  const { id, round, pool, rank, matchId, outcome } = row;
   return {
     id,
     round,
@@ -233,6 +250,8 @@ function pairingView({ row, first, second, games }: SeenPairing) {
     matchId,
     outcome,
     players: second === undefined ? [first] : [first, second],
+    teams: [...teams],
+    rank,
     games: [...games],
     points: [row.firstHalves / 2, row.secondHalves / 2],
     board: [row.firstPoints, row.secondPoints],

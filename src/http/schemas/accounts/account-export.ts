@@ -25,6 +25,7 @@ export const accountExportSchema = z
     matches: items('Matches that you play or proposed'),
     competitions: items('Competitions that you created'),
     competitionEntries: items('Competitions that you entered'),
+    teamMemberships: items('Teams of competitions in which you play, or to which you were invited'),
     ratingChanges: items('What games changed about your ratings'),
     messages: items('Messages that you wrote'),
     notes: items('Notes that you made for yourself about games'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPETITION_KINDS, COMPETITION_STATUSES, OUTCOMES } from '../../../competitions/competition.ts';
 import { TIE_RULES } from '../../../competitions/match.ts';
+import { TEAM_SIZES } from '../../../competitions/teams.ts';
 import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { mostEntrants, roundWindowSchema } from '../../../games/competitions/settings.ts';
@@ -90,6 +91,8 @@ const reachSchema = z
   .default(3)
   .describe('Of a ladder: how many places further up somebody may be who is challenged');
 
+const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.most);
+
 export const newCompetitionSchema = z
   .strictObject({
     kind: kindSchema,
@@ -118,6 +121,11 @@ export const newCompetitionSchema = z
       .optional()
       .describe(
         'Rounds of a Swiss tournament (left out: as many as an elimination would have), seasons of a league (left out: without end)',
+      ),
+    teamSize: teamSizeSchema
+      .optional()
+      .describe(
+        'Of a Swiss, a round robin or an elimination of teams: how many of a team play; left out: players take part',
       ),
     poolSize: poolSizeSchema,
     divisionSize: divisionSizeSchema,
@@ -155,6 +163,7 @@ export const competitionSchema = z
     entrants: z.int().min(0).describe('How many have entered and not withdrawn'),
     hasEntered: z.boolean().describe('Whether you are one of them'),
     capacity: z.int().nullable(),
+    teamSize: teamSizeSchema.nullable().describe('How many of a team play; null: players take part'),
     startsAt: timeSchema.nullable(),
     round: z
       .int()
@@ -184,8 +193,16 @@ export const competitionSchema = z
   })
   .meta({ id: 'Competition', description: 'A tournament or a league.' });
 
+const teamNameSchema = z
+  .object({ teamId: idSchema, name: z.string().max(60) })
+  .meta({ id: 'TeamName', description: 'A team of a competition by its name.' });
+const ofTeam = {
+  team: teamNameSchema.nullable().describe('The team, of which the person is the captain; null: a player'),
+};
+
 export const entrantSchema = personSchema
   .extend({
+    ...ofTeam,
     seed: z.int().nullable().describe('1 is thought to be the strongest; null before the begin'),
     pool: z.int().describe('Pool, or division of the present season'),
     enteredAt: timeSchema,
@@ -199,10 +216,16 @@ const cellSchema = z
   .object({
     round: roundSchema,
     opponent: personSchema.nullable().describe('Null: a bye'),
+    opponentTeam: teamNameSchema
+      .nullable()
+      .describe('The team of which the opponent is the captain; null: none'),
     hasStarted: z.boolean().describe('Whether the entrant started the first game'),
     result: z
       .object({
         matchPoints: z.int(),
+        duels: pair(z.number())
+          .nullable()
+          .describe('Of teams: matches won, and those of the opponents; a draw is half of one'),
         games: pair(z.number()).describe('Games won, and those of the opponent; a tie is half a game'),
         points: pair(z.number()).describe('Points on the board, and those of the opponent'),
         wasAbsent: z.boolean().describe('Whether the entrant lost without ever having decided anything'),
@@ -214,6 +237,7 @@ const cellSchema = z
 
 const standingSchema = personSchema
   .extend({
+    ...ofTeam,
     place: z.int().min(1).describe('In the pool or division; who is equal in everything shares a place'),
     pool: z.int(),
     seed: z.int(),
@@ -223,7 +247,9 @@ const standingSchema = personSchema
     lost: z.int(),
     byes: z.int(),
     matchPoints: z.int().describe('2 for a win or a bye, 1 for a draw'),
-    duels: z.int().describe('First tie-break: matches won, byes among them'),
+    duels: z
+      .number()
+      .describe('First tie-break: matches won, byes among them; of teams those of their players'),
     games: z.number().describe('Second: games won less games lost'),
     points: z.int().describe('Third: points on the board less those of the opponents'),
     opponents: z.int().describe('Fourth: match points of all opponents together'),
@@ -269,7 +295,16 @@ export const pairingSchema = z
       .array(personSchema)
       .min(1)
       .max(2)
-      .describe('The first starts the first game; one alone has a bye'),
+      .describe(
+        'The first starts the first game; one alone has nobody to play: a bye, or the other team is too few',
+      ),
+    teams: z
+      .array(teamNameSchema)
+      .max(2)
+      .describe(
+        'The teams of the players, of whom the first has a bye if it is alone; none: players take part',
+      ),
+    rank: z.int().nullable().describe('The place of the players in the line-ups of their teams'),
     matchId: idSchema.nullable(),
     games: z.array(idSchema).max(20).describe('The games that were begun, in their order'),
     outcome: z.enum(OUTCOMES).nullable().describe('Who has won; `neither`: both were absent; null: not over'),
@@ -286,3 +321,45 @@ export const newChallengeSchema = z
 export const begunMatchSchema = z
   .object({ matchId: idSchema })
   .meta({ id: 'BegunMatch', description: 'The match that has begun: `GET /v1/matches/{id}`.' });
+
+export const teamParams = competitionParams.extend({ team: idSchema.describe('Id of the team') });
+export const teamMemberParams = teamParams.extend({
+  player: playerNameSchema.describe('Handle (in any case) or id of the member'),
+});
+
+export const newTeamSchema = z
+  .strictObject({ name: nameSchema(60) })
+  .meta({ id: 'NewTeam', description: 'A team that enters.', examples: [{ name: 'The Abbots' }] });
+
+export const newTeamInvitationSchema = z
+  .strictObject({ player: playerNameSchema.describe('Handle (in any case) or id') })
+  .meta({ id: 'NewTeamInvitation', description: 'Whom you invite.', examples: [{ player: 'mira' }] });
+
+export const lineUpSchema = z
+  .strictObject({
+    players: z
+      .array(playerNameSchema)
+      .min(1)
+      .max(2 * TEAM_SIZES.most)
+      .describe('Handles or ids of all members, in the order of ranks; reserves come last'),
+  })
+  .meta({ id: 'LineUp', description: 'Who plays at which rank.', examples: [{ players: ['mira', 'ole'] }] });
+
+export const teamSchema = z
+  .object({
+    teamId: idSchema,
+    name: z.string().max(60),
+    captain: personSchema,
+    members: z
+      .array(personSchema)
+      .max(2 * TEAM_SIZES.most)
+      .describe('In the order of ranks: the first plays at rank 1; those after `teamSize` are reserves'),
+    invited: z
+      .array(personSchema)
+      .max(2 * TEAM_SIZES.most)
+      .describe('Who has not accepted yet: for members of the team, and for oneself'),
+    seed: z.int().nullable().describe('1 is thought to be the strongest; null before the begin'),
+    isComplete: z.boolean().describe('Whether it has enough members'),
+    hasWithdrawn: z.boolean(),
+  })
+  .meta({ id: 'Team', description: 'A team that takes part in a competition.' });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { isInvited } from '../../../../db/competitions/teams.ts';
 import { gamesAwaiting } from '../../../../db/games/game-lists.ts';
 import { type AccountReader, confirmedAccountOf } from '../../../../db/players/accounts.ts';
 import { findEmailChange, isPending } from '../../../../db/players/email-changes.ts';
+import { findPersons } from '../../../../db/players/players.ts';
 import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { EmailWords } from '../../../../texts/index.ts';
 import {
   appsPage,
+  competitionPage,
   decisionLinks,
   emailChangeLink,
   emailUndoLink,
@@ -50,6 +53,7 @@ const passkeySchema = z.object({ name: z.string() });
 const codesSchema = z.object({ left: z.int() });
 const undoneSchema = z.object({ kind: z.enum(['warning', 'silence', 'ban']) });
 const sanctionSchema = undoneSchema.extend({ reason: z.string(), until: z.coerce.date().nullable() });
+const teamSchema = z.object({ competition: z.uuid(), title: z.string(), team: z.string(), by: z.uuid() });
 const webhookSchema = z.object({ url: z.string(), because: z.string() });
 
 const longestProgram = 120;
@@ -174,6 +178,18 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     contentFor: (deps, _reader, { account }, data) => {
       const { url, because } = webhookSchema.parse(data);
       return { words: account.webhookDisabled(url, because === 'gone'), link: settingsPage(deps) };
+    },
+  },
+
+  /** Invites to a team of a competition; not where the invitation was taken back, or the competition has begun. */
+  'team.invited': {
+    contentFor: async (deps, { id }, { account }, data) => {
+      const { competition, title, team, by } = teamSchema.parse(data);
+      if (!(await isInvited(deps.db.prisma, competition, id))) return undefined;
+      const captain = (await findPersons(deps.db.prisma, [by]))[0]?.displayName;
+      if (captain === undefined) return undefined;
+      const [who, name, cup] = [captain, team, title].map(withoutLinks) as [string, string, string];
+      return { words: account.teamInvited(who, name, cup), link: competitionPage(deps, competition) };
     },
   },
 

@@ -21,6 +21,7 @@ export type AccountEmailType =
   | 'account.sanction'
   | 'account.sanction-undone'
   | 'webhook.disabled'
+  | 'team.invited'
   | 'digest';
 
 /** An email about a player's account, to be sent. */

@@ -1,0 +1,104 @@
+import type { Entrant } from '../../competitions/competition.ts';
+import { isGone } from '../../competitions/next-round.ts';
+import type { CompetitionRow } from '../../db/competitions/competitions.ts';
+import { entrantsIn, withdrawEntrants } from '../../db/competitions/entrants.ts';
+import { pairingsIn } from '../../db/competitions/pairings.ts';
+import {
+  deleteMember,
+  leaveMembers,
+  type TeamMemberRow,
+  type TeamRow,
+  teamsIn,
+  updateCaptain,
+} from '../../db/competitions/teams.ts';
+import { bannedAmong } from '../../db/people/sanctions.ts';
+import { presentPlayers } from '../../db/players/players.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { matchesOfPlayers } from './course.ts';
+
+/** Whether somebody in a team has accepted and still plays. */
+export const isMember = ({ joinedAt, leftAt }: TeamMemberRow): boolean =>
+  joinedAt !== null && leftAt === null;
+
+/** Returns who plays for a team, in the order of ranks; reserves come last. */
+export const lineUpOf = ({ members }: Pick<TeamRow, 'members'>): string[] =>
+  members.filter(isMember).map(({ playerId }) => playerId);
+
+/** Returns the line-ups of all teams of a competition, by team. */
+export async function lineUpsIn(tx: Tx, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map((await teamsIn(tx, id)).map((team) => [team.id, lineUpOf(team)]));
+}
+
+/** Returns the teams of a competition that have enough members, and have not withdrawn. */
+export async function completeTeams(tx: Tx, id: string, teamSize: number): Promise<string[]> {
+  const lineUps = await lineUpsIn(tx, id);
+  return (await entrantsIn(tx, id))
+    .filter(({ entrantId, withdrawnAt }) => {
+      return withdrawnAt === null && (lineUps.get(entrantId)?.length ?? 0) >= teamSize;
+    })
+    .map(({ entrantId }) => entrantId);
+}
+
+/** Withdraws teams that have too few members to begin. */
+export async function withdrawIncomplete(
+  deps: Deps,
+  tx: Tx,
+  { id }: CompetitionRow,
+  teamSize: number,
+): Promise<void> {
+  const complete = new Set(await completeTeams(tx, id, teamSize));
+  const others = (await entrantsIn(tx, id)).map(({ entrantId }) => entrantId);
+  await withdrawEntrants(
+    tx,
+    id,
+    others.filter((each) => !complete.has(each)),
+    deps.clock(),
+  );
+}
+
+/**
+ * Takes members out of teams who were deleted or are banned. The captain of a team is the next member where the old one has
+ * gone, and a team of which nobody is left is withdrawn.
+ */
+export async function keepTeams(deps: Deps, tx: Tx, { id, status }: CompetitionRow): Promise<void> {
+  const now = deps.clock();
+  const before = await teamsIn(tx, id);
+  const ids = before.flatMap(({ members }) => members.map(({ playerId }) => playerId));
+  const [present, banned] = [await presentPlayers(tx, ids), await bannedAmong(tx, ids, now)];
+  const gone = ids.filter((each) => !present.has(each) || banned.has(each));
+  if (status === 'announced') for (const team of before) await removeMembers(tx, team, gone);
+  else await leaveMembers(tx, id, gone, now);
+  const empty: string[] = [];
+  for (const team of await teamsIn(tx, id)) {
+    const [first, ...others] = lineUpOf(team);
+    if (first === undefined) empty.push(team.id);
+    else if (![first, ...others].includes(team.captainId)) await updateCaptain(tx, team.id, first);
+  }
+  await withdrawEntrants(tx, id, empty, now);
+}
+
+async function removeMembers(tx: Tx, { id, members }: TeamRow, gone: readonly string[]): Promise<void> {
+  for (const { playerId } of members) if (gone.includes(playerId)) await deleteMember(tx, id, playerId);
+}
+
+/**
+ * Takes members out of teams who were absent in their last two matches, and withdraws teams of which nobody is left. Returns
+ * the entrants of whom somebody has gone.
+ */
+export async function withdrawAbsentMembers(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  entrants: readonly Entrant[],
+): Promise<readonly Entrant[]> {
+  const { id, kind, round } = competition;
+  const matches = matchesOfPlayers(await pairingsIn(tx, id));
+  const lineUps = await lineUpsIn(tx, id);
+  const isAbsent = (player: string) => isGone(kind, player, matches, round);
+  const gone = [...lineUps.values()].flat().filter(isAbsent);
+  if (gone.length === 0) return [];
+  await leaveMembers(tx, id, gone, deps.clock());
+  await keepTeams(deps, tx, competition);
+  return entrants.filter((entrant) => lineUps.get(entrant.id)?.some(isAbsent));
+}

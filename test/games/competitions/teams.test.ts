@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { pairingsIn } from '../../../src/db/competitions/pairings.ts';
+import { newId } from '../../../src/db/id.ts';
+import { dayMs, minuteMs } from '../../../src/helpers/time-units.ts';
+import { type TestApp, useApp } from '../../support/app.ts';
+import { makePlayer, type TestPlayer } from '../../support/players.ts';
+import type { TestTable } from '../../support/table.ts';
+import {
+  begin,
+  goOn,
+  lose,
+  playRound,
+  read,
+  runningGames,
+  standings,
+  type TestCompetition,
+  takeTurn,
+} from './support.ts';
+
+const service = useApp();
+
+/** A team with its members, the captain first. */
+interface TestTeam {
+  readonly id: string;
+  readonly players: readonly TestPlayer[];
+}
+type TeamCup = TestCompetition & { readonly teams: readonly TestTeam[] };
+
+const post = (app: TestApp, path: string, { auth }: TestPlayer, body: object = {}) =>
+  app.http.post(`/v1/competitions/${path}`).set(auth).send(body);
+const put = (app: TestApp, path: string, { auth }: TestPlayer, body?: object) => {
+  const request = app.http.put(`/v1/competitions/${path}`).set(auth);
+  return body === undefined ? request : request.send(body);
+};
+const remove = (app: TestApp, path: string, { auth }: TestPlayer) =>
+  app.http.delete(`/v1/competitions/${path}`).set(auth);
+const teamsOf = async (app: TestApp, { id }: { id: string }, viewer?: TestPlayer) =>
+  (
+    await app.http
+      .get(`/v1/competitions/${id}/teams`)
+      .set(viewer?.auth ?? {})
+      .expect(200)
+  ).body.items;
+const matchesOf = async (app: TestApp, { id }: { id: string }, round: number) =>
+  (await app.http.get(`/v1/competitions/${id}/matches`).query({ round, limit: 100 }).expect(200)).body.items;
+
+/** Has a captain enter a team, and others accept its invitation. */
+async function enterTeam(app: TestApp, id: string, name: string, size: number): Promise<TestTeam> {
+  const captain = await makePlayer(app, 'captain');
+  const { body } = await post(app, `${id}/teams`, captain, { name }).expect(201);
+  const players = [captain];
+  for (let count = 1; count < size; count++) {
+    const player = await makePlayer(app, 'member');
+    await post(app, `${id}/teams/${body.teamId}/invitations`, captain, { player: player.handle }).expect(204);
+    await put(app, `${id}/teams/${body.teamId}/members/me`, player).expect(204);
+    players.push(player);
+  }
+  return { id: body.teamId, players };
+}
+
+async function announceTeams(request: object, sizes: readonly number[]): Promise<TeamCup> {
+  const organiser = await makePlayer(service, 'organiser');
+  const body = { name: 'Team Cup', teamSize: 2, ...request };
+  const created = await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201);
+  const { id } = created.body;
+  const teams: TestTeam[] = [];
+  for (const [index, size] of sizes.entries())
+    teams.push(await enterTeam(service, id, `Team ${index + 1}`, size));
+  return { id, organiser, teams, players: teams.flatMap(({ players }) => players) };
+}
+
+describe('a Swiss of teams', () => {
+  test('of four goes on by itself to the end, each rank against the same', async () => {
+    const cup = await announceTeams({ kind: 'swiss', rounds: 2, capacity: 4 }, [2, 2, 2]);
+    expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 3, teamSize: 2 });
+    const last = await enterTeam(service, cup.id, 'Team 4', 2);
+    await goOn(service);
+    const all = { ...cup, teams: [...cup.teams, last], players: [...cup.players, ...last.players] };
+    for (const round of [1, 2]) {
+      expect(await read(service, all)).toMatchObject({ status: 'running', round });
+      const matches = await matchesOf(service, all, round);
+      expect(matches).toHaveLength(4);
+      for (const { teams, players, rank } of matches)
+        for (const side of [0, 1]) {
+          const team = all.teams.find((each) => each.id === teams[side].teamId);
+          expect(team?.players[rank - 1]?.id).toBe(players[side].playerId);
+        }
+      const starters = matches.map((each: { teams: { teamId: string }[] }) => each.teams[0]?.teamId);
+      expect(new Set(starters).size).toBe(4);
+      await playRound(service, all);
+    }
+    expect(await read(service, all)).toMatchObject({ status: 'finished' });
+    const { rows } = await standings(service, all);
+    expect(rows[0]).toMatchObject({
+      team: { teamId: all.teams[0]?.id, name: 'Team 1' },
+      playerId: all.teams[0]?.players[0]?.id,
+      place: 1,
+      won: 2,
+      matchPoints: 4,
+      duels: 4,
+    });
+    expect(rows[0].cells[0]).toMatchObject({ result: { matchPoints: 2, duels: [2, 0] } });
+    const told = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'competition-finished' } });
+    expect(all.players.every(({ id }) => told.some(({ playerId }) => playerId === id))).toBe(true);
+  });
+
+  test('begins without teams that are not complete', async () => {
+    const cup = await announceTeams({ kind: 'swiss', rounds: 1 }, [2, 2, 1]);
+    await begin(service, cup);
+    const teams = await teamsOf(service, cup);
+    expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
+    expect((await standings(service, cup)).rows).toHaveLength(2);
+  });
+
+  test('does not begin with one complete team', async () => {
+    const cup = await announceTeams({ kind: 'swiss', rounds: 1 }, [2, 1]);
+    const { body } = await post(service, `${cup.id}/start`, cup.organiser).expect(409);
+    expect(body.type).toBe('/problems/too-few-entrants');
+  });
+});
+
+describe('an elimination of teams', () => {
+  test('is decided by points where as many matches are won', async () => {
+    const cup = await announceTeams({ kind: 'elimination' }, [2, 2]);
+    await begin(service, cup);
+    const games = await runningGames(service, cup);
+    expect(games).toHaveLength(2);
+    const [first] = cup.teams;
+    // Each team wins one of the two.
+    for (const [index, game] of games.entries()) {
+      const seat = game.players.findIndex(({ id }) => first?.players.some((each) => each.id === id));
+      await lose(service, game, index === 0 ? seat : 1 - seat);
+    }
+    await goOn(service, games);
+    expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+    const matches = await matchesOf(service, cup, 1);
+    const points = (team: TestTeam | undefined) =>
+      matches
+        .flatMap((each: { teams: { teamId: string }[]; board: number[] }) =>
+          each.teams.map(({ teamId }, side) => (teamId === team?.id ? each.board[side] : 0)),
+        )
+        .reduce((sum: number, each: number) => sum + each, 0);
+    const [one, other] = cup.teams.map(points) as [number, number];
+    const starter = matches.find((each: { rank: number }) => each.rank === 1).teams[0].teamId;
+    const winner =
+      one === other ? cup.teams.find(({ id }) => id !== starter) : cup.teams[one > other ? 0 : 1];
+    const { rows } = await standings(service, cup);
+    expect(rows[0]).toMatchObject({ team: { teamId: winner?.id }, won: 1, duels: 1 });
+  });
+});
+
+describe('a team', () => {
+  test('is of those who have accepted, and shows whom it has invited to itself', async () => {
+    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const [team] = cup.teams;
+    const invited = await makePlayer(service, 'invited');
+    const at = `${cup.id}/teams/${team?.id}`;
+    await post(service, `${at}/invitations`, team?.players[1] as TestPlayer, {
+      player: invited.handle,
+    }).expect(403);
+    await put(service, `${at}/members/me`, invited).expect(404);
+    await post(service, `${at}/invitations`, team?.players[0] as TestPlayer, {
+      player: invited.handle,
+    }).expect(204);
+    expect(await teamsOf(service, cup)).toMatchObject([{ members: [{}, {}], invited: [] }]);
+    const shown = { invited: [{ playerId: invited.id }] };
+    expect(await teamsOf(service, cup, team?.players[1])).toMatchObject([shown]);
+    expect(await teamsOf(service, cup, invited)).toMatchObject([shown]);
+    const emails = { where: { playerId: invited.id, type: 'team.invited' } };
+    expect(await service.db.prisma.delivery.count(emails)).toBe(1);
+    await put(service, `${at}/members/me`, invited).expect(204);
+    expect(await teamsOf(service, cup)).toMatchObject([{ members: [{}, {}, { playerId: invited.id }] }]);
+    const other = await post(service, `${cup.id}/teams`, invited, { name: 'Another' }).expect(409);
+    expect(other.body.type).toBe('/problems/in-team-already');
+  });
+
+  test('invites nobody who has blocked its captain, who does not learn of it', async () => {
+    const cup = await announceTeams({ kind: 'swiss' }, [1]);
+    const [captain] = cup.players as [TestPlayer];
+    const shy = await makePlayer(service, 'shy');
+    await service.http.put(`/v1/me/blocks/${captain.handle}`).set(shy.auth).expect(204);
+    const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
+    await post(service, `${at}/invitations`, captain, { player: shy.handle }).expect(204);
+    await put(service, `${at}/members/me`, shy).expect(404);
+  });
+
+  test('has at most as many reserves as players', async () => {
+    const cup = await announceTeams({ kind: 'swiss' }, [4]);
+    const more = await makePlayer(service, 'more');
+    const path = `${cup.id}/teams/${cup.teams[0]?.id}/invitations`;
+    const { body } = await post(service, path, cup.players[0] as TestPlayer, { player: more.handle }).expect(
+      409,
+    );
+    expect(body).toMatchObject({ type: '/problems/team-full', most: 4 });
+  });
+
+  test('has the next member as captain when the captain leaves, and ends without members', async () => {
+    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const [captain, next] = cup.players as [TestPlayer, TestPlayer];
+    const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
+    await remove(service, `${at}/members/${captain.handle}`, captain).expect(204);
+    expect(await teamsOf(service, cup)).toMatchObject([{ captain: { playerId: next.id } }]);
+    await remove(service, `${at}/members/${next.handle}`, next).expect(204);
+    expect(await teamsOf(service, cup)).toEqual([]);
+    expect(await read(service, cup)).toMatchObject({ entrants: 0 });
+  });
+
+  test('plays in the line-up that its captain has set from the next round on', async () => {
+    const cup = await announceTeams({ kind: 'swiss', rounds: 2 }, [3, 2]);
+    await begin(service, cup);
+    const [team] = cup.teams as [TestTeam];
+    const [captain, second, reserve] = team.players as [TestPlayer, TestPlayer, TestPlayer];
+    const at = `${cup.id}/teams/${team.id}`;
+    const wrong = await put(service, `${at}/line-up`, captain, { players: [captain.handle] }).expect(409);
+    expect(wrong.body.type).toBe('/problems/line-up-mismatch');
+    const order = [reserve.handle, captain.handle, second.handle];
+    await put(service, `${at}/line-up`, captain, { players: order }).expect(204);
+    const playing = async (round: number) =>
+      (await pairingsIn(service.db.prisma, cup.id, round)).flatMap(({ firstId, secondId }) => [
+        firstId,
+        secondId,
+      ]);
+    expect(await playing(1)).not.toContain(reserve.id);
+    await playRound(service, cup);
+    expect(await playing(2)).toEqual(expect.arrayContaining([reserve.id, captain.id]));
+    expect(await playing(2)).not.toContain(second.id);
+  });
+
+  test('loses a rank that nobody is left for, and reserves move up', async () => {
+    const cup = await announceTeams({ kind: 'swiss', rounds: 2 }, [3, 2]);
+    await begin(service, cup);
+    const [one, other] = cup.teams as [TestTeam, TestTeam];
+    const leave = (team: TestTeam, index: number) => {
+      const player = team.players[index] as TestPlayer;
+      return remove(service, `${cup.id}/teams/${team.id}/members/${player.handle}`, player).expect(204);
+    };
+    await leave(one, 0);
+    await leave(other, 1);
+    await playRound(service, cup);
+    const matches = await matchesOf(service, cup, 2);
+    expect(matches).toMatchObject([
+      { rank: 1, outcome: null },
+      { rank: 2, outcome: 'first', players: [{ playerId: one.players[2]?.id }], points: [1, 0] },
+    ]);
+    expect((await teamsOf(service, cup))[0].captain.playerId).toBe(one.players[1]?.id);
+    await playRound(service, cup);
+    expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+  });
+
+  test('goes on without members who were banned, and is withdrawn when nobody is left', async () => {
+    const cup = await announceTeams({ kind: 'round-robin' }, [2, 2, 2]);
+    await begin(service, cup);
+    const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
+    const sanction = { kind: 'ban', reason: 'test', createdAt: service.deps.clock(), until: null };
+    for (const { id } of gone.players)
+      await service.db.prisma.sanction.create({ data: { id: newId(), playerId: id, ...sanction } });
+    service.pass(61 * dayMs);
+    await goOn(service);
+    const teams = await teamsOf(service, cup);
+    expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
+  });
+
+  test('is removed by the organiser', async () => {
+    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const path = `${cup.id}/teams/${cup.teams[0]?.id}`;
+    await remove(service, path, cup.players[1] as TestPlayer).expect(403);
+    await remove(service, path, cup.organiser).expect(204);
+    expect(await teamsOf(service, cup)).toEqual([]);
+  });
+});
+
+test('a member who was absent twice in a row plays no more, and the reserve does', async () => {
+  const cup = await announceTeams({ kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
+  await begin(service, cup);
+  const lazy = cup.teams[0]?.players[1] as TestPlayer;
+  for (const _round of [1, 2]) {
+    for (const game of await runningGames(service, cup)) {
+      const table = game as unknown as TestTable;
+      for (let turn = 0; turn < 2; turn++)
+        for (const player of game.players) if (player.id !== lazy.id) await takeTurn(service, table, player);
+    }
+    service.pass(10 * minuteMs);
+    await goOn(service);
+  }
+  const playing = (await pairingsIn(service.db.prisma, cup.id, 3)).flatMap((row) => [
+    row.firstId,
+    row.secondId,
+  ]);
+  expect(playing).not.toContain(lazy.id);
+  expect(playing).toContain(cup.teams[0]?.players[2]?.id);
+});
+
+test('players enter no competition of teams, and teams none of players', async () => {
+  const cup = await announceTeams({ kind: 'swiss' }, []);
+  const player = await makePlayer(service);
+  const alone = await post(service, `${cup.id}/entrants`, player).expect(409);
+  expect(alone.body.type).toBe('/problems/teams-take-part');
+  const request = { kind: 'swiss', name: 'Cup' };
+  const { body } = await service.http.post('/v1/competitions').set(player.auth).send(request).expect(201);
+  const team = await post(service, `${body.id}/teams`, player, { name: 'A team' }).expect(409);
+  expect(team.body.type).toBe('/problems/players-take-part');
+  const league = { kind: 'league', name: 'League', teamSize: 2 };
+  await service.http.post('/v1/competitions').set(player.auth).send(league).expect(422);
+});
