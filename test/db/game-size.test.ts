@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { appendEntries, appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
 import { findGame } from '../../src/db/games/games.ts';
 import type { LogEntry } from '../../src/db/games/log-entries.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../src/platform/deps.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { realGame, startedGame } from '../support/real-game.ts';
+import { waiting } from '../support/waiting.ts';
 
 const games = 200;
 
@@ -63,8 +64,6 @@ describe('a finished base game', () => {
     const ids: string[] = [];
     for (let count = 1; count < games; count += 1) ids.push(await startedGame(deps));
     await playAlike(deps, log, ids);
-    // How much room earlier versions of rows take for a while depends on what else the machine does.
-    await given.db.pool.query('VACUUM FULL');
   }, 120_000);
 
   const bytesOf = async (names: readonly string[]) =>
@@ -77,11 +76,15 @@ describe('a finished base game', () => {
   });
 
   test('packed takes at most 16 KB: log, row and seats, with their indexes', async () => {
-    const bytes = await bytesOf(['log_entries', 'games', 'seats']);
-    expect(bytes).toHaveLength(3);
-    expect(
-      bytes.reduce((sum, each) => sum + each.bytes, 0),
-      JSON.stringify(bytes),
-    ).toBeLessThan(16_000);
+    await vi.waitFor(async () => {
+      // It keeps earlier versions of rows as long as a statement that goes on, such as an ANALYZE, could see them.
+      await given.db.pool.query('VACUUM FULL');
+      const bytes = await bytesOf(['log_entries', 'games', 'seats']);
+      expect(bytes).toHaveLength(3);
+      expect(
+        bytes.reduce((sum, each) => sum + each.bytes, 0),
+        JSON.stringify(bytes),
+      ).toBeLessThan(16_000);
+    }, waiting);
   }, 60_000);
 });
