@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { playOn, readTable, resign, seatAll, startTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
 import { unfold } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { faultsOfLayout } from './layout.ts';
@@ -55,7 +56,11 @@ async function expectLaidOut(
   for (const [zoom, size] of Object.entries(zooms)) {
     await page.setViewportSize(size);
     await prepare(page);
-    expect(await faultsOfLayout(page), `${where} at ${zoom}`).toEqual([]);
+    // What is sized by script follows the window within a frame or two.
+    await vi.waitFor(
+      async () => expect(await faultsOfLayout(page), `${where} at ${zoom}`).toEqual([]),
+      waiting,
+    );
   }
 }
 
