@@ -210,6 +210,7 @@ describe('architecture', () => {
       inFolder('render/geometry'),
       is('render/seats.ts'),
       is('render/svg.ts'),
+      is('competitions/teams.ts'),
       is('engine/in-effect.ts'),
       is('render/theme.ts'),
       helpers,
@@ -220,7 +221,7 @@ describe('architecture', () => {
     expect(bundled(used)).not.toContain('texts/languages.ts');
     expect(
       [...bundled(used)].filter(
-        (name) => !/^(texts\/|render\/|engine\/in-effect)/.test(name) && !helpers(name),
+        (name) => !/^(texts\/|render\/|competitions\/teams|engine\/in-effect)/.test(name) && !helpers(name),
       ),
     ).toEqual([]);
   });

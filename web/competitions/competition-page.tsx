@@ -4,6 +4,7 @@ import { clubAddress } from '../clubs/clubs-page.tsx';
 import { FormError } from '../form.tsx';
 import { formatTime } from '../i18n/format-time.ts';
 import { more, t } from '../i18n/index.ts';
+import { lazyPart } from '../lazy.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { personAddress } from '../pages/person.tsx';
 import { ShareButton } from '../share-button.tsx';
@@ -12,7 +13,10 @@ import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { Matches } from './matches.tsx';
 import { Standings } from './standings.tsx';
+import type { TeamsProps } from './teams.tsx';
 import { type Competition, competitionAddress, matchText, progressText } from './words.ts';
+
+const Teams = lazyPart<TeamsProps>(async () => (await import('./teams.tsx')).Teams);
 
 interface CompetitionPageProps {
   readonly id: string;
@@ -39,8 +43,11 @@ interface FoundProps {
 
 function Found({ competition, session, reload }: FoundProps) {
   const words = more().competitions;
-  const { id, name, kind, status, description, round } = competition;
+  const { id, name, kind, status, description, round, teamSize } = competition;
   const hasStandings = round > 0 || (kind === 'ladder' && status === 'running');
+  const teams = teamSize !== null && (
+    <Teams competition={{ ...competition, teamSize }} session={session} onChange={reload} />
+  );
   return (
     <div class="statistics-page competition">
       <PageTitle>{name}</PageTitle>
@@ -52,10 +59,12 @@ function Found({ competition, session, reload }: FoundProps) {
       )}
       <Actions competition={competition} session={session} reload={reload} />
       {description !== '' && <p class="card description">{description}</p>}
+      {!hasStandings && teams}
       {round > 0 && <Matches competition={competition} />}
       {hasStandings && <Standings competition={competition} session={session} />}
+      {hasStandings && teams}
       <Terms competition={competition} />
-      {!hasStandings && <Entrants key={competition.entrants} id={id} />}
+      {!hasStandings && teamSize === null && <Entrants key={competition.entrants} id={id} />}
       <p>
         <a href="/competitions">{words.back}</a>
       </p>
@@ -80,7 +89,7 @@ function Actions({ competition, session, reload }: FoundProps) {
     reload();
   });
   const isLasting = kind === 'league' || kind === 'ladder';
-  // A player enters a competition of teams by the invitation of one.
+  // Of teams there is a form of its own, below.
   const isOpen = teamSize === null && (status === 'announced' || (isLasting && status === 'running'));
   const isOver = status === 'finished' || status === 'cancelled';
   const isOrganiser = session?.playerId === organiser.playerId;
@@ -122,11 +131,12 @@ function Actions({ competition, session, reload }: FoundProps) {
 
 function Terms({ competition }: { competition: Competition }) {
   const words = more().competitions;
-  const { organiser, status, capacity, startsAt, roundEndsAt, clock, rules } = competition;
+  const { organiser, status, capacity, startsAt, roundEndsAt, clock, rules, teamSize } = competition;
   const begins =
     startsAt === null ? (capacity === null ? words.beginsOrganiser : words.beginsFull) : formatTime(startsAt);
   const names = expansionNames(rules.expansions);
   const facts: [string, string][] = [
+    ...(teamSize === null ? [] : [[words.teams.team, words.teams.size(teamSize)] as [string, string]]),
     [words.match, matchText(competition)],
     [words.clock, paceText(clock)],
     [words.expansions, names.length === 0 ? t().site.lists.baseGame : names.join(', ')],
@@ -151,7 +161,7 @@ function Terms({ competition }: { competition: Competition }) {
         </div>
       </dl>
       <ul class="rules-text">
-        {words.rulesText.map((sentence) => (
+        {[...(teamSize === null ? [] : words.teams.rules), ...words.rulesText].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -171,8 +181,10 @@ function Entrants({ id }: { id: string }) {
     <section class="card">
       <h2>{words.who}</h2>
       <ul class="plain-list">
-        {value.items.map(({ playerId, handle, displayName, team }) => (
-          <li key={playerId}>{team?.name ?? <a href={personAddress(handle)}>{displayName}</a>}</li>
+        {value.items.map(({ playerId, handle, displayName }) => (
+          <li key={playerId}>
+            <a href={personAddress(handle)}>{displayName}</a>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
+import { TEAM_SIZES } from '../../src/competitions/teams.ts';
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
@@ -25,6 +26,7 @@ interface Choices {
   readonly window: (typeof WINDOWS)[number];
   readonly expansions: readonly string[];
   readonly sameBag: boolean;
+  readonly entrants: 'alone' | 'inTeams';
 }
 
 const DEFAULTS: Choices = {
@@ -34,6 +36,7 @@ const DEFAULTS: Choices = {
   window: 'P60D',
   expansions: [],
   sameBag: false,
+  entrants: 'alone',
 };
 
 /** The form for a new tournament or league. What is not asked has a default that fits. */
@@ -58,7 +61,8 @@ export function NewCompetitionPage() {
         )}
         <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={60} required />
         <Kind choices={choices} change={change} />
-        <Numbers kind={choices.kind} />
+        {fitsTeams(choices) && <Entrants choices={choices} change={change} />}
+        <Numbers choices={choices} />
         <Terms choices={choices} change={change} />
         <details>
           <summary>{words.more}</summary>
@@ -91,8 +95,38 @@ function Kind({ choices, change }: PartProps) {
   );
 }
 
+/** Whether each plays alone, or how many in a team. */
+function Entrants({ choices, change }: PartProps) {
+  const words = more().competitions.form;
+  return (
+    <>
+      <RadioGroup
+        name="entrants"
+        legend={words.entrants}
+        compact
+        value={choices.entrants}
+        options={(['alone', 'inTeams'] as const).map((value) => ({ value, label: words[value] }))}
+        onChoose={(entrants) => change({ entrants })}
+      />
+      {choices.entrants === 'inTeams' && (
+        <Field
+          name="teamSize"
+          type="number"
+          min={TEAM_SIZES.fewest}
+          max={TEAM_SIZES.most}
+          label={words.teamSize}
+          hint={words.teamSizeHint}
+          defaultValue="4"
+          required
+        />
+      )}
+    </>
+  );
+}
+
 /** How many take part, and how long it goes. */
-function Numbers({ kind }: { kind: Competition['kind'] }) {
+function Numbers({ choices }: Pick<PartProps, 'choices'>) {
+  const { kind } = choices;
   const words = more().competitions.form;
   const isLeague = kind === 'league';
   return (
@@ -102,7 +136,7 @@ function Numbers({ kind }: { kind: Competition['kind'] }) {
         type="number"
         min={2}
         max={256}
-        label={words.capacity}
+        label={isOfTeams(choices) ? words.capacityTeams : words.capacity}
         hint={words.capacityHint}
       />
       <Field name="startsAt" type="datetime-local" label={words.startsAt} hint={words.startsAtHint} />
@@ -183,9 +217,7 @@ function Details({ choices, change }: PartProps) {
           ))}
         </div>
       </fieldset>
-      {kind === 'round-robin' && (
-        <Field name="poolSize" type="number" min={2} max={20} label={words.poolSize} defaultValue="8" />
-      )}
+      {kind === 'round-robin' && <PoolSize isOfTeams={isOfTeams(choices)} />}
       {kind === 'league' && (
         <>
           <Field
@@ -217,9 +249,18 @@ function Details({ choices, change }: PartProps) {
   );
 }
 
+function PoolSize({ isOfTeams }: { isOfTeams: boolean }) {
+  const words = more().competitions.form;
+  const label = isOfTeams ? words.poolSizeTeams : words.poolSize;
+  return <Field name="poolSize" type="number" min={2} max={20} label={label} defaultValue="8" />;
+}
+
 /** Whether everybody plays one game in a round, so that all tables can have the same tiles. */
 const fitsSameBag = ({ kind, match }: Choices) =>
   kind !== 'league' && kind !== 'ladder' && match === 'games-1';
+
+const fitsTeams = ({ kind }: Choices) => kind !== 'league' && kind !== 'ladder';
+const isOfTeams = (choices: Choices) => fitsTeams(choices) && choices.entrants === 'inTeams';
 
 function requestFor(choices: Choices, values: FormData): NewCompetition {
   const { kind, match, clock, window, expansions } = choices;
@@ -239,6 +280,7 @@ function requestFor(choices: Choices, values: FormData): NewCompetition {
     ...text('description'),
     ...text('label'),
     ...number('capacity'),
+    ...number('teamSize'),
     ...number('rounds'),
     ...number('poolSize'),
     ...number('divisionSize'),

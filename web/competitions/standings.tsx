@@ -17,7 +17,7 @@ interface StandingsProps {
 
 /** Renders the standings and the crosstable, pool by pool; of a league those of a season, of a ladder its order. */
 export function Standings({ competition, session }: StandingsProps) {
-  const { id, kind, round, status } = competition;
+  const { id, kind, round, status, teamSize } = competition;
   const words = more().competitions;
   const [season, setSeason] = useState(round);
   const { value, error } = useResource(() => {
@@ -38,22 +38,35 @@ export function Standings({ competition, session }: StandingsProps) {
         const rows = value.rows.filter((row) => row.pool === pool);
         return (
           <div key={pool}>
-            <Table title={titled(words.standings, pool)} rows={rows} />
-            <Crosstable title={titled(words.crosstable, pool)} rows={rows} isLeague={kind === 'league'} />
+            <Table title={titled(words.standings, pool)} rows={rows} isOfTeams={teamSize !== null} />
+            <Crosstable
+              title={titled(words.crosstable, pool)}
+              rows={rows}
+              isLeague={kind === 'league'}
+              isOfTeams={teamSize !== null}
+            />
           </div>
         );
       })}
-      <p class="quiet">{words.tieBreaks}</p>
+      <p class="quiet">{teamSize === null ? words.tieBreaks : words.teams.tieBreaks}</p>
     </>
   );
 }
 
-function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
+interface TableProps {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly isOfTeams: boolean;
+}
+
+function Table({ title, rows, isOfTeams }: TableProps) {
   const words = more().competitions;
+  const [entrant, duels] = isOfTeams ? [words.teams.team, words.teams.duels] : [words.player, words.duels];
   return (
     <Rows
       title={title}
-      heads={[words.player, words.matchPoints, words.duels, words.games, words.points, words.opponents]}
+      takesFocus={isOfTeams}
+      heads={[entrant, words.matchPoints, duels, words.games, words.points, words.opponents]}
       rows={rows.map((row) => [
         <Name key={row.playerId} row={row} />,
         row.matchPoints,
@@ -69,7 +82,8 @@ function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
 const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`.replace('-', '−'));
 
 /** By rounds; in a league, where all play at once, by opponents. */
-function Crosstable({ title, rows, isLeague }: { title: string; rows: readonly Row[]; isLeague: boolean }) {
+function Crosstable({ title, rows, isLeague, isOfTeams }: TableProps & { readonly isLeague: boolean }) {
+  const words = more().competitions;
   const places = new Map(rows.map((row, index) => [row.playerId, index + 1]));
   const rounds = [...new Set(rows.flatMap(({ cells }) => cells.map(({ round }) => round)))].sort(
     (one, other) => one - other,
@@ -82,7 +96,8 @@ function Crosstable({ title, rows, isLeague }: { title: string; rows: readonly R
   return (
     <Rows
       title={title}
-      heads={[more().competitions.player, ...heads]}
+      takesFocus
+      heads={[isOfTeams ? words.teams.team : words.player, ...heads]}
       rows={rows.map((row, index) => [
         <span key={row.playerId}>{`${index + 1}. ${row.team?.name ?? row.displayName}`}</span>,
         ...heads.map((head, column) => (

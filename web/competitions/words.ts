@@ -7,13 +7,17 @@ export type Competition = Schemas['Competition'];
 export const competitionAddress = (id: string): string => `/competitions/${id}`;
 
 /** Says how far a competition is: how many have entered, or which round is played. */
-export function progressText({ status, kind, round, rounds, entrants, capacity }: Competition): string {
+export function progressText(competition: Competition): string {
+  const { status, kind, round, rounds, entrants, capacity, teamSize } = competition;
   const words = more().competitions;
-  const count = capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, capacity);
+  const [counted, ofCapacity] =
+    teamSize === null ? [words.entrants, words.ofCapacity] : [words.teams.count, words.teams.ofCapacity];
+  const all = counted(entrants);
+  const count = capacity === null ? all : ofCapacity(entrants, capacity);
   if (status === 'announced') return count;
-  if (kind === 'ladder') return `${words.entrants(entrants)} · ${words.challenges(round)}`;
+  if (kind === 'ladder') return `${all} · ${words.challenges(round)}`;
   const part = kind === 'league' ? words.season(round, rounds) : words.round(round, rounds);
-  return status === 'running' ? `${part} · ${words.entrants(entrants)}` : words.entrants(entrants);
+  return status === 'running' ? `${part} · ${all}` : all;
 }
 
 /** Names a pool of a round robin or a division of a league. */

@@ -2,76 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { pairingsIn } from '../../../src/db/competitions/pairings.ts';
 import { newId } from '../../../src/db/id.ts';
 import { dayMs, minuteMs } from '../../../src/helpers/time-units.ts';
-import { type TestApp, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
 import { makePlayer, type TestPlayer } from '../../support/players.ts';
 import type { TestTable } from '../../support/table.ts';
+import { begin, goOn, lose, playRound, read, runningGames, standings, takeTurn } from './support.ts';
 import {
-  begin,
-  goOn,
-  lose,
-  playRound,
-  read,
-  runningGames,
-  standings,
-  type TestCompetition,
-  takeTurn,
-} from './support.ts';
+  announceTeams,
+  enterTeam,
+  matchesOf,
+  post,
+  put,
+  remove,
+  type TestTeam,
+  teamsOf,
+} from './team-support.ts';
 
 const service = useApp();
 
-/** A team with its members, the captain first. */
-interface TestTeam {
-  readonly id: string;
-  readonly players: readonly TestPlayer[];
-}
-type TeamCup = TestCompetition & { readonly teams: readonly TestTeam[] };
-
-const post = (app: TestApp, path: string, { auth }: TestPlayer, body: object = {}) =>
-  app.http.post(`/v1/competitions/${path}`).set(auth).send(body);
-const put = (app: TestApp, path: string, { auth }: TestPlayer, body?: object) => {
-  const request = app.http.put(`/v1/competitions/${path}`).set(auth);
-  return body === undefined ? request : request.send(body);
-};
-const remove = (app: TestApp, path: string, { auth }: TestPlayer) =>
-  app.http.delete(`/v1/competitions/${path}`).set(auth);
-const teamsOf = async (app: TestApp, { id }: { id: string }, viewer?: TestPlayer) =>
-  (
-    await app.http
-      .get(`/v1/competitions/${id}/teams`)
-      .set(viewer?.auth ?? {})
-      .expect(200)
-  ).body.items;
-const matchesOf = async (app: TestApp, { id }: { id: string }, round: number) =>
-  (await app.http.get(`/v1/competitions/${id}/matches`).query({ round, limit: 100 }).expect(200)).body.items;
-
-/** Has a captain enter a team, and others accept its invitation. */
-async function enterTeam(app: TestApp, id: string, name: string, size: number): Promise<TestTeam> {
-  const captain = await makePlayer(app, 'captain');
-  const { body } = await post(app, `${id}/teams`, captain, { name }).expect(201);
-  const players = [captain];
-  for (let count = 1; count < size; count++) {
-    const player = await makePlayer(app, 'member');
-    await post(app, `${id}/teams/${body.teamId}/invitations`, captain, { player: player.handle }).expect(204);
-    await put(app, `${id}/teams/${body.teamId}/members/me`, player).expect(204);
-    players.push(player);
-  }
-  return { id: body.teamId, players };
-}
-
-async function announceTeams(request: object, sizes: readonly number[]): Promise<TeamCup> {
-  const organiser = await makePlayer(service, 'organiser');
-  const body = { name: 'Team Cup', teamSize: 2, ...request };
-  const created = await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201);
-  const { id } = created.body;
-  const teams: TestTeam[] = [];
-  for (const [index, size] of sizes.entries())
-    teams.push(await enterTeam(service, id, `Team ${index + 1}`, size));
-  return { id, organiser, teams, players: teams.flatMap(({ players }) => players) };
-}
-
 describe('a Swiss of teams', () => {
   test('of four goes on by itself to the end, each rank against the same', async () => {
-    const cup = await announceTeams({ kind: 'swiss', rounds: 2, capacity: 4 }, [2, 2, 2]);
+    const cup = await announceTeams(service, { kind: 'swiss', rounds: 2, capacity: 4 }, [2, 2, 2]);
     expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 3, teamSize: 2 });
     const last = await enterTeam(service, cup.id, 'Team 4', 2);
     await goOn(service);
@@ -105,7 +55,7 @@ describe('a Swiss of teams', () => {
   });
 
   test('begins without teams that are not complete', async () => {
-    const cup = await announceTeams({ kind: 'swiss', rounds: 1 }, [2, 2, 1]);
+    const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 2, 1]);
     await begin(service, cup);
     const teams = await teamsOf(service, cup);
     expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
@@ -113,7 +63,7 @@ describe('a Swiss of teams', () => {
   });
 
   test('does not begin with one complete team', async () => {
-    const cup = await announceTeams({ kind: 'swiss', rounds: 1 }, [2, 1]);
+    const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 1]);
     const { body } = await post(service, `${cup.id}/start`, cup.organiser).expect(409);
     expect(body.type).toBe('/problems/too-few-entrants');
   });
@@ -121,7 +71,7 @@ describe('a Swiss of teams', () => {
 
 describe('an elimination of teams', () => {
   test('is decided by points where as many matches are won', async () => {
-    const cup = await announceTeams({ kind: 'elimination' }, [2, 2]);
+    const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
     await begin(service, cup);
     const games = await runningGames(service, cup);
     expect(games).toHaveLength(2);
@@ -151,7 +101,7 @@ describe('an elimination of teams', () => {
 
 describe('a team', () => {
   test('is of those who have accepted, and shows whom it has invited to itself', async () => {
-    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const [team] = cup.teams;
     const invited = await makePlayer(service, 'invited');
     const at = `${cup.id}/teams/${team?.id}`;
@@ -175,7 +125,7 @@ describe('a team', () => {
   });
 
   test('invites nobody who has blocked its captain, who does not learn of it', async () => {
-    const cup = await announceTeams({ kind: 'swiss' }, [1]);
+    const cup = await announceTeams(service, { kind: 'swiss' }, [1]);
     const [captain] = cup.players as [TestPlayer];
     const shy = await makePlayer(service, 'shy');
     await service.http.put(`/v1/me/blocks/${captain.handle}`).set(shy.auth).expect(204);
@@ -185,7 +135,7 @@ describe('a team', () => {
   });
 
   test('has at most as many reserves as players', async () => {
-    const cup = await announceTeams({ kind: 'swiss' }, [4]);
+    const cup = await announceTeams(service, { kind: 'swiss' }, [4]);
     const more = await makePlayer(service, 'more');
     const path = `${cup.id}/teams/${cup.teams[0]?.id}/invitations`;
     const { body } = await post(service, path, cup.players[0] as TestPlayer, { player: more.handle }).expect(
@@ -195,7 +145,7 @@ describe('a team', () => {
   });
 
   test('has the next member as captain when the captain leaves, and ends without members', async () => {
-    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const [captain, next] = cup.players as [TestPlayer, TestPlayer];
     const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
     await remove(service, `${at}/members/${captain.handle}`, captain).expect(204);
@@ -206,7 +156,7 @@ describe('a team', () => {
   });
 
   test('plays in the line-up that its captain has set from the next round on', async () => {
-    const cup = await announceTeams({ kind: 'swiss', rounds: 2 }, [3, 2]);
+    const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
     await begin(service, cup);
     const [team] = cup.teams as [TestTeam];
     const [captain, second, reserve] = team.players as [TestPlayer, TestPlayer, TestPlayer];
@@ -227,7 +177,7 @@ describe('a team', () => {
   });
 
   test('loses a rank that nobody is left for, and reserves move up', async () => {
-    const cup = await announceTeams({ kind: 'swiss', rounds: 2 }, [3, 2]);
+    const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
     await begin(service, cup);
     const [one, other] = cup.teams as [TestTeam, TestTeam];
     const leave = (team: TestTeam, index: number) => {
@@ -248,7 +198,7 @@ describe('a team', () => {
   });
 
   test('goes on without members who were banned, and is withdrawn when nobody is left', async () => {
-    const cup = await announceTeams({ kind: 'round-robin' }, [2, 2, 2]);
+    const cup = await announceTeams(service, { kind: 'round-robin' }, [2, 2, 2]);
     await begin(service, cup);
     const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
     const sanction = { kind: 'ban', reason: 'test', createdAt: service.deps.clock(), until: null };
@@ -261,7 +211,7 @@ describe('a team', () => {
   });
 
   test('is removed by the organiser', async () => {
-    const cup = await announceTeams({ kind: 'swiss' }, [2]);
+    const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const path = `${cup.id}/teams/${cup.teams[0]?.id}`;
     await remove(service, path, cup.players[1] as TestPlayer).expect(403);
     await remove(service, path, cup.organiser).expect(204);
@@ -270,7 +220,7 @@ describe('a team', () => {
 });
 
 test('a member who was absent twice in a row plays no more, and the reserve does', async () => {
-  const cup = await announceTeams({ kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
+  const cup = await announceTeams(service, { kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
   await begin(service, cup);
   const lazy = cup.teams[0]?.players[1] as TestPlayer;
   for (const _round of [1, 2]) {
@@ -291,7 +241,7 @@ test('a member who was absent twice in a row plays no more, and the reserve does
 });
 
 test('players enter no competition of teams, and teams none of players', async () => {
-  const cup = await announceTeams({ kind: 'swiss' }, []);
+  const cup = await announceTeams(service, { kind: 'swiss' }, []);
   const player = await makePlayer(service);
   const alone = await post(service, `${cup.id}/entrants`, player).expect(409);
   expect(alone.body.type).toBe('/problems/teams-take-part');

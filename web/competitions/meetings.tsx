@@ -1,0 +1,116 @@
+import { meetingsOf, type RankMatch } from '../../src/competitions/teams.ts';
+import { more } from '../i18n/index.ts';
+import { GameLinks, type Pairing, Side, scoreText } from './pairing-parts.tsx';
+import type { Competition } from './words.ts';
+
+export interface MeetingsProps {
+  readonly kind: Competition['kind'];
+  readonly pairings: readonly Pairing[];
+}
+
+/** Renders the matches of a round of teams, meeting by meeting and rank by rank. */
+export function Meetings({ kind, pairings }: MeetingsProps) {
+  const groups = new Map<string, Pairing[]>();
+  for (const pairing of pairings) {
+    const key = pairing.teams
+      .map(({ teamId }) => teamId)
+      .toSorted()
+      .join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), pairing]);
+  }
+  return (
+    <ul class="meetings">
+      {[...groups].map(([key, group]) => (
+        <Meeting key={key} pairings={group} isKnockout={kind === 'elimination'} />
+      ))}
+    </ul>
+  );
+}
+
+function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKnockout: boolean }) {
+  const words = more().competitions;
+  const teams = pairings[0]?.teams ?? [];
+  const [meeting] = meetingsOf(pairings.flatMap(rankMatch), isKnockout);
+  if (meeting === undefined)
+    return (
+      <li>
+        <h3 class="meeting">
+          <span class="pairing-side">{teams[0]?.name}</span>
+          <span class="pairing-score">–</span>
+          <span class="quiet">{words.bye}</span>
+        </h3>
+      </li>
+    );
+  const [left = '', right = ''] = meeting.players;
+  const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)?.name;
+  const sideOf = (won: 'first' | 'second') =>
+    meeting.result?.outcome === won ? 'pairing-side won' : 'pairing-side';
+  const ranks = pairings.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+  return (
+    <li>
+      <h3 class="meeting">
+        <span class={sideOf('first')}>{nameOf(left)}</span>
+        <span class="pairing-score">{standingText(pairings, left)}</span>
+        <span class={sideOf('second')}>{nameOf(right)}</span>
+      </h3>
+      <ol class="pairings">
+        {ranks.map((pairing) => (
+          <Rank key={pairing.id} pairing={pairing} left={left} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** A match of a meeting, with the players of its teams on the same sides. */
+function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
+  const words = more().competitions;
+  const { rank, teams, players, outcome, points, games } = pairing;
+  const sides = teams[0]?.teamId === left ? ([0, 1] as const) : ([1, 0] as const);
+  const [one, other] = sides.map((side) =>
+    players[side] === undefined ? (
+      <span key={side} class="pairing-side quiet">
+        {words.teams.unfilled}
+      </span>
+    ) : (
+      <Side key={side} pairing={pairing} place={side} />
+    ),
+  );
+  const score = sides.map((side) => points[side] ?? 0);
+  return (
+    <li>
+      {one}
+      <span class="pairing-score">{outcome === null ? words.playing : scoreText(score)}</span>
+      {other}
+      <span class="pairing-games">
+        <span class="quiet">{words.teams.rank(rank ?? 0)}</span>
+        <GameLinks games={games} />
+      </span>
+    </li>
+  );
+}
+
+/** Returns a match as the rules of meetings know it; none: a bye. */
+function rankMatch({ round, pool, rank, teams, outcome, points, board, absent }: Pairing): RankMatch[] {
+  const [first, second] = teams;
+  if (first === undefined || second === undefined || rank === null) return [];
+  const both = <T,>([one, other]: readonly T[], none: T) => [one ?? none, other ?? none] as const;
+  const result =
+    outcome === null
+      ? undefined
+      : { outcome, games: both(points, 0), points: both(board, 0), absent: both(absent, false) };
+  return [{ round, pool, rank, teams: [first.teamId, second.teamId], result }];
+}
+
+/** Says how many matches each team has won so far, a draw half of one. */
+function standingText(pairings: readonly Pairing[], left: string): string {
+  const over = pairings.filter(({ outcome }) => outcome !== null);
+  if (over.length === 0) return more().competitions.playing;
+  const wonBy = (isLeft: boolean) =>
+    over.reduce((sum, { outcome, teams }) => {
+      if (outcome === 'draw') return sum + 0.5;
+      const isFirst = (teams[0]?.teamId === left) === isLeft;
+      return sum + (outcome === (isFirst ? 'first' : 'second') ? 1 : 0);
+    }, 0);
+  return scoreText([wonBy(true), wonBy(false)]);
+}

@@ -1,0 +1,36 @@
+import type { Schemas } from '#client';
+import { more } from '../i18n/index.ts';
+import { personAddress } from '../pages/person.tsx';
+
+export type Pairing = Schemas['Pairing'];
+
+interface SideProps {
+  readonly pairing: Pairing;
+  readonly place: 0 | 1;
+}
+
+/** Renders one of two who meet, in bold who has won. */
+export function Side({ pairing: { players, outcome, absent }, place }: SideProps) {
+  const player = players[place];
+  if (player === undefined) return null;
+  const hasWon = outcome === (place === 0 ? 'first' : 'second');
+  return (
+    <span class={hasWon ? 'pairing-side won' : 'pairing-side'}>
+      <a href={personAddress(player.handle)}>{player.displayName}</a>
+      {absent[place] === true && <small class="quiet">{` ${more().competitions.absent}`}</small>}
+    </span>
+  );
+}
+
+/** Renders ways to the games of a match. */
+export function GameLinks({ games }: Pick<Pairing, 'games'>) {
+  return games.map((game, index) => (
+    <a key={game} href={`/games/${game}`}>
+      {more().competitions.game(index + 1)}
+    </a>
+  ));
+}
+
+/** Writes a score, in halves. */
+export const scoreText = (points: readonly number[]): string =>
+  points.map((each) => (each === 0.5 ? '½' : String(each).replace('.5', '½'))).join(' : ');

@@ -1,0 +1,14 @@
+import type { Schemas } from '#client';
+import type { Competition } from './words.ts';
+
+export type Team = Schemas['Team'];
+export type TeamCompetition = Competition & { readonly teamSize: number };
+
+/** What parts of the view of teams know of the reader and the competition. */
+export interface PartProps {
+  readonly competition: TeamCompetition;
+  readonly me: string | undefined;
+  readonly onChange: () => void;
+}
+
+export type TeamProps = PartProps & { readonly team: Team };

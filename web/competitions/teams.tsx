@@ -1,0 +1,306 @@
+import type { Schemas } from '#client';
+import { mostMembers } from '../../src/competitions/teams.ts';
+import { api, bodyOf } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { Field, FormError } from '../form.tsx';
+import { more } from '../i18n/index.ts';
+import { personAddress } from '../pages/person.tsx';
+import { textIn, useAction, useForm } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { LineUp, RemoveButton } from './line-up.tsx';
+import type { PartProps, Team, TeamCompetition, TeamProps } from './team-props.ts';
+import { type Competition, competitionAddress } from './words.ts';
+
+export interface TeamsProps {
+  readonly competition: TeamCompetition;
+  readonly session: Session | undefined;
+  readonly onChange: () => void;
+}
+
+/** Renders the teams of a competition, with what the reader may do: enter one, answer an invitation, lead the own one. */
+export function Teams({ competition, session, onChange }: TeamsProps) {
+  const { id, status, entrants, capacity, teamSize } = competition;
+  const words = more().competitions.teams;
+  const { value, error, reload } = useResource(() => teamsOf(id), [id, session?.playerId, entrants, status]);
+  if (value === undefined) return <FormError error={error} />;
+  const me = session?.playerId;
+  const mine = value.find((team) => isIn(team.members, me));
+  const isOpen = status === 'announced';
+  const changed = () => {
+    reload();
+    onChange();
+  };
+  const part = { competition, me, onChange: changed };
+  const mayEnter = isOpen && mine === undefined && (capacity === null || entrants < capacity);
+  const others = value.filter((team) => team !== mine);
+  return (
+    <>
+      {isOpen &&
+        others
+          .filter(({ invited }) => isIn(invited, me))
+          .map((team) => <Invitation key={team.teamId} team={team} isFree={mine === undefined} {...part} />)}
+      {mine !== undefined && <OwnTeam team={mine} {...part} />}
+      {mayEnter && <Enter {...part} />}
+      {(others.length > 0 || mine === undefined) && (
+        <section class="card">
+          <h2>{words.title}</h2>
+          {value.length === 0 && <p class="quiet">{words.none}</p>}
+          <ul class="teams">
+            {others.map((team) => (
+              <li key={team.teamId}>
+                <h3>
+                  {team.name} <Standing team={team} teamSize={teamSize} />
+                </h3>
+                <Members team={team} teamSize={teamSize} />
+                <WithdrawOther team={team} {...part} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Loads all pages: of most competitions there is one. */
+async function teamsOf(id: string): Promise<readonly Team[]> {
+  let items: readonly Team[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const params = { path: { id }, query: cursor === undefined ? {} : { cursor } };
+    const answer: Schemas['TeamPage'] = await bodyOf(api.GET('/v1/competitions/{id}/teams', { params }));
+    items = [...items, ...answer.items];
+    cursor = answer.nextCursor;
+  }
+  return items;
+}
+
+const isIn = (people: readonly Schemas['Person'][], id: string | undefined): boolean =>
+  people.some(({ playerId }) => playerId === id);
+
+function Standing({ team, teamSize }: { team: Team; teamSize: number }) {
+  const words = more().competitions;
+  const lacking = teamSize - team.members.length;
+  if (team.hasWithdrawn) return <small class="badge">{words.withdrawn}</small>;
+  return lacking > 0 ? <small class="badge">{words.teams.lacking(lacking)}</small> : null;
+}
+
+/** Who plays, in the order of ranks, and who is a reserve. */
+function Members({ team: { members, captain }, teamSize }: { team: Team; teamSize: number }) {
+  const words = more().competitions.teams;
+  return (
+    <ol class="line-up">
+      {members.map(({ playerId, handle, displayName }, index) => (
+        <li key={playerId}>
+          <a href={personAddress(handle)}>{displayName}</a>
+          {playerId === captain.playerId && <small class="badge">{words.captain}</small>}
+          {index >= teamSize && <small class="badge">{words.reserve}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Invitation({
+  team,
+  competition: { id },
+  me = '',
+  isFree,
+  onChange,
+}: TeamProps & { isFree: boolean }) {
+  const words = more().competitions.teams;
+  const path = { id, team: team.teamId };
+  const { run, isBusy, error } = useAction(async (isAccepted: boolean) => {
+    if (isAccepted)
+      await bodyOf(api.PUT('/v1/competitions/{id}/teams/{team}/members/me', { params: { path } }));
+    else {
+      const params = { path: { ...path, player: me } };
+      await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
+    }
+    onChange();
+  });
+  return (
+    <section class="card team-invitation">
+      <h2>{words.invitesYou(team.captain.displayName, team.name)}</h2>
+      <p class="quiet">{words.invitedHint}</p>
+      <div class="buttons">
+        {isFree && (
+          <button type="button" class="main" disabled={isBusy} onClick={() => run(true)}>
+            {words.accept}
+          </button>
+        )}
+        <button type="button" disabled={isBusy} onClick={() => run(false)}>
+          {words.decline}
+        </button>
+      </div>
+      <FormError error={error} />
+    </section>
+  );
+}
+
+function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartProps) {
+  const words = more().competitions.teams;
+  const { submit, isBusy, error } = useForm(async (values) => {
+    const body = { name: textIn(values, 'team') };
+    await bodyOf(api.POST('/v1/competitions/{id}/teams', { params: { path: { id } }, body }));
+    onChange();
+  });
+  // Whoever knows the tiles does not play.
+  if (sameBag && organiser.playerId === me) return null;
+  if (me === undefined)
+    return (
+      <p>
+        <a class="button main" href={`/log-in?next=${encodeURIComponent(competitionAddress(id))}`}>
+          {words.enterFirst}
+        </a>
+      </p>
+    );
+  return (
+    <form class="card" onSubmit={submit}>
+      <h2>{words.enterFirst}</h2>
+      <p class="quiet">{words.enterHint}</p>
+      <div class="copy-line">
+        <div class="grow">
+          <Field name="team" label={words.name} placeholder={words.nameExample} maxLength={60} required />
+        </div>
+        <button type="submit" class="main" disabled={isBusy}>
+          {words.enterFirst}
+        </button>
+      </div>
+      <FormError error={error} />
+    </form>
+  );
+}
+
+/** The team of the reader: the captain leads it, the others may leave it. */
+function OwnTeam({ team, ...part }: TeamProps) {
+  const { competition, me = '', onChange } = part;
+  const words = more().competitions.teams;
+  const path = { id: competition.id, team: team.teamId };
+  const { run, isBusy, error } = useAction(async (what: 'leave' | 'withdraw') => {
+    const params = { path: { ...path, player: me } };
+    if (what === 'leave')
+      await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
+    else await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}', { params: { path } }));
+    onChange();
+  });
+  const isCaptain = team.captain.playerId === me;
+  const mayChange = !isOver(competition) && !team.hasWithdrawn;
+  return (
+    <section class="card own-team">
+      <h2>
+        {`${words.yours}: ${team.name} `}
+        <Standing team={team} teamSize={competition.teamSize} />
+      </h2>
+      {isCaptain && mayChange ? (
+        <LineUp team={team} {...part} />
+      ) : (
+        <Members team={team} teamSize={competition.teamSize} />
+      )}
+      <Invited team={team} isCaptain={isCaptain && mayChange} {...part} />
+      {isCaptain && competition.status === 'announced' && <Invite team={team} {...part} />}
+      {mayChange && (
+        <div class="buttons">
+          {team.members.length > 1 && (
+            <button type="button" disabled={isBusy} onClick={() => run('leave')}>
+              {words.leave}
+            </button>
+          )}
+          {isCaptain && (
+            <button type="button" disabled={isBusy} onClick={() => run('withdraw')}>
+              {words.withdraw}
+            </button>
+          )}
+        </div>
+      )}
+      <FormError error={error} />
+    </section>
+  );
+}
+
+const isOver = ({ status }: Competition): boolean => status === 'finished' || status === 'cancelled';
+
+function Invited({ team, competition, isCaptain, onChange }: TeamProps & { isCaptain: boolean }) {
+  const words = more().competitions.teams;
+  const act = useAction(async (player: string) => {
+    const params = { path: { id: competition.id, team: team.teamId, player } };
+    await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
+    onChange();
+  });
+  if (team.invited.length === 0 || competition.status !== 'announced') return null;
+  return (
+    <>
+      <ul class="line-up invited">
+        {team.invited.map(({ playerId, handle, displayName }) => (
+          <li key={playerId}>
+            <a href={personAddress(handle)}>{displayName}</a>
+            <small class="badge">{words.invited}</small>
+            {isCaptain && (
+              <span class="line-up-tools">
+                <RemoveButton name={displayName} onRemove={() => act.run(playerId)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormError error={act.error} />
+    </>
+  );
+}
+
+function Invite({ team, competition: { id, teamSize }, onChange }: TeamProps) {
+  const words = more().competitions.teams;
+  const room = mostMembers(teamSize) - team.members.length - team.invited.length;
+  const { run, isBusy, error } = useAction(async (form: HTMLFormElement) => {
+    const body = { player: textIn(new FormData(form), 'player').trim() };
+    const params = { path: { id, team: team.teamId } };
+    await bodyOf(api.POST('/v1/competitions/{id}/teams/{team}/invitations', { params, body }));
+    form.reset();
+    onChange();
+  });
+  if (room <= 0) return null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(event.currentTarget);
+      }}
+    >
+      <div class="copy-line">
+        <div class="grow">
+          <Field
+            name="player"
+            label={words.invitee}
+            autocapitalize="none"
+            autocomplete="off"
+            spellcheck={false}
+            required
+          />
+        </div>
+        <button type="submit" class="main" disabled={isBusy}>
+          {words.invite}
+        </button>
+      </div>
+      <small class="hint">{words.inviteHint(room)}</small>
+      <FormError error={error} />
+    </form>
+  );
+}
+
+/** Lets the organiser take out the team of others. */
+function WithdrawOther({ team, competition, me, onChange }: TeamProps) {
+  const { run, isBusy, error } = useAction(async () => {
+    const params = { path: { id: competition.id, team: team.teamId } };
+    await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}', { params }));
+    onChange();
+  });
+  if (competition.organiser.playerId !== me || isOver(competition) || team.hasWithdrawn) return null;
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => run()}>
+        {more().competitions.teams.withdrawOther(team.name)}
+      </button>
+      <FormError error={error} />
+    </>
+  );
+}
