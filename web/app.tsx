@@ -101,6 +101,8 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (path === '/statistics') return <Statistics />;
   const challenged = /^\/challenge\/([\w-]+)$/.exec(path)?.[1];
   if (challenged !== undefined) return <ChallengePage handle={challenged} />;
+  const challengedClub = /^\/clubs\/([\w-]+)\/challenge$/.exec(path)?.[1];
+  if (challengedClub !== undefined) return <ChallengePage handle={challengedClub} isClub />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;
   if (/^\/settings(\/|$)/.test(path)) return <Settings />;

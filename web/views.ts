@@ -43,7 +43,7 @@ export const Person = lazyView<{ handle: string; session: Session | undefined }>
 export const MatchPage = lazyView<{ id: string; session: Session | undefined }>(
   async () => (await import('./matches/match-page.tsx')).MatchPage,
 );
-export const ChallengePage = lazyView<{ handle: string }>(
+export const ChallengePage = lazyView<{ handle: string; isClub?: boolean }>(
   async () => (await import('./matches/challenge-page.tsx')).ChallengePage,
 );
 export const Clubs = lazyView(async () => (await import('./clubs/clubs-page.tsx')).ClubsPage);

@@ -119,7 +119,8 @@ export interface EmailTexts {
     readonly challenged: (by: string, match: MatchWords) => string;
     /** After a game of a match. */
     readonly match: (match: MatchWords) => readonly string[];
-    readonly opened: (by: string) => string;
+    /** @param match to which the club is challenged; undefined: it is a table */
+    readonly opened: (by: string, match: MatchWords | undefined) => string;
     readonly roundStarted: (title: string, round: number, name: string, opponent: string) => string;
     readonly competitionFinished: (title: string, name: string, place: number) => string;
     /** Above who meets whom. */

@@ -86,7 +86,7 @@ export class Things {
       case 'setLineUp':
         return { players: [this.#people.owner.handle, this.#people.victim.handle] };
       case 'createMatch':
-        return { opponent: this.#people.victim.handle };
+        return { opponent: this.#people.victim.handle, club: undefined };
       case 'takeSeat':
         return { invitation: await this.#invitation(game) };
       case 'register':

@@ -10,6 +10,7 @@ import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
+import { ClubChallenges } from './club-challenges.tsx';
 import { ClubCompetitions } from './club-competitions.tsx';
 import { ClubWebhooks } from './club-webhooks.tsx';
 import { Members } from './members.tsx';
@@ -38,7 +39,7 @@ export function ClubPage({ handle, session }: { handle: string; session: Session
       <p class="quiet">{`@${club.value.handle} · ${more().clubs.members(members)}`}</p>
       {description !== '' && <p>{description}</p>}
       {playerId !== undefined && <Door club={club.value} onChange={club.reload} />}
-      <Tables key={String(isMember)} handle={handle} isMember={isMember} />
+      <Tables key={String(isMember)} handle={handle} isMember={isMember} playerId={playerId} />
       <MeepleSymbols />
       <ClubCompetitions handle={handle} name={name} runs={runs} session={session} />
       {isMember && <Members club={club.value} onChange={club.reload} />}
@@ -73,21 +74,31 @@ function Door({ club: { handle, door, yourRole }, onChange }: { club: Club; onCh
   );
 }
 
-function Tables({ handle, isMember }: { handle: string; isMember: boolean }) {
+interface TablesProps {
+  readonly handle: string;
+  readonly isMember: boolean;
+  readonly playerId: string | undefined;
+}
+
+function Tables({ handle, isMember, playerId }: TablesProps) {
   const words = more().clubs;
   const open = usePages({ club: handle, status: 'open', limit: 30 }, [handle, isMember]);
-  const tables = useMemo(() => open.value?.items ?? [], [open.value]);
+  const all = open.value?.items ?? [];
+  const tables = useMemo(() => all.filter(({ match }) => match === undefined), [open.value]);
   return (
-    <section class="club-tables">
-      <h2>{words.tables}</h2>
-      {tables.length === 0 ? <p class="quiet">{words.noTables}</p> : <GameCards games={tables} />}
-      {isMember && (
-        <p class="suiting">
-          <a class="button" href={`/new?club=${handle}`}>
-            {words.newTable}
-          </a>
-        </p>
-      )}
-    </section>
+    <>
+      <section class="club-tables">
+        <h2>{words.tables}</h2>
+        {tables.length === 0 ? <p class="quiet">{words.noTables}</p> : <GameCards games={tables} />}
+        {isMember && (
+          <p class="suiting">
+            <a class="button" href={`/new?club=${handle}`}>
+              {words.newTable}
+            </a>
+          </p>
+        )}
+      </section>
+      {isMember && <ClubChallenges handle={handle} tables={all} playerId={playerId} />}
+    </>
   );
 }

@@ -26,21 +26,21 @@ interface PartProps {
   readonly change: (part: Partial<Terms>) => void;
 }
 
-/** The form by which a player challenges another one to a match. */
-export function ChallengePage({ handle }: { handle: string }) {
-  const words = more().matches;
+/** The form by which a player challenges another one to a match, or a club of theirs. */
+export function ChallengePage({ handle, isClub = false }: { handle: string; isClub?: boolean }) {
+  const { matches: words, clubs } = more();
   const [terms, setTerms] = useState(usual);
   const change = (part: Partial<Terms>) => setTerms((before) => ({ ...before, ...part }));
   const { submit, isBusy, error } = useForm(async () => {
-    const body = requestFor(handle, terms);
+    const body = requestFor(isClub ? { club: handle } : { opponent: handle }, terms);
     const { id } = await bodyOf(api.POST('/v1/matches', { body, params: { header: newKey() } }));
     go(matchAddress(id));
   });
   return (
     <div class="new-game">
-      <PageTitle>{`${words.challenge}: @${handle}`}</PageTitle>
+      <PageTitle>{isClub ? `${clubs.challenge}: @${handle}` : `${words.challenge}: @${handle}`}</PageTitle>
       <form class="card wide" onSubmit={submit}>
-        <p class="quiet">{words.challengeText(`@${handle}`)}</p>
+        <p class="quiet">{words.challengeText(isClub ? clubs.anyMember(handle) : `@${handle}`)}</p>
         <Length terms={terms} change={change} />
         <Expansions terms={terms} change={change} />
         <Clock terms={terms} change={change} />
@@ -61,11 +61,11 @@ export function ChallengePage({ handle }: { handle: string }) {
 }
 
 function requestFor(
-  opponent: string,
+  challenged: Pick<Schemas['NewMatch'], 'opponent' | 'club'>,
   { bestOf, form, expansions, clock, rated }: Terms,
 ): Schemas['NewMatch'] {
   const request = {
-    opponent,
+    ...challenged,
     bestOf: Number(bestOf),
     form,
     rated,

@@ -9,6 +9,7 @@ import { PageTitle } from '../page-title.tsx';
 import { personAddress } from '../pages/person.tsx';
 import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
+import { AcceptChallenge } from './accept-challenge.tsx';
 import { MatchGames } from './match-games.tsx';
 import { MatchRatings } from './match-ratings.tsx';
 import { gameText, lengthText, matchAddress, playerName, pointsText } from './match-text.ts';
@@ -38,16 +39,16 @@ interface MatchProps {
 
 function Found({ match, refresh }: MatchProps) {
   const [first, second] = match.players;
-  if (first === undefined || second === undefined) return null;
+  if (first === undefined) return null;
   return (
     <div class="statistics-page match-page">
-      <PageTitle>{more().matches.title(playerName(first), playerName(second))}</PageTitle>
+      <PageTitle>{titleOf(match)}</PageTitle>
       <p class="quiet">
         {[...named(match), lengthText(match), more().matches.status[match.status]].join(' · ')}
       </p>
       <section class="card match-standing">
         <Player player={first} hasWon={match.winner === 0} />
-        <Player player={second} hasWon={match.winner === 1} />
+        {second !== undefined && <Player player={second} hasWon={match.winner === 1} />}
         {match.status !== 'running' && <p role="status">{verdict(match)}</p>}
         <WhatNext match={match} refresh={refresh} />
       </section>
@@ -55,6 +56,13 @@ function Found({ match, refresh }: MatchProps) {
       {match.status === 'finished' && match.rated && <MatchRatings match={match} />}
     </div>
   );
+}
+
+/** Returns who plays: names, or of a challenge that nobody has accepted the club. */
+function titleOf({ players: [first, second], club }: Match): string {
+  const name = first === undefined ? '' : playerName(first);
+  if (second !== undefined) return more().matches.title(name, playerName(second));
+  return club === null ? name : more().matches.title(name, `@${club}`);
 }
 
 const named = ({ name }: Match): readonly string[] => (name === NAMELESS ? [] : [name]);
@@ -69,9 +77,11 @@ function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: 
 }
 
 /** Says how a match ended, or for whose answer it waits. */
-function verdict({ status, players, you, winner, forfeitedBy, creatorId }: Match): string {
+function verdict({ status, players, you, winner, forfeitedBy, creatorId, club }: Match): string {
   const words = more().matches;
   const nameOf = (side: number) => playerName(players[side] ?? { displayName: '' });
+  if (status === 'proposed' && players.length === 1)
+    return you === null ? more().clubs.challenged(nameOf(0)) : words.waitsFor(`@${club}`);
   if (status === 'proposed') {
     const other = players.findIndex(({ playerId }) => playerId !== creatorId);
     return players[you ?? 0]?.playerId === creatorId
@@ -97,6 +107,7 @@ function WhatNext({ match, refresh }: MatchProps) {
         </a>
       ))}
       {status === 'proposed' && you !== null && <Answer id={id} isMine={isMine} refresh={refresh} />}
+      {status === 'proposed' && you === null && <AcceptChallenge id={id} onAccepted={refresh} />}
       {status === 'finished' && you !== null && rematchId === null && <Rematch id={id} />}
       {status === 'running' && you !== null && <ResignMatch id={id} refresh={refresh} />}
       {rematchId !== null && you !== null && (

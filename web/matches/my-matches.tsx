@@ -61,13 +61,14 @@ async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
   const params = { query: { status } };
   const { items } = await bodyOf(api.GET('/v1/me/matches', { params }));
   return items.map((match) => {
-    const other = match.players.find((_, side) => side !== match.you) ?? { displayName: '' };
+    const other = match.players.find((_, side) => side !== match.you);
+    const challenged = other === undefined ? `@${match.club}` : playerName(other);
     const isOpen = status === 'proposed';
     const names = match.players.map(playerName);
     const standing = standingText(match.players.map(({ points }) => points));
     return {
       id: match.id,
-      title: isOpen ? more().matches.waitsFor(playerName(other)) : `${names[0]} ${standing} ${names[1]}`,
+      title: isOpen ? more().matches.waitsFor(challenged) : `${names[0]} ${standing} ${names[1]}`,
       text: lengthText(match),
       isUrgent: false,
     };

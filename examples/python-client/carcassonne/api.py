@@ -2354,6 +2354,7 @@ class Match(TypedDict):
     competitionId: str | None
     round: int | None
     creatorId: str
+    club: str | None
     players: list[MatchPlayers]
     you: Literal[0, 1] | None
     winner: Literal[0, 1] | None
@@ -2398,6 +2399,7 @@ class MatchSummary(TypedDict):
     competitionId: str | None
     round: int | None
     creatorId: str
+    club: str | None
     players: list[MatchSummaryPlayers]
     you: Literal[0, 1] | None
     winner: Literal[0, 1] | None
@@ -2732,9 +2734,10 @@ class NewMatchClock(TypedDict):
 
 
 class NewMatch(TypedDict):
-    """A match to which you challenge somebody. Who starts the first game is drawn."""
+    """A match to which you challenge somebody, or a club. Who starts the first game is drawn."""
 
-    opponent: str
+    opponent: NotRequired[str]
+    club: NotRequired[str]
     name: NotRequired[str]
     label: NotRequired[str]
     bestOf: NotRequired[Literal[1, 3, 5]]

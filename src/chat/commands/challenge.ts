@@ -9,9 +9,12 @@ import { handlesFor } from '../seating.ts';
 
 interface Given extends Pick<MatchPlan, 'bestOf' | 'form'> {
   readonly table: TableRequest;
+  /** Handle of the club that is challenged, in place of somebody. */
+  readonly club: string | undefined;
 }
 
 const length = /\b(?:best of|al meglio di|best-of)\s*([135])\b/i;
+const clubNamed = /(?<!\S)club:([\w-]+)/i;
 const mirrored = /\b(?:mirrored(?: pairs?)?|(?:coppie )?a specchio|gespiegelte?s?(?: paare?)?)\b/i;
 
 /** `challenge`: a match of several games, with terms as `new` has them. */
@@ -20,13 +23,14 @@ export const challenge: Command<Given> = {
   texts: commandTexts('challenge'),
   mayHoldIds: true,
   read: readChallenge,
-  async run(asker, _here, { bestOf, form, table }) {
+  async run(asker, _here, { bestOf, form, table, club }) {
     const { deps, playerId, texts } = asker;
     const clock = clockFor(table);
     if (clock === 'bad') return refused([texts.badTime]);
-    const [opponent = ''] = await handlesFor(asker, table.invite);
+    const [opponent] = await handlesFor(asker, table.invite);
     const match = await proposeMatch(deps, playerId, {
       opponent,
+      club,
       name: table.name,
       bestOf,
       form,
@@ -40,7 +44,7 @@ export const challenge: Command<Given> = {
         allowRobots: table.allowRobots ?? true,
       },
     });
-    const said = texts.challenged(table.invite.join(), { bestOf, isMirrored: form === 'mirrored' });
+    const said = texts.challenged(club ?? table.invite.join(), { bestOf, isMirrored: form === 'mirrored' });
     return done([said, `${deps.config.publicUrl}/matches/${match.id}`]);
   },
 };
@@ -48,7 +52,12 @@ export const challenge: Command<Given> = {
 function readChallenge(input: string): Given | Unclear {
   const bestOf = Number(length.exec(input)?.[1] ?? 3) as Given['bestOf'];
   const form = mirrored.test(input) ? 'mirrored' : 'games';
-  const table = parseTableRequest(input.replace(length, ' ').replace(mirrored, ' '));
+  const club = clubNamed.exec(input)?.[1];
+  const table = parseTableRequest([length, clubNamed, mirrored].reduce(without, input));
   if (isUnclear(table)) return table;
-  return table.invite.length === 1 ? { bestOf, form, table } : { unclear: input };
+  return table.invite.length === (club === undefined ? 1 : 0)
+    ? { bestOf, form, table, club }
+    : { unclear: input };
 }
+
+const without = (text: string, part: RegExp): string => text.replace(part, ' ');

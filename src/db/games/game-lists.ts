@@ -20,6 +20,10 @@ const isOfViewer = sql`(g.owner_id = viewer.id
 /** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
 const isBagSecret = sql`(g.bag_id IS NOT NULL AND NOT g.in_step AND g.started_at IS NOT NULL AND g.revealed_at IS NULL)`;
 
+/** Whether a game is open to the members of a club of which the viewer is one. */
+const isOfClub = sql`EXISTS (SELECT 1 FROM club_games c JOIN club_members m ON m.club_id = c.club_id
+  WHERE c.game_id = g.id AND m.player_id = viewer.id AND m.role <> 'asking')`;
+
 const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
 
 /** Which of the games that everybody may see a list has. */
@@ -237,7 +241,8 @@ export function gamesEnding(db: Tx, player: string, ending: string): Promise<Gam
       AND right(g.id::text, ${ending.length}::int) = ${ending}
       AND (g.visibility = 'public' OR g.owner_id = viewer.id
         OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = viewer.id)
-        OR (NOT ${isBagSecret} AND EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id)))
+        OR (NOT ${isBagSecret} AND EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = viewer.id))
+        OR (NOT ${isBagSecret} AND ${isOfClub}))
       AND NOT ${isHidden}
     ORDER BY g.id DESC LIMIT 10`;
 }

@@ -1,3 +1,4 @@
+import type { Both } from '../../competitions/match.ts';
 import type { Match, Prisma } from '../../generated/prisma/client.ts';
 import { addCompetitionTurn } from '../competitions/turns.ts';
 import type { Lease } from '../games/due-games.ts';
@@ -5,6 +6,12 @@ import type { Tx } from '../tx.ts';
 
 /** A row of the table `matches`. */
 export type MatchRow = Readonly<Match>;
+
+/** Returns the ids of the players of a match that has begun; before it has, a challenge to a club has only one. */
+export function playersOf({ id, firstId, secondId }: MatchRow): Both<string> {
+  if (secondId === null) throw new Error(`nobody has accepted match ${id}`);
+  return [firstId, secondId];
+}
 
 /** The columns of a new match; the others have their defaults. */
 export type NewMatchRow = Omit<

@@ -7,8 +7,8 @@ export async function cancelProposal(db: Tx, match: string, at: Date): Promise<v
 }
 
 /**
- * Begins a match that was proposed with its first game, which was shown to its players alone until then. Does nothing to
- * one that has begun.
+ * Begins a match that was proposed with its first game, which was shown to those alone who might accept. A private match is no
+ * longer there for others of a club that was challenged. Does nothing to one that has begun.
  * @param players ids in the order in which they start
  */
 export async function startProposal(
@@ -18,17 +18,35 @@ export async function startProposal(
   at: Date,
 ): Promise<void> {
   const [firstId, secondId] = players;
-  await db.$executeRaw`
+  const begun = await db.$executeRaw`
     WITH match AS (
       UPDATE matches SET status = 'running', started_at = ${at}::timestamptz, first_id = ${firstId}::uuid,
         second_id = ${secondId}::uuid
       WHERE id = ${match}::uuid AND status = 'proposed' RETURNING visibility
     )
     UPDATE games g SET visibility = match.visibility FROM match WHERE g.id = ${id}::uuid`;
+  if (begun === 0) return;
+  await db.$executeRaw`
+    DELETE FROM club_games c USING games g
+    WHERE c.game_id = ${id}::uuid AND g.id = c.game_id AND g.visibility = 'private'`;
 }
 
 /** Returns the open game whose players a proposed match waits for. */
 export async function openGameOf(db: Tx, match: string): Promise<string | undefined> {
   const game = await db.game.findFirst({ where: { matchId: match, status: 'open' }, select: { id: true } });
   return game?.id;
+}
+
+/** Returns the open games with which challenges to a club wait, those of one member alone if one is named. */
+export async function openGamesFor(
+  db: Tx,
+  clubId: string,
+  creatorId: string | undefined,
+): Promise<readonly string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT g.id FROM matches m JOIN games g ON g.match_id = m.id AND g.status = 'open'
+    WHERE m.club_id = ${clubId}::uuid AND m.status = 'proposed'
+      AND (${creatorId ?? null}::uuid IS NULL OR m.creator_id = ${creatorId ?? null}::uuid)
+    ORDER BY g.id`;
+  return rows.map(({ id }) => id);
 }

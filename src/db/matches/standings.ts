@@ -38,7 +38,7 @@ export function playerOn({ firstId, secondId }: MatchRow, side: Side | undefined
 /** Returns which player of a match somebody is; null: none. */
 export function sideOf({ firstId, secondId }: MatchRow, player: string | null | undefined): Side | null {
   if (player === firstId) return 0;
-  return player === secondId ? 1 : null;
+  return player != null && player === secondId ? 1 : null;
 }
 
 /** How a match stands after one of its games; all by seat of that game. */

@@ -121,6 +121,7 @@ const sections = {
       name: 't.name',
       status: 't.status',
       isCreator: 't.creator_id = me.id',
+      club: '(SELECT c.handle FROM clubs c WHERE c.id = t.club_id)',
       bestOf: 't.best_of',
       createdAt: 't.created_at',
       finishedAt: 't.finished_at',

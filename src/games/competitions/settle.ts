@@ -9,6 +9,7 @@ import {
   lockMatch,
   type MatchChange,
   type MatchRow,
+  playersOf,
   updateMatch,
 } from '../../db/matches/matches.ts';
 import { judgedGame, playerOn, sideOf, termsOf } from '../../db/matches/standings.ts';
@@ -48,10 +49,10 @@ async function settlementFrom(tx: Tx, match: MatchRow, deciders: ReadonlySet<str
   });
 }
 
-const bySide = ({ firstId, secondId }: MatchRow, players: ReadonlySet<string>): Both<boolean> => [
-  players.has(firstId),
-  players.has(secondId),
-];
+function bySide(match: MatchRow, players: ReadonlySet<string>): Both<boolean> {
+  const [first, second] = playersOf(match);
+  return [players.has(first), players.has(second)];
+}
 
 const judgedGames = (match: MatchRow, games: readonly MatchGameRow[]): MatchGame[] =>
   games.map((game) => judgedGame(match, game));

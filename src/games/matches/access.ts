@@ -6,7 +6,8 @@ import { isVisible } from '../access.ts';
 
 /**
  * Returns a match as it stands now, if the viewer may see it: who created it or plays it does, and everybody else one whose
- * games are not private. A challenge is seen by who made it and, as long as it is open, by who was challenged.
+ * games are not private. A challenge is seen by who made it and, as long as it is open, by who was challenged: a player, or the
+ * members of a club.
  * @throws Problem match-not-found
  */
 export async function visibleMatch(deps: Deps, viewer: string | undefined, id: string): Promise<MatchRow> {
@@ -22,7 +23,7 @@ async function maySee(deps: Deps, match: MatchRow, viewer: string | undefined): 
   return viewer !== undefined && [match.firstId, match.secondId].includes(viewer);
 }
 
-/** Whether the game that a challenge waits with is shown to somebody: to those who were invited, unless a block is between. */
+/** Whether the game that a challenge waits with is shown to somebody: to those who may accept, unless a block is between. */
 async function maySeeChallenge(deps: Deps, match: MatchRow, viewer: string | undefined): Promise<boolean> {
   const game = viewer === undefined ? undefined : await openGameOf(deps.db.prisma, match.id);
   return game !== undefined && isVisible(deps, viewer, game);

@@ -1,6 +1,6 @@
-import { type Both, type MatchStanding, otherSide } from '../../competitions/match.ts';
+import { type MatchStanding, otherSide } from '../../competitions/match.ts';
 import type { GameRow, Visibility } from '../../db/games/games.ts';
-import { findMatch, type MatchRow } from '../../db/matches/matches.ts';
+import { findMatch, type MatchRow, playersOf } from '../../db/matches/matches.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSeatedGame, type SeatedGame } from '../table/create-seated.ts';
@@ -15,7 +15,7 @@ export async function beginGame(
   { number, starter }: NonNullable<MatchStanding['next']>,
   bag?: Bag,
 ): Promise<void> {
-  const sides: Both<string> = [match.firstId, match.secondId];
+  const sides = playersOf(match);
   const players = [sides[starter], sides[otherSide(starter)]] as const;
   const game = { ...gameOf(match), inMatch: { match: match.id, number } };
   if (match.form === 'mirrored') await createMirroredPair(deps, { ...game, players });

@@ -49,11 +49,11 @@ export async function createMatch(deps: Deps, match: NewMatch, bag?: Bag): Promi
   });
 }
 
-/** Returns the row of a match that is proposed. */
+/** Returns the row of a match that is proposed; null: the second player is the one who accepts. */
 export function newMatchRow(
-  plan: MatchPlan & Pick<NewMatch, 'competitionId' | 'round'>,
+  plan: MatchPlan & Pick<NewMatch, 'competitionId' | 'round'> & { readonly clubId?: string | undefined },
   creatorId: string,
-  [firstId, secondId]: Both<string>,
+  [firstId, secondId]: readonly [string, string | null],
   createdAt: Date,
 ): NewMatchRow {
   const { settings, visibility, rated, bestOf, form, ties } = plan;
@@ -66,6 +66,7 @@ export function newMatchRow(
     creatorId,
     firstId,
     secondId,
+    clubId: plan.clubId ?? null,
     settings,
     visibility,
     rated,

@@ -5,6 +5,7 @@ import {
   lockMatch,
   type MatchChange,
   type MatchRow,
+  playersOf,
   takeDueMatches,
   updateMatch,
 } from '../../db/matches/matches.ts';
@@ -75,12 +76,14 @@ const ended = (winnerId: string | null, finishedAt: Date): MatchChange => ({
 });
 
 /** Returns what changes when a player gives a running match up: the other has won. */
-export function forfeited({ firstId, secondId }: MatchRow, by: string, at: Date): MatchChange {
+export function forfeited(match: MatchRow, by: string, at: Date): MatchChange {
+  const [firstId, secondId] = playersOf(match);
   return { forfeitedBy: by, ...ended(by === firstId ? secondId : firstId, at) };
 }
 
 /** Returns a player of a match who no longer exists. */
-async function goneFrom(client: Tx, { firstId, secondId }: MatchRow): Promise<string | undefined> {
-  const present = await presentPlayers(client, [firstId, secondId]);
-  return [firstId, secondId].find((id) => !present.has(id));
+async function goneFrom(client: Tx, match: MatchRow): Promise<string | undefined> {
+  const players = playersOf(match);
+  const present = await presentPlayers(client, players);
+  return players.find((id) => !present.has(id));
 }

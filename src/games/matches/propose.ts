@@ -1,6 +1,8 @@
-import { insertMatch, type MatchRow } from '../../db/matches/matches.ts';
+import { lockGame } from '../../db/games/games.ts';
+import { findMatch, insertMatch, type MatchRow } from '../../db/matches/matches.ts';
 import { openGameOf } from '../../db/matches/proposals.ts';
 import { transaction } from '../../db/transactions.ts';
+import { membership, requireRole } from '../../people/clubs/clubs.ts';
 import { findOther } from '../../people/find-player.ts';
 import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,22 +18,26 @@ import { type MatchPlan, newMatchRow } from './create.ts';
 
 /** A match that somebody would like to play. */
 export interface ProposedMatch extends MatchPlan {
-  /** Handle or id of the other player. */
-  readonly opponent: string;
+  /** Handle or id of the other player; where it is undefined there is a `club`. */
+  readonly opponent?: string | undefined;
+  /** Handle of the club any member of which may accept. */
+  readonly club?: string | undefined;
 }
 
 /**
- * Challenges somebody to a match: its first game waits for them, who are invited to it. Who starts is drawn.
- * @throws Problem player-not-found, yourself, and those of creating a game
+ * Challenges somebody to a match: its first game waits for them, who are invited to it; or a club, to whose members it is
+ * open. Who starts is drawn.
+ * @throws Problem player-not-found, yourself, club-not-found, and those of creating a game
  */
 export async function proposeMatch(
   deps: Deps,
   playerId: string,
-  { opponent, ...plan }: ProposedMatch,
+  { opponent, club, ...plan }: ProposedMatch,
 ): Promise<MatchRow> {
   await requireAccount(deps, playerId, 'challenge people');
-  const other = await findOther(deps, playerId, opponent);
-  const row = { ...newMatchRow(plan, playerId, [playerId, other.playerId], deps.clock()) };
+  const other = opponent === undefined ? undefined : await findOther(deps, playerId, opponent);
+  const clubId = club === undefined ? undefined : (await requireRole(deps, club, playerId, membership)).id;
+  const row = newMatchRow({ ...plan, clubId }, playerId, [playerId, other?.playerId ?? null], deps.clock());
   return transaction(deps.db, async (client) => {
     await insertMatch(client, row);
     const match = await visibleMatch(deps, playerId, row.id);
@@ -42,7 +48,8 @@ export async function proposeMatch(
       visibility: 'private',
       seating: 'drawn',
       join: true,
-      invite: [other.handle],
+      invite: other === undefined ? [] : [other.handle],
+      club,
       inMatch: { match: row.id, number: 1 },
     } as const;
     const bag = plan.form === 'mirrored' ? newBagInStep(deps, game.rules) : undefined;
@@ -53,7 +60,13 @@ export async function proposeMatch(
 
 /** Accepts a challenge: the match begins. @throws Problem match-not-found, match-not-open, and those of taking a seat */
 export async function acceptMatch(deps: Deps, playerId: string, id: string): Promise<MatchRow> {
-  await takeSeat(deps, playerId, await openGame(deps, playerId, id), {});
+  const game = await openGame(deps, playerId, id);
+  await transaction(deps.db, async (client) => {
+    // Of two members of a club who accept at once the second learns here that it has begun, also where it is private.
+    const status = (await lockGame(client, game))?.status;
+    if (status !== 'open') throw notOpen(await findMatch(client, id));
+    await takeSeat(deps, playerId, game, {});
+  });
   return visibleMatch(deps, playerId, id);
 }
 
@@ -71,6 +84,8 @@ export async function withdrawMatch(deps: Deps, playerId: string, id: string): P
 async function openGame(deps: Deps, playerId: string, id: string): Promise<string> {
   const match = await visibleMatch(deps, playerId, id);
   const game = match.status === 'proposed' ? await openGameOf(deps.db.prisma, id) : undefined;
-  if (game === undefined) throw problem('match-not-open', { matchStatus: match.status });
+  if (game === undefined) throw notOpen(match);
   return game;
 }
+
+const notOpen = (match: MatchRow | undefined) => problem('match-not-open', { matchStatus: match?.status });

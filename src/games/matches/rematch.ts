@@ -1,6 +1,6 @@
 import type { BestOf, MatchForm, TieRule } from '../../competitions/match.ts';
 import type { Visibility } from '../../db/games/games.ts';
-import { findMatch, type MatchRow, setRematchOf } from '../../db/matches/matches.ts';
+import { findMatch, type MatchRow, playersOf, setRematchOf } from '../../db/matches/matches.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -33,7 +33,7 @@ export async function rematchOf(deps: Deps, playerId: string, id: string): Promi
 function proposeAgain(deps: Deps, playerId: string, match: MatchRow): Promise<MatchRow> {
   return transaction(deps.db, async (client) => {
     const proposed = await proposeMatch(deps, playerId, {
-      opponent: match.firstId === playerId ? match.secondId : match.firstId,
+      opponent: playersOf(match).find((id) => id !== playerId),
       name: match.name,
       settings: matchSettingsSchema.parse(match.settings),
       visibility: match.visibility as Visibility,

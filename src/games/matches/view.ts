@@ -1,4 +1,5 @@
 import type { BestOf, MatchForm, Side, TieRule } from '../../competitions/match.ts';
+import { clubNames } from '../../db/clubs/clubs.ts';
 import type { Visibility } from '../../db/games/games.ts';
 import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
 import { findMatch, type MatchRow } from '../../db/matches/matches.ts';
@@ -26,7 +27,9 @@ export interface MatchSummary extends MatchSettings {
   readonly competitionId: string | null;
   readonly round: number | null;
   readonly creatorId: string;
-  /** The first one starts the first game. */
+  /** Handle of the club that was challenged; null: a player was, or the club has ended. */
+  readonly club: string | null;
+  /** The first one starts the first game. A challenge to a club has one player until somebody accepts. */
   readonly players: readonly MatchPlayer[];
   /** Which player the viewer is. */
   readonly you: Side | null;
@@ -58,9 +61,14 @@ export async function summariesOf(
   viewer: string | undefined,
   rows: readonly MatchRow[],
 ): Promise<MatchSummary[]> {
-  const ids = [...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))];
-  const people = await personsById(db.prisma, ids);
-  return rows.map((row) => summaryOfMatch(row, viewer, people));
+  const ids = new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId ?? []].flat()));
+  const people = await personsById(db.prisma, [...ids]);
+  const clubIds = rows.flatMap(({ clubId }) => clubId ?? []);
+  const clubs = await clubNames(db.prisma, clubIds);
+  return rows.map((row) => {
+    const club = clubs.get(row.clubId ?? '')?.handle ?? null;
+    return { ...summaryOfMatch(row, viewer, people), club };
+  });
 }
 
 /** Returns a match with its games, as a player sees it. */
@@ -85,7 +93,7 @@ function summaryOfMatch(
   row: MatchRow,
   viewer: string | undefined,
   people: ReadonlyMap<string, Person>,
-): MatchSummary {
+): Omit<MatchSummary, 'club'> {
   const player = (playerId: string, halves: number): MatchPlayer => {
     const { handle = '', displayName = '' } = people.get(playerId) ?? {};
     return { playerId, handle, displayName, points: halves / 2 };
@@ -104,7 +112,10 @@ function summaryOfMatch(
     competitionId: row.competitionId,
     round: row.round,
     creatorId: row.creatorId,
-    players: [player(row.firstId, row.firstHalves), player(row.secondId, row.secondHalves)],
+    players: [
+      player(row.firstId, row.firstHalves),
+      ...(row.secondId === null ? [] : [player(row.secondId, row.secondHalves)]),
+    ],
     you: sideOf(row, viewer),
     winner: sideOf(row, row.winnerId),
     forfeitedBy: sideOf(row, row.forfeitedBy),

@@ -87,8 +87,8 @@ async function mayJoin(
 ): Promise<boolean> {
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   if (await isTableHidden(client, row.id, playerId)) return false;
-  if (row.matchId !== null) return hasInvitation(client, row.id, playerId);
-  if (row.visibility === 'public' || invitation === row.inviteCode) return true;
+  const isOpen = row.visibility === 'public' || invitation === row.inviteCode;
+  if (row.matchId === null && isOpen) return true;
   return (await hasInvitation(client, row.id, playerId)) || isOpenToClubOf(client, row.id, playerId);
 }
 

@@ -10,6 +10,7 @@ import {
   findClub,
   insertClub,
   listClubs,
+  lockClub,
   putMember,
   roleIn,
   updateClub,
@@ -17,6 +18,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
+import { withdrawChallenges } from '../../games/matches/withdraw-challenges.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -165,7 +167,10 @@ export async function changeClub(
 export async function endClub(deps: Deps, playerId: string, handle: string): Promise<void> {
   const { id } = await requireRole(deps, handle, playerId, ['owner']);
   await transaction(deps.db, async (tx) => {
+    await lockClub(tx, id);
+    await withdrawChallenges(deps, tx, { club: id, by: playerId });
     await deleteClub(tx, id);
     await disableClubEndpoints(tx, deps.clock(), id);
   });
+  deps.outbox.announce();
 }

@@ -12,6 +12,7 @@ import {
 import { withdrawFromClub } from '../../db/competitions/entrants.ts';
 import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
+import { withdrawChallenges } from '../../games/matches/withdraw-challenges.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -45,17 +46,20 @@ export async function joinClub(deps: Deps, playerId: string, handle: string): Pr
  */
 export async function leaveClub(deps: Deps, playerId: string, handle: string): Promise<void> {
   const { id } = await requireClub(deps, handle);
-  await removeFrom(deps, id, playerId);
+  await removeFrom(deps, id, playerId, playerId);
 }
 
-async function removeFrom({ db, clock }: Deps, clubId: string, playerId: string): Promise<void> {
+async function removeFrom(deps: Deps, clubId: string, playerId: string, by: string): Promise<void> {
+  const { db, clock } = deps;
   await transaction(db, async (tx) => {
     await lockClub(tx, clubId);
     await deleteMember(tx, clubId, playerId);
+    await withdrawChallenges(deps, tx, { club: clubId, member: playerId, by });
     await withdrawFromClub(tx, clubId, playerId, clock());
     await handOverClubs(tx, clubId);
     await disableClubEndpoints(tx, clock(), clubId);
   });
+  deps.outbox.announce();
 }
 
 /** Gives clubs whose owners are gone to others, and ends those that nobody is left in. */
@@ -102,7 +106,7 @@ export async function removeMember(
   const other = await memberOf(deps, id, player);
   if (other.role === 'owner') throw problem('player-not-found');
   if (other.role === 'admin') await requireRole(deps, handle, playerId, ['owner']);
-  await removeFrom(deps, id, other.playerId);
+  await removeFrom(deps, id, other.playerId, playerId);
 }
 
 async function memberOf(

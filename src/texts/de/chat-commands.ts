@@ -117,7 +117,7 @@ export const commands: CommandTexts = {
   },
   challenge: {
     words: ['herausfordern', 'fordere'],
-    help: 'herausfordern @bruno best of 3 gespiegelt: ein Match aus mehreren Partien, gewertet wie eine; Bedingungen wie bei "neu". "mitspielen" nimmt an, "ablehnen" lehnt ab.',
+    help: 'herausfordern @bruno best of 3 gespiegelt: ein Match aus mehreren Partien, gewertet wie eine; Bedingungen wie bei "neu". "mitspielen" nimmt an, "ablehnen" lehnt ab. "herausfordern club:spring-club" fragt alle Mitglieder deines Clubs.',
   },
   tournaments: {
     words: ['turniere', 'turnier', 'ligen', 'liga'],

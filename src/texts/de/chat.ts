@@ -261,6 +261,7 @@ export const chat: ChatTexts = {
     'stale-version': 'Jemand war schneller: Das Brett hat sich geändert. Sieh es dir mit „optionen“ neu an.',
     'invalid-setup': 'So ein Tisch lässt sich nicht eröffnen.',
     'player-not-found': 'Jemand davon ist hier nicht bekannt.',
+    'club-not-found': 'In einem solchen Club bist du nicht.',
     'too-many-open-games':
       'Zu viele deiner Tische warten schon auf Mitspieler; fang erst einen an oder verlass einen.',
   },

@@ -243,7 +243,10 @@ export const email: EmailTexts = {
     invited: (by) => `${by} lädt dich zum Spielen ein.`,
     challenged: (by, match) => `${by} fordert dich zu einem Match heraus: ${lengthOf(match)}.`,
     match: matchAfter,
-    opened: (by) => `${by} hat einen Tisch eröffnet.`,
+    opened: (by, match) =>
+      match === undefined
+        ? `${by} hat einen Tisch eröffnet.`
+        : `${by} fordert den Club zu einem Match heraus: ${lengthOf(match)}.`,
     pairings: (round, isSeason) => `${isSeason ? 'Saison' : 'Runde'} ${round} hat begonnen:`,
     challengeInLadder: (name, other) => `${name} fordert ${other}.`,
     bye: (name) => `${name} hat ein Freilos`,

@@ -99,7 +99,7 @@ export const commands = {
   },
   challenge: {
     words: ['challenge'],
-    help: 'challenge @bruno best of 3 mirrored: a match of several games, rated as one; terms as in "new". "join" accepts, "decline" declines.',
+    help: 'challenge @bruno best of 3 mirrored: a match of several games, rated as one; terms as in "new". "join" accepts, "decline" declines. "challenge club:spring-club" asks any one member of your club.',
   },
   tournaments: {
     words: ['tournaments', 'tournament', 'leagues', 'competitions'],

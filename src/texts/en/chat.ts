@@ -266,6 +266,7 @@ export const chat = {
     'stale-version': 'Somebody was faster: the board has changed. Look again with "options".',
     'invalid-setup': 'A table like that cannot be set up.',
     'player-not-found': 'One of them is not known here.',
+    'club-not-found': 'You are in no such club.',
     'too-many-open-games': 'Too many of your tables wait for players already; start or leave one first.',
   } as Readonly<Record<string, string>>,
   tooManySeats: (expansions: readonly string[]) => `Two to five can play; six with ${or(expansions)}.`,

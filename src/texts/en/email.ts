@@ -243,7 +243,10 @@ export const email: EmailTexts = {
     invited: (by) => `${by} invites you to play.`,
     challenged: (by, match) => `${by} challenges you to a match: ${lengthOf(match)}.`,
     match: matchAfter,
-    opened: (by) => `${by} has opened a table.`,
+    opened: (by, match) =>
+      match === undefined
+        ? `${by} has opened a table.`
+        : `${by} challenges the club to a match: ${lengthOf(match)}.`,
     pairings: (round, isSeason) => `${isSeason ? 'Season' : 'Round'} ${round} has begun:`,
     challengeInLadder: (name, other) => `${name} challenges ${other}.`,
     bye: (name) => `${name} has a bye`,

@@ -104,7 +104,7 @@ export const commands: CommandTexts = {
   },
   challenge: {
     words: ['sfida'],
-    help: 'sfida @bruno al meglio di 3 a specchio: un incontro di più partite, che conta come una per il rating; le condizioni come per "nuova". "unisciti" accetta, "rifiuto" rifiuta.',
+    help: 'sfida @bruno al meglio di 3 a specchio: un incontro di più partite, che conta come una per il rating; le condizioni come per "nuova". "unisciti" accetta, "rifiuto" rifiuta. "sfida club:spring-club" si rivolge a tutti i membri del tuo club.',
   },
   tournaments: {
     words: ['tornei', 'torneo', 'campionati'],

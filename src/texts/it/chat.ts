@@ -258,6 +258,7 @@ export const chat: ChatTexts = {
     'stale-version': 'Qualcuno è stato più veloce: il tavolo è cambiato. Guarda di nuovo con "mosse".',
     'invalid-setup': 'Un tavolo così non si può preparare.',
     'player-not-found': 'Qualcuno di loro qui non è conosciuto.',
+    'club-not-found': 'Non fai parte di un club con questo nome.',
     'too-many-open-games': 'Hai già troppi tavoli in attesa di giocatori: prima avviane uno o lasciane uno.',
   },
   tooManySeats: (expansions) => `Si gioca da due a cinque; in sei con ${or(expansions)}.`,

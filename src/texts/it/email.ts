@@ -240,7 +240,10 @@ export const email: EmailTexts = {
     invited: (by) => `${by} ti invita a giocare.`,
     challenged: (by, match) => `${by} ti sfida a un incontro: ${lengthOf(match)}.`,
     match: matchAfter,
-    opened: (by) => `${by} ha aperto un tavolo.`,
+    opened: (by, match) =>
+      match === undefined
+        ? `${by} ha aperto un tavolo.`
+        : `${by} sfida il club a un incontro: ${lengthOf(match)}.`,
     pairings: (round, isSeason) =>
       isSeason ? `È cominciata la stagione ${round}:` : `È cominciato il turno ${round}:`,
     challengeInLadder: (name, other) => `${name} sfida ${other}.`,

@@ -30,6 +30,11 @@ export const clubs: ClubTexts = {
   noTables: 'Kein Tisch wartet auf Mitspieler.',
   newTable: 'Tisch für den Club eröffnen',
   forClub: (handle: string) => `Steht den Mitgliedern von ${handle} offen`,
+  challenges: 'Herausforderungen',
+  challenge: 'Club herausfordern',
+  anyMember: (handle) => `ein Mitglied von ${handle}`,
+  challenged: (name) => `${name} fordert den Club heraus.`,
+  firstCome: 'Wer zuerst annimmt, spielt.',
   competitions: 'Wettbewerbe des Clubs',
   competitionsHint:
     'Nur Mitglieder nehmen teil, und wer den Club verlässt, scheidet aus. Alle sehen, wer spielt, und die Partien sind öffentlich.',

@@ -29,6 +29,11 @@ export const clubs = {
   noTables: 'No table waits for players.',
   newTable: 'Open a table for the club',
   forClub: (handle: string) => `Open to the members of ${handle}`,
+  challenges: 'Challenges',
+  challenge: 'Challenge the club',
+  anyMember: (handle: string) => `a member of ${handle}`,
+  challenged: (name: string) => `${name} challenges the club.`,
+  firstCome: 'The first member who accepts plays.',
   competitions: 'Competitions of the club',
   competitionsHint:
     'Only members may enter, and who leaves the club is withdrawn. Everybody sees who plays, and the games are public.',

@@ -30,6 +30,11 @@ export const clubs: ClubTexts = {
   noTables: 'Nessun tavolo aspetta giocatori.',
   newTable: 'Apri un tavolo per il club',
   forClub: (handle: string) => `Aperto ai membri di ${handle}`,
+  challenges: 'Sfide',
+  challenge: 'Sfida il club',
+  anyMember: (handle) => `un membro di ${handle}`,
+  challenged: (name) => `${name} sfida il club.`,
+  firstCome: 'Gioca chi accetta per primo.',
   competitions: 'Competizioni del club',
   competitionsHint:
     'Partecipano solo i membri, e chi lascia il club si ritira. Tutti vedono chi gioca, e le partite sono pubbliche.',

@@ -27,6 +27,7 @@ const proposalProblems = [
   'account-required',
   'invalid-setup',
   'player-not-found',
+  'club-not-found',
   'yourself',
   'blocked-by-you',
   'silenced',
@@ -58,7 +59,8 @@ function addPropose(app: FastifyInstance, deps: Deps): void {
       summary: 'Challenge somebody to a match',
       description:
         'Best of one, three or five games. The other player is invited to the first game and accepts or declines; each ' +
-        'next game begins by itself. Nobody learns whether the other has blocked you.',
+        'next game begins by itself. Nobody learns whether the other has blocked you. A challenge to a club is accepted by ' +
+        'the first other member who does; nobody declines it.',
       needs: 'invite',
       problems: proposalProblems,
     },
@@ -95,7 +97,8 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       id: 'readMatch',
       tag,
       summary: 'Read a match',
-      description: 'How it stands, with its games. A challenge is shown to the two players.',
+      description:
+        'How it stands, with its games. A challenge is shown to the two players; one to a club to its members.',
       needs: 'watch',
       problems: ['match-not-found'],
     },
@@ -116,7 +119,9 @@ function addAccept(app: FastifyInstance, deps: Deps): void {
       id: 'acceptMatch',
       tag,
       summary: 'Accept a challenge',
-      description: 'The match begins with its first game. The same as taking a seat in that game.',
+      description:
+        'The match begins with its first game. The same as taking a seat in that game. Of several members of a club the first ' +
+        'one gets it, and the others `match-not-open`.',
       needs: 'games:play',
       problems: ['match-not-found', 'account-required', ...seatProblems],
     },

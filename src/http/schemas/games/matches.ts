@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIE_RULES } from '../../../competitions/match.ts';
 import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { clubHandle } from '../clubs/clubs.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
 import { nameSchema } from '../names.ts';
 import { personSchema } from '../people/people.ts';
@@ -28,7 +29,10 @@ const game = newGameSchema.shape;
 
 export const newMatchSchema = z
   .strictObject({
-    opponent: handleSchema.describe('Handle of the player whom you challenge'),
+    opponent: handleSchema.optional().describe('Handle of the player whom you challenge'),
+    club: clubHandle
+      .optional()
+      .describe('In place of `opponent`: a club of yours, any other member of which may accept'),
     name: nameSchema(80).optional(),
     label: labelSchema.optional().describe('What the match and its games have in common with others'),
     bestOf: bestOfSchema.default(3),
@@ -42,10 +46,14 @@ export const newMatchSchema = z
     allowRobots: game.allowRobots,
     rated: z.boolean().default(true).describe('Whether its result counts for the ratings of both'),
   })
+  .refine(({ opponent, club }) => (opponent === undefined) !== (club === undefined), {
+    error: 'You challenge either an opponent or a club.',
+    path: ['opponent'],
+  })
   .meta({
     id: 'NewMatch',
-    description: 'A match to which you challenge somebody. Who starts the first game is drawn.',
-    examples: [{ opponent: 'mira' }],
+    description: 'A match to which you challenge somebody, or a club. Who starts the first game is drawn.',
+    examples: [{ opponent: 'mira' }, { club: 'spring-club', bestOf: 1 }],
   });
 
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -65,11 +73,16 @@ const matchShape = {
     .describe('The competition that it belongs to; null: the two have agreed on it'),
   round: z.int().min(1).nullable().describe('The round of the competition'),
   creatorId: idSchema.describe('Who proposed it'),
+  club: clubHandle
+    .nullable()
+    .describe('The club that was challenged; null: a player was, or the club has ended'),
   players: z
     .array(personSchema.extend({ points: matchPoints }))
-    .length(2)
+    .min(1)
+    .max(2)
     .describe(
-      'The first one starts the first game, the other the next, and so on; drawn when the match begins',
+      'The first one starts the first game, the other the next, and so on; drawn when the match begins. A challenge to a ' +
+        'club has its challenger alone until somebody accepts',
     ),
   you: side.nullable().describe('Which of `players` you are'),
   winner: side.nullable().describe('Which of `players` has won; null: it goes on, or is a tie'),

@@ -69,7 +69,9 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'invitation.declined': ({ who }, { texts: { webhook } }) => [
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
-  'table.opened': ({ by }, { texts: { webhook } }) => [webhook.opened(by?.displayName ?? webhook.somebody)],
+  'table.opened': ({ by }, { texts: { webhook, language }, game }) => [
+    webhook.opened(by?.displayName ?? webhook.somebody, matchWords(language, game)),
+  ],
   'round.started': ({ title, round, by, of, pairings, more = 0 }, { texts: { webhook }, name }) =>
     pairings === undefined
       ? [webhook.roundStarted(title, round, name, by?.displayName ?? webhook.somebody)]

@@ -1,0 +1,20 @@
+import { lockGame } from '../../db/games/games.ts';
+import { openGamesFor } from '../../db/matches/proposals.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { cancelLocked } from '../table/cancel.ts';
+
+/**
+ * Withdraws the open challenges to a club, of one member alone if one is named, in the transaction under way. Those who made
+ * them are notified but `by`, who caused it.
+ */
+export async function withdrawChallenges(
+  deps: Pick<Deps, 'clock'>,
+  client: Tx,
+  { club, member, by }: { readonly club: string; readonly member?: string; readonly by: string },
+): Promise<void> {
+  for (const id of await openGamesFor(client, club, member)) {
+    const row = await lockGame(client, id);
+    if (row?.status === 'open') await cancelLocked(client, row, by, deps.clock());
+  }
+}

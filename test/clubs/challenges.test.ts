@@ -1,0 +1,193 @@
+/** Challenges to a club: any one other member accepts, the first who does. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
+import { say, shortId } from '../chat/support/talk.ts';
+import { useReceiver } from '../notifications/support/receiver.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
+import { readTable, resign } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+
+let clubs = 0;
+let club = '';
+let owner: TestPlayer;
+let bruno: TestPlayer;
+let carla: TestPlayer;
+let stranger: TestPlayer;
+beforeEach(async () => {
+  clubs += 1;
+  club = `duels-${clubs}`;
+  [owner, bruno, carla, stranger] = [
+    await makePlayer(service, 'owner'),
+    await makePlayer(service, 'bruno'),
+    await makePlayer(service, 'carla'),
+    await makePlayer(service, 'stranger'),
+  ];
+  const body = { handle: club, name: 'Spring Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
+  for (const { auth } of [bruno, carla])
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+});
+
+const send = ({ auth }: TestPlayer, options: object = {}) =>
+  service.http
+    .post('/v1/matches')
+    .set(auth)
+    .send({ club, ...options });
+const challenge = async (by: TestPlayer, options: object = {}) => (await send(by, options).expect(201)).body;
+const read = ({ auth }: TestPlayer, id: string) => service.http.get(`/v1/matches/${id}`).set(auth);
+const post = ({ auth }: TestPlayer, id: string, deed: string) =>
+  service.http.post(`/v1/matches/${id}/${deed}`).set(auth);
+const statusFor = async (viewer: TestPlayer, id: string) => (await read(viewer, id).expect(200)).body.status;
+const tables = async ({ auth }: TestPlayer) =>
+  (await service.http.get(`/v1/games?club=${club}&status=open`).set(auth).expect(200)).body.items;
+
+describe('a challenge to a club', () => {
+  test('is seen by its members alone, with nobody as second player, and begins with the one who accepts', async () => {
+    const match = await challenge(bruno, { bestOf: 1 });
+    expect(match).toMatchObject({ status: 'proposed', club, you: 0, players: [{ playerId: bruno.id }] });
+    expect(match.players).toHaveLength(1);
+    expect((await read(carla, match.id).expect(200)).body).toMatchObject({ club, you: null });
+    expect(await tables(carla)).toMatchObject([{ match: { id: match.id, status: 'proposed', bestOf: 1 } }]);
+    await read(stranger, match.id).expect(404);
+    await service.http.get(`/v1/matches/${match.id}`).expect(404);
+    await post(stranger, match.id, 'accept').expect(404);
+    expect(await tables(stranger)).toEqual([]);
+    await post(bruno, match.id, 'accept').expect(200);
+    expect(await statusFor(bruno, match.id)).toBe('proposed');
+    const begun = (await post(carla, match.id, 'accept').expect(200)).body;
+    expect(begun).toMatchObject({ status: 'running', club, games: [{ status: 'running' }] });
+    expect(begun.players.map(({ playerId }: { playerId: string }) => playerId).toSorted()).toEqual(
+      [bruno.id, carla.id].toSorted(),
+    );
+    expect((await post(owner, match.id, 'accept').expect(409)).body.type).toBe('/problems/match-not-open');
+    expect(await statusFor(stranger, match.id)).toBe('running');
+    await resign(service, begun.games[0], carla);
+    await vi.waitFor(async () => expect(await statusFor(owner, match.id)).toBe('finished'), waiting);
+    const over = (await read(bruno, match.id).expect(200)).body;
+    expect(over.players[over.winner].playerId).toBe(bruno.id);
+    const again = (await post(bruno, match.id, 'rematch').expect(201)).body;
+    expect(again).toMatchObject({ status: 'proposed', club: null });
+    expect(again.players).toHaveLength(2);
+  });
+
+  test('begins by taking the seat, too, and as mirrored pairs', async () => {
+    const match = await challenge(bruno, { form: 'mirrored' });
+    const [game] = match.games;
+    await service.http.post(`/v1/games/${game.id}/seats`).set(stranger.auth).send({}).expect(404);
+    await service.http.post(`/v1/games/${game.id}/seats`).set(carla.auth).send({}).expect(201);
+    const begun = (await read(carla, match.id).expect(200)).body;
+    expect(begun).toMatchObject({ status: 'running', games: [{ status: 'running' }, { status: 'running' }] });
+  });
+
+  test('is for exactly one of two who accept at once, also where it is private', async () => {
+    for (const visibility of ['public', 'private']) {
+      const { id } = await challenge(bruno, {
+        visibility,
+        form: visibility === 'public' ? 'games' : 'mirrored',
+      });
+      const answers = await Promise.all([owner, carla].map((player) => post(player, id, 'accept')));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = answers[0]?.status === 200 ? owner : carla;
+      const loser = winner === owner ? carla : owner;
+      const { body } = await read(winner, id).expect(200);
+      expect(body.players.map(({ playerId }: { playerId: string }) => playerId)).toContain(winner.id);
+      await read(loser, id).expect(visibility === 'public' ? 200 : 404);
+      await readTable(service, body.games[0], winner);
+      await service.http
+        .get(`/v1/games/${body.games[0].id}`)
+        .set(loser.auth)
+        .expect(visibility === 'public' ? 200 : 404);
+    }
+  });
+
+  test('is declined by nobody, and withdrawn by who made it', async () => {
+    const { id } = await challenge(bruno);
+    const refused = (await post(carla, id, 'decline').expect(404)).body;
+    expect(refused.type).toBe('/problems/invitation-not-found');
+    await post(carla, id, 'cancel').expect(403);
+    expect(await statusFor(carla, id)).toBe('proposed');
+    await post(bruno, id, 'cancel').expect(204);
+    expect(await statusFor(bruno, id)).toBe('cancelled');
+    await read(carla, id).expect(404);
+    expect((await service.http.get('/v1/me/matches').set(bruno.auth).expect(200)).body.items).toMatchObject([
+      { id, status: 'cancelled', winner: null, forfeitedBy: null, players: [{ playerId: bruno.id }] },
+    ]);
+  });
+
+  test('is made by members alone, to a club or to a player', async () => {
+    expect((await send(stranger).expect(404)).body.type).toBe('/problems/club-not-found');
+    await send(bruno, { opponent: carla.handle }).expect(400);
+    await service.http.post('/v1/matches').set(bruno.auth).send({}).expect(400);
+    expect(await tables(bruno)).toEqual([]);
+  });
+
+  test('is not there for a member with a block between the two', async () => {
+    const { id } = await challenge(bruno);
+    await service.http
+      .put(`/v1/me/blocks/${carla.handle}`)
+      .set(bruno.auth)
+      .expect((answer) => {
+        expect(answer.status).toBeLessThan(300);
+      });
+    await read(carla, id).expect(404);
+    await post(carla, id, 'accept').expect(404);
+    expect(await tables(carla)).toEqual([]);
+    await post(owner, id, 'accept').expect(200);
+  });
+
+  test('is withdrawn when the challenger leaves or is removed, and when the club ends', async () => {
+    const first = await challenge(bruno);
+    const carlas = await challenge(carla);
+    await service.http.delete(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(204);
+    expect(await statusFor(bruno, first.id)).toBe('cancelled');
+    expect(await statusFor(owner, carlas.id)).toBe('proposed');
+    await service.http.delete(`/v1/clubs/${club}/members/${carla.handle}`).set(owner.auth).expect(204);
+    expect(await statusFor(carla, carlas.id)).toBe('cancelled');
+    const owners = await challenge(owner);
+    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    expect((await read(owner, owners.id).expect(200)).body).toMatchObject({
+      status: 'cancelled',
+      club: null,
+    });
+  });
+
+  test('is withdrawn when the challenger is deleted, and expires as a table does', async () => {
+    const [brunos, carlas] = [await challenge(bruno), await challenge(carla)];
+    await service.http.delete('/v1/me').set(bruno.auth).send({ password: testPassword }).expect(204);
+    expect(await statusFor(carla, carlas.id)).toBe('proposed');
+    await read(carla, brunos.id).expect(404);
+    const stored = await service.db.prisma.match.findUnique({ where: { id: brunos.id } });
+    expect(stored).toMatchObject({ status: 'cancelled', secondId: null });
+    const long = new Date(Date.now() - 40 * 86_400_000);
+    await service.db.prisma.game.updateMany({ where: { matchId: carlas.id }, data: { updatedAt: long } });
+    await cancelExpiredGames(service.deps);
+    expect(await statusFor(carla, carlas.id)).toBe('cancelled');
+  });
+
+  test('is told to rooms of the club as a match', async () => {
+    const receiver = await useReceiver();
+    const hook = { url: receiver.url, games: 'club', club, format: 'slack', language: 'en' };
+    await service.http.post('/v1/me/webhooks').set(owner.auth).send(hook).expect(201);
+    const { games } = await challenge(bruno);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    const text = JSON.stringify(receiver.received[0]?.body);
+    expect(text).toContain('challenges the club to a match: best of three games');
+    expect(text).toContain(`/games/${games[0].id}`);
+  });
+
+  test('is made and accepted by text', async () => {
+    const made = await say(service, bruno, `challenge club:${club} best of 1`);
+    expect(made.text).toContain(`You have challenged ${club}:`);
+    const [{ id }] = await tables(carla);
+    expect((await say(service, carla, `${shortId(id)} join`)).text).toContain('begins!');
+    const elsewhere = await say(service, stranger, `challenge club:${club}`);
+    expect(elsewhere).toMatchObject({ outcome: 'refused', text: 'You are in no such club.' });
+    const both = await say(service, bruno, `challenge club:${club} @${carla.handle}`);
+    expect(both.outcome).toBe('not-understood');
+  });
+});

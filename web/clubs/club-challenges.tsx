@@ -1,0 +1,72 @@
+import type { Schemas } from '#client';
+import type { ListedGame } from '../api/client.ts';
+import { termsText } from '../games/terms-text.ts';
+import { more } from '../i18n/index.ts';
+import { AcceptChallenge } from '../matches/accept-challenge.tsx';
+import { lengthText, matchAddress, playerName } from '../matches/match-text.ts';
+import { go } from '../router.ts';
+
+interface ChallengesProps {
+  readonly handle: string;
+  /** The open tables of the club; those of matches are challenges to it. */
+  readonly tables: readonly ListedGame[];
+  readonly playerId: string | undefined;
+}
+
+/** Lists the challenges to a club that wait for one of its members, with a way to make one. */
+export function ClubChallenges({ handle, tables, playerId }: ChallengesProps) {
+  const words = more().clubs;
+  const challenges = tables.flatMap((table) =>
+    table.match === undefined ? [] : [{ table, match: table.match }],
+  );
+  return (
+    <section class="club-tables">
+      <h2>{words.challenges}</h2>
+      {challenges.length > 0 && (
+        <ul class="plain-list">
+          {challenges.map(({ table, match }) => (
+            <Challenge
+              key={match.id}
+              table={table}
+              match={match}
+              isMine={table.players[0]?.playerId === playerId}
+            />
+          ))}
+        </ul>
+      )}
+      <p class="suiting">
+        <a class="button" href={`/clubs/${handle}/challenge`}>
+          {words.challenge}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface ChallengeProps {
+  readonly table: ListedGame;
+  readonly match: Schemas['GameInMatch'];
+  /** Whether the reader made it. */
+  readonly isMine: boolean;
+}
+
+function Challenge({ table, match, isMine }: ChallengeProps) {
+  const words = more();
+  const [challenger] = table.players;
+  const name = playerName(challenger ?? { displayName: '' });
+  return (
+    <li>
+      <a href={matchAddress(match.id)}>{words.clubs.challenged(name)}</a>
+      <small class="hint">
+        {[lengthText(match), termsText(table), isMine ? words.matches.status.proposed : words.clubs.firstCome]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </small>
+      {!isMine && (
+        <div class="buttons">
+          <AcceptChallenge id={match.id} onAccepted={() => go(matchAddress(match.id))} />
+        </div>
+      )}
+    </li>
+  );
+}
