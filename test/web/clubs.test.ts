@@ -68,6 +68,8 @@ describeInBrowser('a club', () => {
     await keepPicture(page, 'club-room-form');
     await rooms.getByRole('button', { name: 'Add a channel' }).click();
     await rooms.getByText('Our room').waitFor();
+    await rooms.getByLabel('Address').waitFor({ state: 'hidden' });
+    expect(await rooms.getByLabel('Address').inputValue()).toBe('');
     await rooms.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(() => receiver.received.map(({ body }) => body.text)).toHaveLength(1);
     await rooms.getByText('A test is on its way.').waitFor();

@@ -12,6 +12,7 @@ const ROOMS = ['discord', 'slack'] as const satisfies readonly WebhookFormat[];
 /** Lists the rooms of chats that are told of a club, for those who run it, and lets them add one. */
 export function ClubWebhooks({ handle, playerId }: { handle: string; playerId: string }) {
   const words = more().clubs;
+  const [made, setMade] = useState(0);
   const params = { path: { club: handle } };
   const { value, error, reload } = useResource(
     () => bodyOf(api.GET('/v1/clubs/{club}/webhooks', { params })),
@@ -33,9 +34,16 @@ export function ClubWebhooks({ handle, playerId }: { handle: string; playerId: s
           />
         ))}
       </ul>
-      <details>
+      {/* One more each time, so that the form is closed and empty again. */}
+      <details key={made}>
         <summary>{words.addRoom}</summary>
-        <NewRoom handle={handle} onCreated={reload} />
+        <NewRoom
+          handle={handle}
+          onCreated={() => {
+            setMade(made + 1);
+            reload();
+          }}
+        />
       </details>
     </section>
   );
