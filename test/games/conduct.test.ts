@@ -156,6 +156,13 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
   const made = await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201);
   expect(made.body.minReliability).toBe(90);
   const join = () => service.http.post(`/v1/games/${made.body.id}/seats`).set(unreliable.auth).send({});
+  const suiting = async () =>
+    (await service.http.get('/v1/games?suitable=true&limit=100').set(unreliable.auth).expect(200)).body.items;
+  const less = { ...ask, minReliability: Math.floor(reliability ?? 0) };
+  const other = (await service.http.post('/v1/games').set(owner.auth).send(less).expect(201)).body;
+  const listed = (await suiting()).map(({ id }: { id: string }) => id);
+  expect(listed).toContain(other.id);
+  expect(listed).not.toContain(made.body.id);
   const { body } = await join().expect(403);
   expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability, minReliability: 90 });
   expect(body.gamesToPlay).toBeGreaterThan(0);
@@ -171,12 +178,18 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
 test('a newcomer sits at three tables that ask for reliability, and no more at once', async () => {
   const [owner, newcomer] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
   const ask = { minReliability: 95, visibility: 'public', ...rules };
-  const ids = [];
+  const ids: string[] = [];
   for (let count = 0; count < 4; count += 1)
     ids.push((await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201)).body.id);
   const join = (id: string) => service.http.post(`/v1/games/${id}/seats`).set(newcomer.auth).send({});
+  const isSuiting = async () =>
+    (
+      await service.http.get('/v1/games?suitable=true&limit=100').set(newcomer.auth).expect(200)
+    ).body.items.some(({ id }: { id: string }) => id === ids[3]);
+  expect(await isSuiting()).toBe(true);
   for (const id of ids.slice(0, 3)) await join(id).expect(201);
-  const { body } = await join(ids[3]).expect(403);
+  expect(await isSuiting()).toBe(false);
+  const { body } = await join(ids[3]!).expect(403);
   expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability: null, gamesToPlay: 5 });
 });
 

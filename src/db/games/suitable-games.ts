@@ -20,6 +20,8 @@ export interface Taste {
 export interface Suiting {
   readonly player: string;
   readonly taste: Taste;
+  /** The most that a table may ask for, in percent. */
+  readonly reliability: number;
   /** By class; those of whom nothing is known are newcomers. */
   readonly ratings: Readonly<Record<RatingClass, Rating>>;
 }
@@ -68,7 +70,7 @@ const isOutOfReach = (suiting: Suiting) => sql`EXISTS (
 
 /** Returns the conditions of a game `g` that waits for players to suit one who has nothing to do with it yet. */
 export function suits(suiting: Suiting): Prisma.Sql[] {
-  const { player, taste } = suiting;
+  const { player, taste, reliability } = suiting;
   return [
     sql`g.owner_id <> ${player}::uuid`,
     sql`NOT EXISTS (SELECT 1 FROM seats o WHERE o.game_id = g.id AND o.player_id = ${player}::uuid)`,
@@ -76,6 +78,7 @@ export function suits(suiting: Suiting): Prisma.Sql[] {
     sql`g.seat_count > (SELECT count(*) FROM seats o WHERE o.game_id = g.id)`,
     sql`g.rules->'expansions' <@ ${JSON.stringify(taste.expansions)}::jsonb`,
     hasSuitingClock(taste),
+    sql`(g.min_reliability IS NULL OR g.min_reliability <= ${reliability}::int)`,
     sql`NOT ${isOutOfReach(suiting)}`,
   ];
 }

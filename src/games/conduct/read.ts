@@ -53,6 +53,16 @@ function shownTimes({
 const tablesOfNewcomer = 3;
 
 /**
+ * Returns the most reliability that a table may ask for so that a player gets a seat there, in percent. Of a newcomer it is not
+ * known: any, or none with seats at enough such tables.
+ */
+export async function enoughReliability(tx: Tx, player: string): Promise<number> {
+  const { reliability } = reliabilityOf(await keptGames(tx, player, newestGames));
+  if (reliability !== null) return reliability;
+  return (await countAskingTables(tx, player)) < tablesOfNewcomer ? 100 : 0;
+}
+
+/**
  * Refuses a player a seat at a table that asks for more reliability than theirs. Of a newcomer it is not known: they may sit
  * at some such tables at once.
  * @throws Problem not-reliable-enough

@@ -2,11 +2,13 @@ import { type Suiting, tasteOf } from '../../db/games/suitable-games.ts';
 import { ratingsOf } from '../../db/ratings/ratings.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newcomer } from '../../ratings/rating.ts';
+import { enoughReliability } from '../conduct/read.ts';
 
 /** Returns what makes a table suit a player: their ratings, and what they have played so far. */
 export async function suitingOf({ db }: Pick<Deps, 'db'>, player: string): Promise<Suiting> {
   const taste = await tasteOf(db.prisma, player);
   const rows = await ratingsOf(db.prisma, [player]);
   const ratingIn = (name: string) => rows.find((row) => row.class === name) ?? newcomer;
-  return { player, taste, ratings: { two: ratingIn('two'), several: ratingIn('several') } };
+  const reliability = await enoughReliability(db.prisma, player);
+  return { player, taste, reliability, ratings: { two: ratingIn('two'), several: ratingIn('several') } };
 }

@@ -115,7 +115,7 @@ export const gamesQuery = gameFilters
       .describe(
         'Only open public games with a free seat that suit you: the ratings of those who sit there are within 200 points of ' +
           'yours (and a quarter of both doubts), the time for a decision is between half of the shortest and twice the ' +
-          'longest that you have played with, you have played all of the expansions, and you have blocked nobody there',
+          'longest that you have played with, you have played all of the expansions, you are as reliable as they ask for, and you have blocked nobody there',
       ),
     search: z
       .string()
