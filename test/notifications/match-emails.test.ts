@@ -101,19 +101,58 @@ test('a single game says itself who has won, and leads to the match', async () =
   expect(linkIn(email, 'matches')).toContain(match);
 });
 
-test('a round begins with one email about it, and one to who is to decide', async () => {
+const aboutCup = ({ email }: TestPlayer) =>
+  subjectsTo(mailbox(), email).filter((subject) => subject.includes('Spring Cup'));
+
+test('a round begins with one email, with which who is to decide does so', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
   for (const player of cup.players) await confirmAddress(service, player);
   await startCup(service, cup);
-  for (const { email } of cup.players) await emailTo(mailbox(), email, /you play against/);
   const [first] = await runningGames(service, cup);
-  const [starter, other] = first?.players ?? [];
-  await emailTo(mailbox(), starter?.email ?? '', /Your turn/);
-  const told = (player?: TestPlayer) =>
-    subjectsTo(mailbox(), player?.email ?? '').filter((subject) => subject.includes('Spring Cup'));
-  expect(told(starter)).toHaveLength(2);
-  expect(told(other)).toHaveLength(1);
+  const [starter, other] = (first?.players ?? []) as [TestPlayer, TestPlayer];
+  const email = await emailTo(mailbox(), starter.email, /you play against .*, and it is your turn/);
+  expect(oneLine(email.text)).toContain('You play first.');
+  expect(email.headers['subject']).toContain('Your turn');
+  expect(email.text).toContain('#decide=');
+  await emailTo(mailbox(), other.email, /you play against [^,]*$/);
+  expect(aboutCup(starter)).toHaveLength(1);
+  expect(aboutCup(other)).toHaveLength(1);
 });
+
+test('a round of pairs begins for each with one email about the game that they start', async () => {
+  const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, form: 'mirrored' });
+  for (const player of cup.players) await confirmAddress(service, player);
+  await startCup(service, cup);
+  for (const player of cup.players) {
+    const email = await emailTo(mailbox(), player.email, /and it is your turn/);
+    expect(oneLine(email.text)).toContain('Each of you plays first in one game of the pair.');
+    expect(aboutCup(player)).toHaveLength(1);
+  }
+});
+
+test('who is challenged in the ladder of a club is told that the game has started', async () => {
+  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const club = { handle: 'ladder-club', name: 'Spring Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(anna.auth).send(club).expect(201);
+  await service.http.put('/v1/clubs/ladder-club/members/me').set(bruno.auth).expect(200);
+  const ladder = { kind: 'ladder', name: 'Spring Cup', club: club.handle };
+  const { body } = await service.http.post('/v1/competitions').set(anna.auth).send(ladder).expect(201);
+  for (const { auth } of [anna, bruno])
+    await service.http.post(`/v1/competitions/${body.id}/entrants`).set(auth).expect(204);
+  await service.http.post(`/v1/competitions/${body.id}/start`).set(anna.auth).expect(200);
+  const [above, below] = await inOrder(body.id, [anna, bruno]);
+  const challenge = service.http.post(`/v1/competitions/${body.id}/challenges`).set(below.auth);
+  await challenge.send({ player: above.handle }).expect(201);
+  await emailTo(mailbox(), above.email, /“Spring Cup” has started/);
+});
+
+/** Returns two entrants of a ladder, who is above first. */
+async function inOrder(id: string, both: [TestPlayer, TestPlayer]): Promise<[TestPlayer, TestPlayer]> {
+  return vi.waitFor(async () => {
+    const { rows } = (await service.http.get(`/v1/competitions/${id}/standings`).expect(200)).body;
+    return rows[0].playerId === both[0].id ? both : [both[1], both[0]];
+  }, waiting);
+}
 
 test('a match that is judged says how it counts', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });

@@ -71,9 +71,13 @@ export async function lastOutboxEvent(
   return last._max.at ?? undefined;
 }
 
-/** Returns those of some games with which a round of a competition has begun, of which their players are told. */
+/**
+ * Returns those of some games with which a round of a competition has begun, of which their players are told; not those of
+ * which a club alone is told, as of a challenge in its ladder.
+ */
 export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
-  const where = { gameId: { in: [...games] }, kind: 'round-started' satisfies OutboxKind };
+  const kind = 'round-started' satisfies OutboxKind;
+  const where = { gameId: { in: [...games] }, kind, playerId: { not: null } };
   const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
   return new Set(rows.map(({ gameId }) => gameId));
 }

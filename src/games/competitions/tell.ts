@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { courseOf } from './course.ts';
 
-/** Notifies those who meet in a round of their opponents, with the game that begins; `announce` is left to the caller. */
+/** Notifies those who meet in a round of their opponents, with a game that begins; `announce` is left to the caller. */
 export async function tellRound(
   deps: Deps,
   tx: Tx,
@@ -19,11 +19,12 @@ export async function tellRound(
   await tellClubOfRound(deps, tx, row, pairings);
   const games = await gameIdsOf(tx, matchesIn(pairings));
   for (const { firstId, secondId, matchId, round } of pairings) {
-    const [game] = games.get(matchId ?? '') ?? [];
-    if (game === undefined || secondId === null) continue;
-    for (const [player, by] of [
-      [firstId, secondId],
-      [secondId, firstId],
+    // Of a pair each is told with the game that they start.
+    const [first, second = first] = games.get(matchId ?? '') ?? [];
+    if (first === undefined || second === undefined || secondId === null) continue;
+    for (const [game, player, by] of [
+      [first, firstId, secondId],
+      [second, secondId, firstId],
     ] as const) {
       const data = { competition, title, round, by };
       await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, player, data, at: deps.clock() });

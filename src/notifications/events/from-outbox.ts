@@ -103,7 +103,7 @@ export interface Happening {
 
 /** The notifications that an outbox event gives rise to, as the game stands now. */
 export function notificationsFrom(happening: Happening): Notification[] {
-  const { event, game, entry, actor, hiddenFrom } = happening;
+  const { event, game, entry, actor, hiddenFrom, isToldByRound = false } = happening;
   const { by, email } = dataOf(event);
   const all = game.seats.map(({ playerId }) => playerId);
   const others = all.filter((player) => player !== by);
@@ -114,8 +114,8 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return entry === undefined ? [] : afterDecision(happening, entry, all, host);
     case 'started':
       return [
-        { type: 'game.started', to: all, host, isToldByRound: happening.isToldByRound === true },
-        ...turnStarted(game, 0, undefined),
+        { type: 'game.started', to: all, host, isToldByRound },
+        ...turnStarted(game, 0, undefined, isToldByRound),
       ];
     case 'opened':
       return [{ type: 'table.opened', to: alone, by: actor }];
@@ -266,10 +266,11 @@ function turnStarted(
   game: GameRow,
   version: number,
   entry: EntryContent | undefined,
+  isToldByRound = false,
 ): NotificationOf<'turn.started'>[] {
   const player = playerAt(game, game.awaitingSeat);
   return isAwaiting(game, version) && player?.robot === null
-    ? [{ type: 'turn.started', to: [player.playerId], entry }]
+    ? [{ type: 'turn.started', to: [player.playerId], entry, isToldByRound }]
     : [];
 }
 

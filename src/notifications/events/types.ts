@@ -28,8 +28,11 @@ export interface Placed {
 interface Details {
   /** `isToldByRound`: with it a round of a competition begins, of which the players are told. */
   'game.started': { readonly isToldByRound: boolean };
-  /** `entry`: the decision that made it this player's turn, unless the game has just started. */
-  'turn.started': { readonly entry: EntryContent | undefined };
+  /**
+   * `entry`: the decision that made it this player's turn, unless the game has just started; `isToldByRound`: the player is told
+   * of the round that begins with it, too.
+   */
+  'turn.started': { readonly entry: EntryContent | undefined; readonly isToldByRound: boolean };
   /** `by`: the player who nudged. */
   'turn.reminder': { readonly reason: 'deadline' | 'nudge'; readonly by: Person | undefined };
   'turn.expired': { readonly entry: EntryContent };

@@ -139,13 +139,13 @@ const game: EmailTexts['game'] = {
     action: 'Tisch ansehen',
   }),
   roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: du spielst gegen ${by}`,
+    subject: `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran${inTime(deadline)}` : ''}`,
     lines: [
       `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],
-    action: open,
+    action: isToDecide ? decide : open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} ist zu Ende`,

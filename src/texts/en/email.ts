@@ -139,13 +139,13 @@ const game: EmailTexts['game'] = {
     action: 'Look at the table',
   }),
   roundStarted: ({ game, by = 'somebody', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: you play against ${by}`,
+    subject: `${game}: you play against ${by}${isToDecide ? `, and it is your turn${inTime(deadline)}` : ''}`,
     lines: [
       `Round ${round} of “${game}” has begun. Your opponent is ${by}.`,
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],
-    action: open,
+    action: isToDecide ? decide : open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} is over`,

@@ -134,13 +134,13 @@ const game: EmailTexts['game'] = {
     action: 'Guarda il tavolo',
   }),
   roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: giochi contro ${by}`,
+    subject: `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te${inTime(deadline)}` : ''}`,
     lines: [
       `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],
-    action: open,
+    action: isToDecide ? decide : open,
   }),
   competitionFinished: ({ game }, place) => ({
     subject: `${game} è finito`,

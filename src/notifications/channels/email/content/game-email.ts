@@ -9,7 +9,7 @@ import { facts, isNotificationType, type NotificationType } from '../../../event
 import { gamePage, invitationLink, matchPage } from '../../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
-import { threadFor } from '../delivery/thread.ts';
+import { asksToDecide, threadFor } from '../delivery/thread.ts';
 import type { GameEmailContext } from './context.ts';
 import { parseData } from './data.ts';
 import { playersFooter, strangersFooter } from './footers.ts';
@@ -107,8 +107,8 @@ async function actionFor(
   if (match?.isOver) return { action: { text, link: matchPage(deps, match.match) } };
   if (type === 'player.invited')
     return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
-  const isToDecide = isNotificationType(type) && facts[type].isAboutTurn && id !== undefined;
-  if (!isToDecide) return { action: { text, link: gamePage(deps, game.id) } };
+  const isAboutTurn = (isNotificationType(type) && facts[type].isAboutTurn) || asksToDecide(type, game, id);
+  if (!isAboutTurn || id === undefined) return { action: { text, link: gamePage(deps, game.id) } };
   return waysToDecide(deps, game, id, { ...frame, decide: text });
 }
 

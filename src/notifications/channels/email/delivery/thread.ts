@@ -1,5 +1,6 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { NotificationType } from '../../../events/types.ts';
 import { emailTextsFor } from '../../../texts.ts';
@@ -14,6 +15,10 @@ const turnTypes: ReadonlySet<string> = new Set<NotificationType>(['turn.started'
 
 /** Emails about the start of a game: the first of its thread. A player gets one of them. */
 const rootTypes: ReadonlySet<string> = new Set<NotificationType>(['game.started', 'round.started']);
+
+/** Whether the email about a round is at the same time that about the reader's turn. */
+export const asksToDecide = (type: string, game: GameRow, reader: string | undefined): boolean =>
+  type === 'round.started' && reader !== undefined && awaitingPlayer(game)?.playerId === reader;
 
 type Thread = Pick<Email, 'messageId' | 'follows' | 'thread' | 'replyTo' | 'returnTo'>;
 
@@ -33,7 +38,7 @@ export async function threadFor(
   return {
     messageId: isRoot ? root : gameMessageId(id, game.version, host),
     follows: isRoot ? [] : [root],
-    thread: game.startedAt === null ? undefined : subjectFor(type, game.name, locale),
+    thread: game.startedAt === null ? undefined : subjectFor(type, game, { id: player, locale }),
     replyTo:
       player === undefined
         ? undefined
@@ -42,7 +47,8 @@ export async function threadFor(
   };
 }
 
-function subjectFor(type: string, game: string, locale: string): string {
+function subjectFor(type: string, game: GameRow, { id, locale }: Pick<Reader, 'id' | 'locale'>): string {
   const { thread, turnThread } = emailTextsFor(locale).frame;
-  return turnTypes.has(type) ? turnThread(game) : thread(game);
+  const isTurn = turnTypes.has(type) || asksToDecide(type, game, id);
+  return isTurn ? turnThread(game.name) : thread(game.name);
 }

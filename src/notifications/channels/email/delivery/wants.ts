@@ -11,5 +11,7 @@ export function wantsEmail(preferences: EffectivePreferences, notification: Noti
   if (preferences.email === 'digest' && !sentAtOnce.includes(notification.type)) return false;
   // The email about the player's turn says it all.
   if (notification.type === 'decision.made' && notification.isPassing) return false;
+  // That about the round says it, too, and how to decide. A device keeps both apart.
+  if (notification.type === 'turn.started' && notification.isToldByRound) return false;
   return !isToldByAnother(notification) && isWithinLevel(preferences, notification, 'mine');
 }
