@@ -113,6 +113,26 @@ describe('the webhook of a club', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('invitation');
   });
 
+  test('is told how tables with the same bag ended once all are over, also of private ones', async () => {
+    await hook(owner, { events: ['game.finished'] }).expect(201);
+    const games = [
+      { club, join: false, visibility: 'private', name: 'Table 1' },
+      { club, join: false, visibility: 'public', name: 'Table 2' },
+    ];
+    const batch = service.http.post('/v1/games/batch').set(owner.auth);
+    const { body } = await batch.send({ games, sameBag: true }).expect(201);
+    for (const { id, invitation } of body.items) {
+      const players = [await makePlayer(service), await makePlayer(service)];
+      for (const { auth } of players)
+        await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+      expect(receiver.received).toEqual([]);
+      await resign(service, { id }, players[0] as TestPlayer);
+    }
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
+    const told = receiver.received.map(({ body: { data } }) => data.game.name).toSorted();
+    expect(told).toEqual(['Table 1', 'Table 2']);
+  });
+
   test('posts lines in the language of the club to a room', async () => {
     await hook(owner, { format: 'slack', language: 'de' }).expect(201);
     const { id } = (await create(bruno, { name: 'Clubabend' }).expect(201)).body;

@@ -132,12 +132,33 @@ describe('a webhook for all public games', () => {
     }
     for (const each of tables) {
       expect(receiver.received).toEqual([]);
+      // The first one ended so long ago that the outbox has forgotten it.
+      const forgotten = { gameId: tables[0]?.id ?? '', kind: 'decision' };
+      if (each === tables[2]) await service.db.prisma.outboxEvent.deleteMany({ where: forgotten });
       await end(each);
     }
     const told = () => receiver.received.map(({ body: { data } }) => data.result?.id).toSorted();
     await vi.waitFor(() => expect(told()).toEqual(tables.map(({ id }) => id).toSorted()), waiting);
     expect(receiver.received[0]?.body.data).toMatchObject({ entry: { decision: { type: 'resign' } } });
     expect(receiver.received.every(({ body: { data } }) => data.sentence !== '')).toBe(true);
+  });
+
+  test('of tables with the same bag once the last one is cancelled', async () => {
+    const receiver = await useReceiver();
+    const [site, host] = [await makePlayer(service), await makePlayer(service)];
+    const name = 'Duplicate, cancelled';
+    await subscribe(site, receiver.url, { games: 'public', events: undefined, label: name });
+    const table = { join: false, visibility: 'public', label: name };
+    const sent = { games: [table, table], sameBag: true };
+    const { body } = await service.http.post('/v1/games/batch').set(host.auth).send(sent).expect(201);
+    const [{ id, invitation }, other] = body.items;
+    const players = [await makePlayer(service), await makePlayer(service)];
+    for (const { auth } of players)
+      await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+    await end({ id, players });
+    await service.http.delete(`/v1/games/${other.id}`).set(host.auth).expect(204);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    expect(receiver.received[0]?.body.data.result.id).toBe(id);
   });
 
   test('also of the games of its owner, once', async () => {

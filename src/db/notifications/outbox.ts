@@ -60,6 +60,21 @@ export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<
     VALUES (${game}::uuid, ${kind}, ${seq}::int, ${player}::uuid, ${json}::json, ${at}::timestamptz)`;
 }
 
+/**
+ * Writes the ends of those games once more as `revealed` that are over with a result, as far as the outbox still has them: no log
+ * needs to be replayed for that. Returns the ids of these games.
+ */
+export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Promise<string[]> {
+  if (games.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO outbox_events (game_id, kind, seq, data, at)
+    SELECT g.id, 'revealed', e.seq, e.data, ${at}::timestamptz
+    FROM games g JOIN outbox_events e ON e.game_id = g.id AND e.seq = g.version AND e.kind = 'decision'
+    WHERE g.id = ANY(${games}::uuid[]) AND g.status = 'finished' AND e.data IS NOT NULL
+    RETURNING game_id AS id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Returns when the last outbox event of a kind for one player in a game was written. */
 export async function lastOutboxEvent(
   db: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { findGame } from '../../db/games/games.ts';
 import { revealBag } from '../../db/games/shared-bags.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { insertOutboxEvent, repeatEnds } from '../../db/notifications/outbox.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readEntries } from '../log/read-entries.ts';
 
@@ -15,16 +15,17 @@ export async function reveal(
   { bag, ending }: { readonly bag: string; readonly ending: string },
   at: Date,
 ): Promise<void> {
-  for (const { id, wasHidden } of await revealBag(client, bag, at)) {
-    deps.gameCache.delete(id);
-    if (wasHidden && id !== ending) await tellResult(deps, client, id, at);
-  }
+  const games = await revealBag(client, bag, at);
+  for (const { id } of games) deps.gameCache.delete(id);
+  const others = games.filter(({ id, wasHidden }) => wasHidden && id !== ending).map(({ id }) => id);
+  const told = new Set(await repeatEnds(client, others, at));
+  for (const id of others) if (!told.has(id)) await tellEnd(deps, client, id, at);
 }
 
-/** Tells those who watch the results of public games how one has ended. */
-async function tellResult(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
+/** Tells the end of a game that the outbox has forgotten, by a replay of its log. */
+async function tellEnd(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
   const game = await findGame(client, id);
-  if (game?.status !== 'finished' || game.visibility !== 'public') return;
+  if (game?.status !== 'finished') return;
   const [last] = await readEntries(deps, game, game.version - 1, 1);
   if (last === undefined) return;
   const { seat, decision, events } = last;

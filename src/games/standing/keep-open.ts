@@ -61,7 +61,7 @@ export async function keepOpen(deps: Deps, id: string): Promise<void> {
 
 /** Pauses a standing table whose lock the caller holds, and cancels its tables at which nobody else sits. */
 export async function pauseLocked(
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   tx: Tx,
   { id, playerId }: StandingRow,
   pausedBecause: PauseReason,
@@ -70,7 +70,7 @@ export async function pauseLocked(
   await updateStanding(tx, id, { pausedBecause, changedAt });
   for (const game of await lonelyGames(tx, id)) {
     const row = await lockGame(tx, game);
-    if (row?.status === 'open' && row.seats.length <= 1) await cancelLocked(tx, row, playerId, changedAt);
+    if (row?.status === 'open' && row.seats.length <= 1) await cancelLocked(deps, tx, row, playerId, changedAt);
   }
 }
 

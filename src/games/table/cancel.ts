@@ -2,7 +2,6 @@ import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { invitedPlayers } from '../../db/games/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
-import { revealBag } from '../../db/games/shared-bags.ts';
 import { cancelProposal } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { areRobotsAlone } from '../../db/players/robot-players.ts';
@@ -13,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
+import { reveal } from '../play/reveal.ts';
 
 /** How long an open game waits for a change before it is cancelled, ms. */
 const openTableMs = 30 * dayMs;
@@ -35,7 +35,7 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   if (seen.ownerId !== playerId) throw problem('not-owner');
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
-    if (row?.status === 'open') return cancelLocked(client, row, playerId, deps.clock());
+    if (row?.status === 'open') return cancelLocked(deps, client, row, playerId, deps.clock());
     if (row?.status !== 'running') throw notOpenToLeave(row?.status);
     if (!(await areRobotsAlone(client, id)))
       throw seatOf(row, playerId) ? notOpenToLeave('running') : theirs();
@@ -66,13 +66,14 @@ const theirs = () =>
  * it (undefined: nobody did).
  */
 export async function cancelLocked(
+  deps: Deps,
   client: Tx,
   row: GameRow,
   by: string | undefined,
   at: Date,
 ): Promise<void> {
   await abortOpenGame(client, row.id, at);
-  if (row.bagId !== null) await revealBag(client, row.bagId, at);
+  if (row.bagId !== null) await reveal(deps, client, { bag: row.bagId, ending: row.id }, at);
   if (row.matchId !== null) await cancelProposal(client, row.matchId, at);
   const event = { game: row.id, kind: 'aborted', seq: 0, data: { by }, at } as const;
   await insertOutboxEvent(client, event);
@@ -95,6 +96,6 @@ async function cancelExpired(deps: Deps, id: string): Promise<void> {
     const expiry = row && expiresAt(row);
     const now = deps.clock();
     if (row !== undefined && expiry !== undefined && expiry <= now)
-      await cancelLocked(client, row, undefined, now);
+      await cancelLocked(deps, client, row, undefined, now);
   });
 }

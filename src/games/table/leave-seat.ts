@@ -24,7 +24,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     await insertOutboxEvent(client, { game: id, kind: 'left', seq: 0, data: { by: playerId }, at });
     const seats = row.seats.filter((seat) => seat.playerId !== playerId);
     if (seats.every(({ robot }) => robot !== null) && (await isAbandoned(client, row, playerId)))
-      await cancelLocked(client, { ...row, seats }, playerId, at);
+      await cancelLocked(deps, client, { ...row, seats }, playerId, at);
   });
   deps.outbox.announce();
 }
