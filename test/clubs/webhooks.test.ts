@@ -223,6 +223,20 @@ describe('the webhook of a club', () => {
     expect(await seen(bruno, made)).toMatchObject({ enabled: false });
   });
 
+  test('is told nothing once its maker runs the club no longer, even if it is still enabled', async () => {
+    await setRole(bruno, 'admin');
+    const others = await useReceiver();
+    await hook(owner).expect(201);
+    const made = (await hook(bruno, { url: others.url }).expect(201)).body;
+    // As where it is made at the moment at which its maker loses the role.
+    const where = { playerId: bruno.id };
+    await service.db.prisma.clubMember.updateMany({ where, data: { role: 'member' } });
+    await playedTable({ visibility: 'private' });
+    await vi.waitFor(() => expect(typesAt(receiver)).toEqual(whole), waiting);
+    expect(others.received).toEqual([]);
+    expect(await seen(bruno, made)).toMatchObject({ enabled: true });
+  });
+
   test('ends with the club', async () => {
     const { body: made } = await hook(owner).expect(201);
     await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);

@@ -106,13 +106,17 @@ export interface Watchable {
   readonly hasResults: boolean;
 }
 
-/** Returns the enabled endpoints that may be told of something. */
+/** Returns the enabled endpoints that may be told of something; those of clubs while their owners run them. */
 export async function watchingEndpoints(
   db: Tx,
   { games, clubs, hasResults }: Watchable,
 ): Promise<WatchingEndpoint[]> {
   const forResults = hasResults ? [{ games: 'public' }] : [];
-  const forClubs = clubs.length > 0 ? [{ clubId: { in: [...clubs] } }] : [];
+  // Such an endpoint may be made or enabled while its owner loses the role, and private tables are told to it.
+  const forClubs = clubs.map((clubId) => ({
+    clubId,
+    player: { clubs: { some: { clubId, role: { in: ['owner', 'admin'] } } } },
+  }));
   const where = { OR: [{ gameId: { in: [...games] } }, ...forClubs, ...forResults], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
   return rows.map(({ player: owner, format, ...row }) => ({
