@@ -66,6 +66,24 @@ describeInBrowser('tournaments on the page', () => {
     await expectUsableEverywhere(page, 'a season of a league');
   });
 
+  test('matches that do not fit on a page follow', async () => {
+    const league = await announce(service, 4, { kind: 'league', name: 'Long league', divisionSize: 4 });
+    await begin(service, league);
+    const page = await browser.open(phone);
+    // As if these six were more than a hundred.
+    await page.route(/\/matches\?.*limit=100/, (route) =>
+      route.continue({ url: route.request().url().replace('limit=100', 'limit=4') }),
+    );
+    await page.goto(`${service.url}/competitions/${league.id}`);
+    const more = page.getByRole('button', { name: 'More matches' });
+    await more.waitFor();
+    expect(await page.locator('.pairings li').count()).toBe(4);
+    await more.click();
+    await page.locator('.pairings li').nth(5).waitFor();
+    expect(await page.locator('.pairings li').count()).toBe(6);
+    expect(await more.count()).toBe(0);
+  });
+
   test('somebody in a ladder challenges who is above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
     await begin(service, ladder);
