@@ -70,7 +70,8 @@ export async function pauseLocked(
   await updateStanding(tx, id, { pausedBecause, changedAt });
   for (const game of await lonelyGames(tx, id)) {
     const row = await lockGame(tx, game);
-    if (row?.status === 'open' && row.seats.length <= 1) await cancelLocked(deps, tx, row, playerId, changedAt);
+    if (row?.status === 'open' && row.seats.length <= 1)
+      await cancelLocked(deps, tx, row, playerId, changedAt);
   }
 }
 
