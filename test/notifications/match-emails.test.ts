@@ -165,6 +165,8 @@ test('a match that is judged says how it counts', async () => {
   await goOn(service);
   const won = new RegExp(`You have won the match against ${absent.handle}, 2 : 0`);
   const email = await emailTo(mailbox(), present.email, won);
-  expect(oneLine(email.text)).toContain(`${absent.handle} had not made a move when its time was over.`);
+  expect(oneLine(email.text)).toContain(
+    `${absent.handle} had not made a move when the time for the match was over.`,
+  );
   expect(email.text).not.toContain('everybody agreed');
 });

@@ -141,9 +141,9 @@ export const chat: ChatTexts = {
   resignSure: (game, command) =>
     `Damit ist ${game} für dich vorbei; deine Punkte bleiben, und die anderen spielen weiter. Sicher? Schreib: ${command}`,
   resignYes: 'aufgeben ja',
-  resignMatch: (command) => `Um das ganze Match aufzugeben, sag: ${command}`,
+  resignMatch: (command) => `Um das ganze Match aufzugeben, schreib: ${command}`,
   resignMatchSure: (command) =>
-    `Damit gibst du das ganze Match auf: Du gibst seine laufenden Partien auf, und die andere Person hat es gewonnen. Sicher? Sag: ${command}`,
+    `Damit gibst du das ganze Match auf: Du gibst seine laufenden Partien auf, und die andere Person hat es gewonnen. Sicher? Schreib: ${command}`,
   resignMatchYes: 'aufgeben match ja',
   matchBegun: 'Das nächste Match hat begonnen.',
   matchResigned: 'Du hast das Match aufgegeben.',

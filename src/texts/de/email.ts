@@ -139,7 +139,7 @@ const game: EmailTexts['game'] = {
     action: 'Tisch ansehen',
   }),
   roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran${inTime(deadline)}` : ''}`,
+    subject: `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran` : ''}`,
     lines: [
       `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
       ...lengthOfMatch(match),

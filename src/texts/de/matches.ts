@@ -27,13 +27,15 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
     if (!isJudged) return [];
     return [
       result === 'nobody'
-        ? 'Seine Zeit war um, und keiner von euch hatte gezogen.'
-        : 'Seine Zeit war um: Es zählt so, wie die Partien standen.',
+        ? 'Die Zeit für das Match war um, und keiner von euch hatte gezogen.'
+        : 'Die Zeit für das Match war um: Gewertet wird, wie die Partien standen.',
     ];
   }
   const isReader = forfeitedBy === 'reader';
   if (isJudged)
-    return [`${isReader ? 'Du hattest' : `${opponent} hatte`} noch nicht gezogen, als seine Zeit um war.`];
+    return [
+      `${isReader ? 'Du hattest' : `${opponent} hatte`} noch keinen Zug gemacht, als die Zeit für das Match um war.`,
+    ];
   return [`${isReader ? 'Du hast' : `${opponent} hat`} das Match aufgegeben.`];
 }
 

@@ -139,7 +139,7 @@ const game: EmailTexts['game'] = {
     action: 'Look at the table',
   }),
   roundStarted: ({ game, by = 'somebody', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: you play against ${by}${isToDecide ? `, and it is your turn${inTime(deadline)}` : ''}`,
+    subject: `${game}: you play against ${by}${isToDecide ? `, and it is your turn` : ''}`,
     lines: [
       `Round ${round} of “${game}” has begun. Your opponent is ${by}.`,
       ...lengthOfMatch(match),

@@ -28,12 +28,13 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
     if (!isJudged) return [];
     return [
       result === 'nobody'
-        ? 'Its time was over, and neither of you had made a move.'
-        : 'Its time was over: it counts as the games stood.',
+        ? 'The time for the match was over, and neither of you had made a move.'
+        : 'The time for the match was over: it counts as the games stood.',
     ];
   }
   const isReader = forfeitedBy === 'reader';
-  if (isJudged) return [`${isReader ? 'You' : opponent} had not made a move when its time was over.`];
+  if (isJudged)
+    return [`${isReader ? 'You' : opponent} had not made a move when the time for the match was over.`];
   return [`${isReader ? 'You have' : `${opponent} has`} given the match up.`];
 }
 

@@ -139,9 +139,9 @@ export const chat: ChatTexts = {
   resignSure: (game, command) =>
     `Così abbandoni ${game} per sempre; i punti restano tuoi e gli altri continuano. Confermi? Scrivi: ${command}`,
   resignYes: 'abbandona sì',
-  resignMatch: (command) => `Per abbandonare tutto l’incontro, di’: ${command}`,
+  resignMatch: (command) => `Per abbandonare tutto l’incontro, scrivi: ${command}`,
   resignMatchSure: (command) =>
-    `Così abbandoni tutto l’incontro: abbandoni le sue partite in corso e l’altro giocatore ha vinto. Sicuro? Di’: ${command}`,
+    `Così abbandoni tutto l’incontro: abbandoni le sue partite in corso e vince l’altro giocatore. Confermi? Scrivi: ${command}`,
   resignMatchYes: 'abbandona incontro sì',
   matchBegun: 'Il prossimo incontro è cominciato.',
   matchResigned: 'Hai abbandonato l’incontro.',

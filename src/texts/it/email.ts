@@ -134,7 +134,7 @@ const game: EmailTexts['game'] = {
     action: 'Guarda il tavolo',
   }),
   roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round) => ({
-    subject: `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te${inTime(deadline)}` : ''}`,
+    subject: `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te` : ''}`,
     lines: [
       `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
       ...lengthOfMatch(match),

@@ -28,14 +28,14 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
     if (!isJudged) return [];
     return [
       result === 'nobody'
-        ? 'Il suo tempo era scaduto, e nessuno dei due aveva fatto una mossa.'
-        : 'Il suo tempo era scaduto: conta com’erano le partite.',
+        ? 'Il tempo per l’incontro è scaduto, e nessuno di voi due aveva fatto una mossa.'
+        : 'Il tempo per l’incontro è scaduto: contano le partite così come stavano.',
     ];
   }
   const isReader = forfeitedBy === 'reader';
   if (isJudged)
     return [
-      `${isReader ? 'Non avevi' : `${opponent} non aveva`} ancora fatto una mossa quando il suo tempo è scaduto.`,
+      `${isReader ? 'Non avevi' : `${opponent} non aveva`} ancora fatto una mossa quando il tempo per l’incontro è scaduto.`,
     ];
   return [`${isReader ? 'Hai' : `${opponent} ha`} abbandonato l’incontro.`];
 }

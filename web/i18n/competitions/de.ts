@@ -34,7 +34,7 @@ export const competitions: CompetitionTexts = {
   challenges: (count) => plural('de', count, { one: '1 Forderung', other: `${count} Forderungen` }),
   challenge: 'Fordern',
   challengeHint: (reach) =>
-    `Du kannst fordern, wer höchstens ${reach} Plätze vor dir steht. Eure Begegnung beginnt sofort; gewinnst du, bekommst du den Platz.`,
+    `Du kannst fordern, wer höchstens ${reach} Plätze vor dir steht. Euer Match beginnt sofort; gewinnst du, bekommst du den Platz.`,
   record: 'Siege, Remis, Niederlagen',
   pool: (pool) => `Gruppe ${pool}`,
   division: (division) => `Staffel ${division}`,
@@ -43,7 +43,7 @@ export const competitions: CompetitionTexts = {
   beginsFull: 'sobald alle Plätze belegt sind',
   beginsOrganiser: 'wenn die Turnierleitung es startet',
   roundEnds: 'Diese Runde endet spätestens',
-  match: 'Begegnung',
+  match: 'Match',
   bestOf: (games) =>
     plural('de', games, { one: 'eine Partie', other: `höchstens ${games} Partien, Mehrheit gewinnt` }),
   mirrored: (pairs) =>
@@ -58,7 +58,7 @@ export const competitions: CompetitionTexts = {
   rules: 'Die Regeln',
   rulesText: [
     'Deine Partien beginnen von selbst, auch wenn du gerade nicht da bist.',
-    'Wer bis zum Ende einer Runde keinen einzigen Zug gemacht hat, verliert die Begegnung. Jede andere, die noch läuft, zählt nach dem Stand auf dem Brett.',
+    'Wer bis zum Ende einer Runde keinen einzigen Zug gemacht hat, verliert das Match. Jedes andere, das noch läuft, zählt nach dem Stand auf dem Brett.',
     'Wer zweimal hintereinander nicht antritt, scheidet aus. Zurückziehen kannst du dich jederzeit; begonnene Partien gehen weiter.',
   ],
   enter: 'Anmelden',
@@ -67,7 +67,7 @@ export const competitions: CompetitionTexts = {
   start: 'Jetzt beginnen',
   cancel: 'Absagen',
   share: 'Teilen',
-  matches: 'Begegnungen',
+  matches: 'Matches',
   moreMatches: 'Weitere Matches',
   bye: 'Freilos',
   absent: 'nicht angetreten',
@@ -152,7 +152,7 @@ export const competitions: CompetitionTexts = {
     capacityHint: 'Sobald alle belegt sind, geht es los.',
     startsAt: 'Oder Beginn am',
     startsAtHint: 'Mit allen, die sich bis dahin angemeldet haben.',
-    match: 'Eine Begegnung ist',
+    match: 'Ein Match ist',
     clock: 'Bedenkzeit pro Zug',
     window: 'Eine Runde endet spätestens nach',
     windows: { P2W: '2 Wochen', P30D: '30 Tagen', P60D: '60 Tagen', P90D: '90 Tagen' },
