@@ -9,12 +9,12 @@ import { cancelLocked } from '../table/cancel.ts';
  * them are notified but `by`, who caused it.
  */
 export async function withdrawChallenges(
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   client: Tx,
   { club, member, by }: { readonly club: string; readonly member?: string; readonly by: string },
 ): Promise<void> {
   for (const id of await openGamesFor(client, club, member)) {
     const row = await lockGame(client, id);
-    if (row?.status === 'open') await cancelLocked(client, row, by, deps.clock());
+    if (row?.status === 'open') await cancelLocked(deps, client, row, by, deps.clock());
   }
 }
