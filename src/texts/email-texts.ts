@@ -83,7 +83,12 @@ export interface EmailTexts {
     /** Somebody whom the reader follows has opened a table. */
     readonly opened: GameEmail;
     /** `game` is the competition, `by` the opponent. */
-    readonly roundStarted: (words: GameWords, round: number) => EmailWords;
+    readonly roundStarted: (
+      words: GameWords,
+      round: number,
+      /** Of the reader and of the opponent; undefined: players take part. */
+      teams: readonly [string, string] | undefined,
+    ) => EmailWords;
     readonly competitionFinished: (words: GameWords, place: number) => EmailWords;
     /** To somebody who is no player: no text that others wrote, but a handle. */
     readonly invitedStranger: GameEmail;

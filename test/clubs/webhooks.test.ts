@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dueCompetitions } from '../../src/games/competitions/progress.ts';
 import { dueMatches } from '../../src/games/matches/progress.ts';
+import { enterTeam } from '../games/competitions/team-support.ts';
 import { type Receiver, useReceiver } from '../notifications/support/receiver.ts';
 import { typesAt } from '../notifications/support/webhook-calls.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
@@ -41,6 +42,7 @@ const create = ({ auth }: TestPlayer, options: object = {}) =>
     .send({ seatCount: 2, club, ...options });
 const sit = ({ auth }: TestPlayer, id: string) =>
   service.http.post(`/v1/games/${id}/seats`).set(auth).send({}).expect(201);
+const join = ({ auth }: TestPlayer) => service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
 const setRole = (player: TestPlayer, role: string) =>
   service.http.put(`/v1/clubs/${club}/members/${player.handle}`).set(owner.auth).send({ role }).expect(204);
 const seen = async ({ auth }: TestPlayer, { id }: { id: string }) =>
@@ -168,6 +170,41 @@ describe('the webhook of a club', () => {
     expect(program.received[0]?.body.data).toMatchObject({ opponent: null, round: 1, scores: [], more: 0 });
     expect(program.received[3]?.body.data).toMatchObject({ place: null, competition: id });
     expect(program.received[3]?.body.data.standings).toHaveLength(3);
+  });
+
+  test('is told which teams meet, and how they end, rather than their captains', async () => {
+    const [room, program] = [receiver, await useReceiver()];
+    await hook(owner, { format: 'slack' }).expect(201);
+    await hook(owner, { url: program.url }).expect(201);
+    const organiser = await makePlayer(service, 'organiser');
+    await service.http.put(`/v1/clubs/${club}/members/me`).set(organiser.auth).expect(200);
+    await setRole(organiser, 'admin');
+    const body = { club, kind: 'elimination', name: 'Team Cup', teamSize: 2 };
+    const { id } = (await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201))
+      .body;
+    const teams = [];
+    for (const name of ['The Abbots', 'The Knights'])
+      teams.push(await enterTeam(service, id, name, 2, (player) => join(player)));
+    const captains = teams.map(({ players }) => players[0]?.id);
+    await service.http.post(`/v1/competitions/${id}/start`).set(organiser.auth).expect(200);
+    await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
+    const meeting = /• The (?:Abbots – The Knights|Knights – The Abbots)$/;
+    expect(room.received[0]?.body.text).toMatch(meeting);
+    await vi.waitFor(() => expect(program.received).toHaveLength(1), waiting);
+    const { pairings, more } = program.received[0]?.body.data ?? {};
+    expect({ pairings, more }).toMatchObject({ pairings: [{ isBye: false }], more: 0 });
+    expect(pairings[0].teams.toSorted()).toEqual(['The Abbots', 'The Knights']);
+    expect([pairings[0].first.playerId, pairings[0].second.playerId].toSorted()).toEqual(captains.toSorted());
+    await playRound(
+      id,
+      1,
+      teams.flatMap(({ players }) => players),
+    );
+    await vi.waitFor(() => expect(room.received).toHaveLength(2), waiting);
+    expect(room.received[1]?.body.text).toMatch(/1\. The (Abbots|Knights)\n2\. The (Abbots|Knights)/);
+    await vi.waitFor(() => expect(program.received).toHaveLength(2), waiting);
+    const places = program.received[1]?.body.data.standings.map((each: { team: string }) => each.team);
+    expect(places.toSorted()).toEqual(['The Abbots', 'The Knights']);
   });
 
   test('is told of challenges in the ladder of the club', async () => {

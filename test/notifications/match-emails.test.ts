@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { gamesOfMatch } from '../../src/db/matches/match-games.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { announce, goOn, runningGames, begin as startCup, takeTurn } from '../games/competitions/support.ts';
+import { enterTeam } from '../games/competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, type TestTable } from '../support/table.ts';
@@ -169,4 +170,28 @@ test('a match that is judged says how it counts', async () => {
     `${absent.handle} had not made a move when the time for the match was over.`,
   );
   expect(email.text).not.toContain('everybody agreed');
+});
+
+test('a round of teams says which of them meet', async () => {
+  const receiver = await useReceiver();
+  const organiser = await makePlayer(service, 'organiser');
+  const body = { kind: 'swiss', name: 'Team Cup', teamSize: 2, rounds: 1 };
+  const { id } = (await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201))
+    .body;
+  const confirm = (player: TestPlayer) => confirmAddress(service, player);
+  const abbots = await enterTeam(service, id, 'The Abbots', 2, confirm);
+  const knights = await enterTeam(service, id, 'The Knights', 2, confirm);
+  const [captain, rival] = [abbots.players[0] as TestPlayer, knights.players[0] as TestPlayer];
+  await service.http.patch('/v1/me').set(rival.auth).send({ locale: 'de' }).expect(200);
+  await subscribe(captain, receiver.url, { events: ['round.started'] });
+  await startCup(service, { id, organiser, players: [] });
+  const { text } = await emailTo(mailbox(), captain.email, /you play against/);
+  expect(oneLine(text)).toContain('Your team The Abbots meets The Knights.');
+  const german = await emailTo(mailbox(), rival.email, /du spielst gegen/);
+  expect(oneLine(german.text)).toContain('Dein Team The Knights trifft auf The Abbots.');
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+  expect(receiver.received[0]?.body.data).toMatchObject({
+    opponent: rival.id,
+    teams: ['The Abbots', 'The Knights'],
+  });
 });

@@ -597,6 +597,7 @@ class Competition(TypedDict):
 class CompetitionFinishedEventDataStandings(TypedDict):
     place: int
     player: WebhookPerson | None
+    team: NotRequired[str]
 
 
 class CompetitionFinishedEventData(TypedDict):
@@ -3928,6 +3929,7 @@ class RoundStartedEventDataPairings(TypedDict):
     first: WebhookPerson | None
     second: WebhookPerson | None
     isBye: bool
+    teams: NotRequired[list[str]]
 
 
 class RoundStartedEventData(TypedDict):
@@ -3944,6 +3946,7 @@ class RoundStartedEventData(TypedDict):
     competition: str
     round: int
     opponent: str | None
+    teams: NotRequired[list[str]]
     pairings: NotRequired[list[RoundStartedEventDataPairings]]
     more: NotRequired[int]
 

@@ -1,7 +1,7 @@
 import { standingsOf } from '../../competitions/standings.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type NewPairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
-import { teamsIn } from '../../db/competitions/teams.ts';
+import { type TeamRow, teamsIn } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -18,15 +18,18 @@ export async function tellRound(
   const { id: competition, name: title } = row;
   await tellClubOfRound(deps, tx, row, pairings);
   const games = await gameIdsOf(tx, matchesIn(pairings));
-  for (const { firstId, secondId, matchId, round } of pairings) {
+  const nameOf = await teamNamesIn(tx, competition, pairings);
+  for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of pairings) {
     // Of a pair each is told with the game that they start.
     const [first, second = first] = games.get(matchId ?? '') ?? [];
     if (first === undefined || second === undefined || secondId === null) continue;
-    for (const [game, player, by] of [
-      [first, firstId, secondId],
-      [second, secondId, firstId],
+    const [one, other] = [nameOf(firstTeamId), nameOf(secondTeamId)];
+    for (const [game, player, by, ...both] of [
+      [first, firstId, secondId, one, other],
+      [second, secondId, firstId, other, one],
     ] as const) {
-      const data = { competition, title, round, by };
+      const teams = both.every((team) => team !== undefined) ? both : undefined;
+      const data = { competition, title, round, by, ...(teams !== undefined && { teams }) };
       await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, player, data, at: deps.clock() });
     }
   }
@@ -45,10 +48,51 @@ export async function tellClubOfRound(
   const [first] = matchesIn(pairings);
   const [game] = first === undefined ? [] : ((await gameIdsOf(tx, [first])).get(first) ?? []);
   if (club === null || game === undefined) return;
-  const pairs = pairings.slice(0, mostLines).map(({ firstId, secondId }) => [firstId, secondId]);
-  const [round, more] = [pairings[0]?.round, pairings.length - pairs.length];
-  const data = { competition, title, of, round, club, pairs, more };
+  const teams = await teamsOf(tx, competition, pairings);
+  const all = teams === undefined ? pairings.map(pairOf) : meetingsIn(pairings);
+  const shown = all.slice(0, mostLines);
+  const [round, more] = [pairings[0]?.round, all.length - shown.length];
+  const named = teams === undefined ? { pairs: shown } : pairsOfTeams(shown, teams);
+  const data = { competition, title, of, round, club, ...named, more };
   await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
+}
+
+/** Two who meet, players or teams; null: a bye. */
+type Pair = readonly [string, string | null];
+
+const pairOf = ({ firstId, secondId }: NewPairingRow): Pair => [firstId, secondId];
+
+/** Returns the teams of a competition by id; undefined: players take part. */
+async function teamsOf(
+  tx: Tx,
+  competition: string,
+  pairings: readonly NewPairingRow[],
+): Promise<ReadonlyMap<string, TeamRow> | undefined> {
+  if (!pairings.some(({ firstTeamId }) => firstTeamId != null)) return undefined;
+  return new Map((await teamsIn(tx, competition)).map((team) => [team.id, team]));
+}
+
+async function teamNamesIn(tx: Tx, competition: string, pairings: readonly NewPairingRow[]) {
+  const teams = await teamsOf(tx, competition, pairings);
+  return (id: string | null | undefined): string | undefined => teams?.get(id ?? '')?.name;
+}
+
+/** Returns which teams meet, each two once: a meeting has a pairing for each rank. */
+function meetingsIn(pairings: readonly NewPairingRow[]): Pair[] {
+  const meetings = new Map<string, Pair>();
+  for (const { firstTeamId, secondTeamId } of pairings) {
+    if (firstTeamId == null) continue;
+    const key = [firstTeamId, secondTeamId ?? ''].toSorted().join(' ');
+    if (!meetings.has(key)) meetings.set(key, [firstTeamId, secondTeamId ?? null]);
+  }
+  return [...meetings.values()];
+}
+
+/** Returns the captains of teams that meet, and the names of the teams. */
+function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow>) {
+  const each = <T>(of: (team: TeamRow | undefined) => T) =>
+    pairs.map(([one, other]) => [of(teams.get(one)), other === null ? null : of(teams.get(other))]);
+  return { pairs: each((team) => team?.captainId ?? ''), pairedTeams: each((team) => team?.name ?? '') };
 }
 
 const matchesIn = (pairings: readonly Pick<NewPairingRow, 'matchId'>[]): string[] =>
@@ -84,10 +128,10 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   }
   const game = games.get(matchesIn(pairings).at(-1) ?? '')?.at(-1);
   if (row.clubId === null || game === undefined) return;
-  const places = standings
-    .slice(0, mostLines)
-    .map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]);
+  const shown = standings.slice(0, mostLines);
+  const places = shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]);
+  const placedTeams = shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []);
   const more = standings.length - places.length;
-  const data = { competition, title, of: row.kind, club: row.clubId, places, more };
+  const data = { competition, title, of: row.kind, club: row.clubId, places, placedTeams, more };
   await insertOutboxEvent(tx, { game, kind: 'competition-finished', seq: 0, data, at: deps.clock() });
 }

@@ -40,6 +40,10 @@ const dataSchema = z.object({
   of: z.string().optional(),
   pairs: z.array(z.tuple([z.string(), z.string().nullable()])).optional(),
   places: z.array(z.tuple([z.string(), z.int()])).optional(),
+  /** Names of teams: of the player and the opponent, or of all in `pairs` or in `places`, who are their captains. */
+  teams: z.tuple([z.string(), z.string()]).optional(),
+  pairedTeams: z.array(z.tuple([z.string(), z.string().nullable()])).optional(),
+  placedTeams: z.array(z.string()).optional(),
   more: z.int().optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
@@ -202,15 +206,22 @@ function aboutCompetition(
   { event, actor: by, people }: Happening,
   to: readonly string[],
 ): NotificationOf<'round.started' | 'competition.finished'> {
-  const { competition = '', title = '', round = 0, place, of, pairs, places, more = 0 } = dataOf(event);
+  const data = dataOf(event);
+  const { competition = '', title = '', round = 0, place, of, pairs, places, more = 0 } = data;
+  const { teams, pairedTeams, placedTeams } = data;
   if (event.kind === 'round-started') {
-    const pairings = pairs?.map(([first, second]) => ({
+    const pairings = pairs?.map(([first, second], index) => ({
       first: people?.get(first),
       second: second === null ? null : people?.get(second),
+      teams: pairedTeams?.[index],
     }));
-    return { type: 'round.started', to, competition, title, round, by, of, pairings, more };
+    return { type: 'round.started', to, competition, title, round, by, teams, of, pairings, more };
   }
-  const standings = places?.map(([player, at]) => ({ player: people?.get(player), place: at }));
+  const standings = places?.map(([player, at], index) => ({
+    player: people?.get(player),
+    place: at,
+    team: placedTeams?.[index],
+  }));
   return { type: 'competition.finished', to, competition, title, place, standings, more };
 }
 

@@ -149,12 +149,30 @@ const requestState = z
   .exclude(['open'])
   .describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
 
+const teamName = z.string().max(60);
+const teamNames = z
+  .array(teamName)
+  .max(2)
+  .describe('Where teams take part: their names, in the order of the two');
 const pairings = z
-  .array(z.object({ first: personSchema.nullable(), second: personSchema.nullable(), isBye: z.boolean() }))
+  .array(
+    z.object({
+      first: personSchema.nullable(),
+      second: personSchema.nullable(),
+      isBye: z.boolean(),
+      teams: teamNames.optional(),
+    }),
+  )
   .max(100)
   .describe('For a club: who meets whom; `isBye`: `first` meets nobody');
 const placesAtEnd = z
-  .array(z.object({ place: z.int().min(1), player: personSchema.nullable() }))
+  .array(
+    z.object({
+      place: z.int().min(1),
+      player: personSchema.nullable(),
+      team: teamName.optional().describe('Where teams take part: its name; `player` is the captain'),
+    }),
+  )
   .max(100)
   .describe('For a club: the best at the end');
 const more = z.int().min(0).describe('For a club: how many are left out of this');
@@ -196,6 +214,7 @@ const webhookDataSchemas = {
     competition,
     round,
     opponent: by.describe('Id of the opponent; null for a club'),
+    teams: teamNames.optional().describe('Where teams take part: the names of yours and of the other one'),
     pairings: pairings.optional(),
     more: more.optional(),
   }),

@@ -16,12 +16,16 @@ export interface Requested {
 export interface Pairing {
   readonly first: Person | undefined;
   readonly second: Person | undefined | null;
+  /** The names of their teams, of which both are the captains; undefined: players take part. */
+  readonly teams?: readonly [string, string | null] | undefined;
 }
 
 /** Somebody with the place at the end of a competition. */
 export interface Placed {
   readonly player: Person | undefined;
   readonly place: number;
+  /** The name of the team of which the player is the captain. */
+  readonly team?: string | undefined;
 }
 
 /** The details of each type of notification. A person is undefined if the player no longer exists. */
@@ -59,6 +63,8 @@ interface Details {
     readonly title: string;
     readonly round: number;
     readonly by: Person | undefined;
+    /** The names of the teams of the player and of the opponent; undefined: players take part. */
+    readonly teams?: readonly [string, string] | undefined;
     /** For a club: the kind of the competition, all who meet (null: a bye), and how many pairings are left out. */
     readonly of?: string | undefined;
     readonly pairings?: readonly Pairing[] | undefined;

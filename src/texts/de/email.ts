@@ -138,10 +138,11 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Tisch ansehen',
   }),
-  roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round) => ({
+  roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round, teams) => ({
     subject: `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran` : ''}`,
     lines: [
       `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
+      ...(teams === undefined ? [] : [`Dein Team ${teams[0]} trifft auf ${teams[1]}.`]),
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],

@@ -138,10 +138,11 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Look at the table',
   }),
-  roundStarted: ({ game, by = 'somebody', match, move, isToDecide, deadline }, round) => ({
+  roundStarted: ({ game, by = 'somebody', match, move, isToDecide, deadline }, round, teams) => ({
     subject: `${game}: you play against ${by}${isToDecide ? `, and it is your turn` : ''}`,
     lines: [
       `Round ${round} of “${game}” has begun. Your opponent is ${by}.`,
+      ...(teams === undefined ? [] : [`Your team ${teams[0]} meets ${teams[1]}.`]),
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],

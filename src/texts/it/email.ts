@@ -133,10 +133,11 @@ const game: EmailTexts['game'] = {
     lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...withoutAids(aids)],
     action: 'Guarda il tavolo',
   }),
-  roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round) => ({
+  roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round, teams) => ({
     subject: `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te` : ''}`,
     lines: [
       `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
+      ...(teams === undefined ? [] : [`La tua squadra ${teams[0]} affronta ${teams[1]}.`]),
       ...lengthOfMatch(match),
       ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
     ],

@@ -27,13 +27,24 @@ export const teamsOf = async (app: TestApp, { id }: { id: string }, viewer?: Tes
 export const matchesOf = async (app: TestApp, { id }: { id: string }, round: number) =>
   (await app.http.get(`/v1/competitions/${id}/matches`).query({ round, limit: 100 }).expect(200)).body.items;
 
-/** Has a captain enter a team, and others accept its invitation. */
-export async function enterTeam(app: TestApp, id: string, name: string, size: number): Promise<TestTeam> {
+/**
+ * Has a captain enter a team, and others accept its invitation.
+ * @param prepare called for each player before
+ */
+export async function enterTeam(
+  app: TestApp,
+  id: string,
+  name: string,
+  size: number,
+  prepare: (player: TestPlayer) => PromiseLike<unknown> = async () => undefined,
+): Promise<TestTeam> {
   const captain = await makePlayer(app, 'captain');
+  await prepare(captain);
   const { body } = await post(app, `${id}/teams`, captain, { name }).expect(201);
   const players = [captain];
   for (let count = 1; count < size; count++) {
     const player = await makePlayer(app, 'member');
+    await prepare(player);
     await post(app, `${id}/teams/${body.teamId}/invitations`, captain, { player: player.handle }).expect(204);
     await put(app, `${id}/teams/${body.teamId}/members/me`, player).expect(204);
     players.push(player);

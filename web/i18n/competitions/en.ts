@@ -137,7 +137,7 @@ export const competitions = {
     alone: 'Single players',
     inTeams: 'Teams',
     teamSize: 'Players of a team',
-    teamSizeHint: 'As many play in a round, and a team may have the same number of reserves.',
+    teamSizeHint: 'They all play at once. A team may have as many reserves.',
     capacityTeams: 'Number of teams',
     poolSizeTeams: 'Teams of a group at most',
     rounds: 'Rounds',

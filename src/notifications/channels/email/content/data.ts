@@ -34,6 +34,8 @@ const dataSchema = z.object({
   detail: z.string().optional(),
   /** The round of a competition that has begun, or the place at its end. */
   number: z.int().optional(),
+  /** Names of the teams of the reader and of the opponent. */
+  teams: z.tuple([z.string(), z.string()]).readonly().optional(),
   state: z.enum(requestStates).exclude(['open']).optional(),
   /** How the match stands after the game that is over. */
   match: matchAfterSchema.optional(),
@@ -64,7 +66,7 @@ const dataByType: ByType<EmailData> = {
   'game.cancelled': ({ by }) => ({ by: by?.displayName }),
   'invitation.declined': ({ who }) => ({ by: who?.displayName }),
   'table.opened': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
-  'round.started': ({ by, round }) => ({ by: by?.displayName, number: round }),
+  'round.started': ({ by, round, teams }) => ({ by: by?.displayName, number: round, teams }),
   'competition.finished': ({ place }) => ({ number: place }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),

@@ -30,7 +30,7 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'game.cancelled': ({ cancelled }, words) => cancelled(words),
   'invitation.declined': ({ declined }, words) => declined(words),
   'table.opened': ({ opened }, words) => opened(words),
-  'round.started': ({ roundStarted }, words, { number = 0 }) => roundStarted(words, number),
+  'round.started': ({ roundStarted }, words, { number = 0, teams }) => roundStarted(words, number, teams),
   'competition.finished': ({ competitionFinished }, words, { number = 0 }) =>
     competitionFinished(words, number),
   'player.removed': ({ removed }, words) => removed(words),

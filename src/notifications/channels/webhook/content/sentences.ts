@@ -72,9 +72,16 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'table.opened': ({ by }, { texts: { webhook, language }, game }) => [
     webhook.opened(by?.displayName ?? webhook.somebody, matchWords(language, game)),
   ],
-  'round.started': ({ title, round, by, of, pairings, more = 0 }, { texts: { webhook }, name }) =>
+  'round.started': ({ title, round, by, teams, of, pairings, more = 0 }, { texts: { webhook }, name }) =>
     pairings === undefined
-      ? [webhook.roundStarted(title, round, name, by?.displayName ?? webhook.somebody)]
+      ? [
+          webhook.roundStarted(
+            title,
+            round,
+            inTeam(name, teams?.[0]),
+            inTeam(by?.displayName ?? webhook.somebody, teams?.[1]),
+          ),
+        ]
       : roundLines(webhook, { of, round, pairings, more }),
   'competition.finished': ({ title, place = 0, standings, more = 0 }, { texts: { webhook }, name }) =>
     standings === undefined
@@ -82,7 +89,9 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
       : [
           lines(
             webhook.finalStandings,
-            standings.map((each) => `${each.place}. ${each.player?.displayName ?? webhook.somebody}`),
+            standings.map(
+              (each) => `${each.place}. ${each.team ?? each.player?.displayName ?? webhook.somebody}`,
+            ),
             more,
           ),
         ],
@@ -106,6 +115,10 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   ],
 };
 
+/** Names somebody with the team. */
+const inTeam = (name: string, team: string | undefined): string =>
+  team === undefined ? name : `${name} (${team})`;
+
 type Round = Pick<NotificationOf<'round.started'>, 'of' | 'round'> & {
   readonly pairings: readonly Pairing[];
   readonly more: number;
@@ -118,8 +131,11 @@ function roundLines(webhook: EmailTexts['webhook'], { of, round, pairings, more 
   if (of === 'ladder' && only !== undefined)
     return [webhook.challengeInLadder(nameOfOne(only.first), nameOfOne(only.second ?? undefined))];
   const byes = pairings.filter(({ second }) => second === null);
-  const all = [...pairings.filter(({ second }) => second !== null), ...byes].map(({ first, second }) =>
-    second === null ? webhook.bye(nameOfOne(first)) : `${nameOfOne(first)} – ${nameOfOne(second)}`,
+  const all = [...pairings.filter(({ second }) => second !== null), ...byes].map(
+    ({ first, second, teams }) => {
+      const name = teams?.[0] ?? nameOfOne(first);
+      return second === null ? webhook.bye(name) : `${name} – ${teams?.[1] ?? nameOfOne(second)}`;
+    },
   );
   return [
     lines(

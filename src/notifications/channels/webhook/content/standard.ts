@@ -104,10 +104,11 @@ const matchData = (game: GameRow, after: MatchAfter): WebhookDetails<'game.finis
   forfeitedBy: after.forfeitedBy,
 });
 
-const pairingData = ({ first, second }: Pairing) => ({
+const pairingData = ({ first, second, teams }: Pairing) => ({
   first: first ?? null,
   second: second ?? null,
   isBye: second === null,
+  ...(teams !== undefined && { teams: teams.flatMap((team) => team ?? []) }),
 });
 
 const idOf = (person: Person | undefined) => person?.playerId ?? null;
@@ -147,17 +148,22 @@ const detailsOf: {
   'game.cancelled': ({ by }) => ({ by: idOf(by) }),
   'invitation.declined': ({ who }, message) => whoData(message, who),
   'table.opened': ({ by }) => ({ by: idOf(by) }),
-  'round.started': ({ competition, round, by, pairings, more }) => ({
+  'round.started': ({ competition, round, by, teams, pairings, more }) => ({
     competition,
     round,
     opponent: idOf(by),
+    ...(teams !== undefined && { teams: [...teams] }),
     ...(pairings !== undefined && { pairings: pairings.map(pairingData), more }),
   }),
   'competition.finished': ({ competition, place = null, standings, more }) => ({
     competition,
     place,
     ...(standings !== undefined && {
-      standings: standings.map((each) => ({ place: each.place, player: each.player ?? null })),
+      standings: standings.map(({ player = null, place: at, team }) => ({
+        place: at,
+        player,
+        ...(team !== undefined && { team }),
+      })),
       more,
     }),
   }),
