@@ -1,5 +1,6 @@
 /** Competitions of clubs: who makes them and enters them, and what becomes of who leaves the club. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { enterTeam, teamsOf } from '../games/competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 
@@ -55,6 +56,20 @@ describe('a competition of a club', () => {
     expect(await list(`club=${club}`)).toEqual([made.id]);
     expect(await list('limit=2')).toEqual([other.body.id, made.id]);
     await service.http.get('/v1/competitions?club=no-such-club').expect(404);
+  });
+
+  test('of teams has the next member as captain at once when the captain leaves the club before the begin', async () => {
+    const { body: made } = await announce(owner, { kind: 'swiss', teamSize: 2 }).expect(201);
+    const team = await enterTeam(service, made.id, 'The Abbots', 3, ({ auth }) =>
+      service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200),
+    );
+    const [captain, next, last] = team.players as [TestPlayer, TestPlayer, TestPlayer];
+    await leave(captain).expect(204);
+    const left = { captain: { playerId: next.id }, members: [{ playerId: next.id }, { playerId: last.id }] };
+    expect(await teamsOf(service, made)).toMatchObject([left]);
+    for (const player of [next, last]) await leave(player).expect(204);
+    expect(await teamsOf(service, made)).toEqual([]);
+    expect(await entrants(made.id)).toEqual([]);
   });
 
   test('withdraws who leaves the club or is removed; before the begin as if they had not entered', async () => {

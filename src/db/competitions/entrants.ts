@@ -130,6 +130,31 @@ export async function withdrawFromClub(db: Tx, clubId: string, playerId: string,
   const during = rows.filter(({ status }) => status === 'running').map(({ id }) => id);
   const { competitionTeamMember } = db;
   await competitionTeamMember.deleteMany({ where: { playerId, competitionId: { in: before } } });
+  await passTeamsOn(db, playerId, before);
   const plays = { playerId, competitionId: { in: during }, leftAt: null };
   await competitionTeamMember.updateMany({ where: plays, data: { leftAt: at } });
+}
+
+/** Makes the next member captain of the teams that somebody has left before the begin; a team without members is removed. */
+async function passTeamsOn(db: Tx, captainId: string, competitions: readonly string[]): Promise<void> {
+  const led = await db.competitionTeam.findMany({
+    where: { captainId, competitionId: { in: [...competitions] } },
+    select: {
+      id: true,
+      members: {
+        where: { joinedAt: { not: null } },
+        orderBy: [{ rank: 'asc' }, { playerId: 'asc' }],
+        take: 1,
+      },
+    },
+  });
+  for (const { id, members } of led) {
+    const [next] = members;
+    if (next !== undefined)
+      await db.competitionTeam.update({ where: { id }, data: { captainId: next.playerId } });
+    else {
+      await db.competitionEntrant.deleteMany({ where: { entrantId: id } });
+      await db.competitionTeam.delete({ where: { id } });
+    }
+  }
 }
