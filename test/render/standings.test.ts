@@ -20,6 +20,16 @@ test('names cannot break out of the picture, and long lists say how many are lef
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
+test('of teams it says how many matches their players won, half of one for a draw', () => {
+  const [list] = SHEETS['round-robin'].lists;
+  const rows = (list?.rows ?? []).map((row) => ({ ...row, duels: 6.5 }));
+  const options = { theme: 'light', language: 'en', view: 'table' } as const;
+  const texts = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+  const ofTeams = renderStandings({ ...SHEETS['round-robin'], lists: [{ number: 1, rows }] }, options);
+  expect(texts(ofTeams)).toEqual(expect.arrayContaining(['Matches', '6½']));
+  expect(texts(renderStandings(SHEETS['round-robin'], options))).not.toContain('Matches');
+});
+
 test('who leads is said in the language of the picture', () => {
   const options = { theme: 'light', view: 'table' } as const;
   const say = (language: 'en' | 'de') => describeStandings(SHEETS['round-robin'], { ...options, language });

@@ -48,7 +48,21 @@ function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): Standings
     return { round, opponent: line, outcome, games: result?.games ?? [0, 0] };
   });
   const name = row.team?.name ?? row.person.displayName;
-  return { place, name, hasWithdrawn, won, drawn, lost, matchPoints, games, points, opponents, meetings };
+  const duels = row.team === undefined ? undefined : row.duels;
+  return {
+    place,
+    name,
+    hasWithdrawn,
+    won,
+    drawn,
+    lost,
+    matchPoints,
+    duels,
+    games,
+    points,
+    opponents,
+    meetings,
+  };
 }
 
 /** By the match points that a match brought. */

@@ -22,7 +22,7 @@ export function columnsOf(
   { view }: Pick<StandingsOptions, 'view'>,
   words: StandingsTexts,
 ): Column[] {
-  if (view === 'table') return tableColumns(words);
+  if (view === 'table') return tableColumns(list, words);
   const points: Column = figure(words.matchPoints, 64, ({ matchPoints }) => `${matchPoints}`, 'strong');
   return [...(sheet.isAllPlayAll ? opponentColumns(list) : roundColumns(list)), points];
 }
@@ -36,9 +36,12 @@ function figure(
   return { head, width, cell: (row) => ({ text: text(row), tone }) };
 }
 
-const tableColumns = (words: StandingsTexts): Column[] => [
+const tableColumns = ({ rows }: StandingsList, words: StandingsTexts): Column[] => [
   figure(words.matchPoints, 64, ({ matchPoints }) => `${matchPoints}`, 'strong'),
   figure(words.record, 92, ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`),
+  ...(rows.some(({ duels }) => duels !== undefined)
+    ? [figure(words.duels, 92, ({ duels = 0 }) => half(duels))]
+    : []),
   figure(words.games, 84, ({ games }) => signed(games)),
   figure(words.points, 92, ({ points }) => signed(points)),
   figure(words.opponents, 84, ({ opponents }) => `${opponents}`, 'soft'),
@@ -61,9 +64,8 @@ const opponentColumns = ({ rows }: StandingsList): Column[] =>
     },
   }));
 
-/** Writes games won; half of them is a tie. */
-const half = (games: number): string =>
-  Number.isInteger(games) ? `${games}` : `${Math.floor(games) || ''}½`;
+/** Writes games or matches won; half of one is a tie. */
+const half = (won: number): string => (Number.isInteger(won) ? `${won}` : `${Math.floor(won) || ''}½`);
 
 /** Returns a column for each round: against which line, and how it ended. */
 function roundColumns({ rows }: StandingsList): Column[] {

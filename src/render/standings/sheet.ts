@@ -29,6 +29,8 @@ export interface StandingsRow {
   readonly drawn: number;
   readonly lost: number;
   readonly matchPoints: number;
+  /** Of a team the matches that its players won; undefined: a player. */
+  readonly duels: number | undefined;
   /** Games won less games lost. */
   readonly games: number;
   /** Points on the board less those of the opponents. */

@@ -8,6 +8,7 @@ export const standings: StandingsTexts = {
   list: { pool: (number) => `Gruppe ${number}`, division: (number) => `Liga ${number}` },
   matchPoints: 'Pkt.',
   record: 'S–U–N',
+  duels: 'Matches',
   games: 'Partien',
   points: 'Punkte',
   opponents: 'Gegner',

@@ -8,6 +8,7 @@ export const standings: StandingsTexts = {
   list: { pool: (number) => `Pool ${number}`, division: (number) => `Division ${number}` },
   matchPoints: 'Pts',
   record: 'W–D–L',
+  duels: 'Matches',
   games: 'Games',
   points: 'Points',
   opponents: 'Opp.',

@@ -8,6 +8,7 @@ export const standings: StandingsTexts = {
   list: { pool: (number) => `Girone ${number}`, division: (number) => `Divisione ${number}` },
   matchPoints: 'Pt',
   record: 'V–P–S',
+  duels: 'Incontri',
   games: 'Partite',
   points: 'Punti',
   opponents: 'Avv.',

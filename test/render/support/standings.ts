@@ -29,7 +29,7 @@ function rowsOf(count: number): StandingsRow[] {
     const matchPoints = 2 * won + drawn;
     const name = names[me] ?? `Player ${me + 1}`;
     const points = 90 - 25 * me;
-    const sums = { matchPoints, games: won - lost, points, opponents: 40 - me };
+    const sums = { matchPoints, duels: undefined, games: won - lost, points, opponents: 40 - me };
     return { place: me + 1, name, hasWithdrawn: me === 5, won, drawn, lost, ...sums, meetings };
   });
 }
