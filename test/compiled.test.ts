@@ -87,10 +87,12 @@ test('it serves the API, the page and the documentation', async () => {
 });
 
 test('it receives emails', async () => {
-  const socket = connect(mailPort, '127.0.0.1');
-  const [greeting] = await once(socket, 'data');
-  expect(String(greeting)).toMatch(/^220 play\.carcassonne\.example /);
-  socket.destroy();
+  // The port for emails is opened beside that for requests, not before.
+  await vi.waitFor(async () => {
+    const socket = connect(mailPort, '127.0.0.1');
+    const [greeting] = await once(socket, 'data').finally(() => socket.destroy());
+    expect(String(greeting)).toMatch(/^220 play\.carcassonne\.example /);
+  }, waiting);
 });
 
 async function post(path: string, body: object, token = '') {
