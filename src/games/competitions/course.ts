@@ -73,14 +73,10 @@ function courseFrom(
   pairings: readonly PairingRow[],
   isKnockout: boolean,
 ): Course {
-  const matches: CompetitionMatch[] = [];
-  const byes: Bye[] = [];
-  for (const pairing of pairings) {
-    const { round, pool, firstId, secondId } = pairing;
-    if (secondId === null) byes.push({ entrant: firstId, round });
-    else matches.push({ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) });
-  }
-  return { entrants, matches, byes };
+  const byes = pairings.flatMap(({ round, firstId, secondId }): Bye[] =>
+    secondId === null ? [{ entrant: firstId, round }] : [],
+  );
+  return { entrants, matches: matchesOfPlayers(pairings, isKnockout), byes };
 }
 
 /** The matches of players make up those of their teams. */
@@ -105,13 +101,15 @@ function courseOfTeams(
   return { entrants, matches, byes: [...byes.values()], teamSize };
 }
 
-/** Returns the matches of the players of teams. */
-export function matchesOfPlayers(pairings: readonly PairingRow[]): CompetitionMatch[] {
-  return pairings.flatMap((pairing) => {
+/**
+ * Returns the matches of players, in teams or not.
+ * @param isKnockout whether a draw is won by the player who did not start
+ */
+export function matchesOfPlayers(pairings: readonly PairingRow[], isKnockout = false): CompetitionMatch[] {
+  return pairings.flatMap((pairing): CompetitionMatch[] => {
     const { round, pool, firstId, secondId } = pairing;
-    return secondId === null
-      ? []
-      : [{ round, pool, players: [firstId, secondId] as const, result: resultOf(pairing, false) }];
+    if (secondId === null) return [];
+    return [{ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
   });
 }
 

@@ -16,6 +16,7 @@ import { presentPlayers } from '../../db/players/players.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesOfPlayers } from './course.ts';
+import { settingsOf } from './settings.ts';
 
 /** Whether somebody in a team has accepted and still plays. */
 export const isMember = ({ joinedAt, leftAt }: TeamMemberRow): boolean =>
@@ -24,6 +25,12 @@ export const isMember = ({ joinedAt, leftAt }: TeamMemberRow): boolean =>
 /** Returns who plays for a team, in the order of ranks; reserves come last. */
 export const lineUpOf = ({ members }: Pick<TeamRow, 'members'>): string[] =>
   members.filter(isMember).map(({ playerId }) => playerId);
+
+/** Returns the teams of a competition by id; none where players take part. */
+export async function teamsById(tx: Tx, competition: CompetitionRow): Promise<ReadonlyMap<string, TeamRow>> {
+  const isOfTeams = settingsOf(competition).teamSize !== null;
+  return new Map((isOfTeams ? await teamsIn(tx, competition.id) : []).map((team) => [team.id, team]));
+}
 
 /** Returns the line-ups of all teams of a competition, by team. */
 export async function lineUpsIn(tx: Tx, id: string): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,13 +1,12 @@
 import type { Entrant } from '../../competitions/competition.ts';
 import { strengthOfTeam } from '../../competitions/teams.ts';
 import type { EntrantRow } from '../../db/competitions/entrants.ts';
-import { teamsIn } from '../../db/competitions/teams.ts';
 import { findPageOwners } from '../../db/players/page-owners.ts';
 import { ratingsOf } from '../../db/ratings/ratings.ts';
 import type { Tx } from '../../db/tx.ts';
 import { showsFrom } from '../../people/shows.ts';
 import { newcomer } from '../../ratings/rating.ts';
-import { lineUpOf } from './line-ups.ts';
+import { lineUpsIn } from './line-ups.ts';
 
 /**
  * Returns teams with their seeds: by the ratings of those who play on average, then as they entered.
@@ -19,7 +18,7 @@ export async function seededTeams(
   rows: readonly EntrantRow[],
   teamSize: number,
 ): Promise<Entrant[]> {
-  const lineUps = new Map((await teamsIn(tx, competitionId)).map((team) => [team.id, lineUpOf(team)]));
+  const lineUps = await lineUpsIn(tx, competitionId);
   const strengthOf = await strengthsOf(tx, [...lineUps.values()].flat());
   return inOrder(rows, (id) => strengthOfTeam((lineUps.get(id) ?? []).map(strengthOf), teamSize));
 }

@@ -1,12 +1,13 @@
-import { standingsOf } from '../../competitions/standings.ts';
+import { type Standing, standingsOf } from '../../competitions/standings.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
-import { type NewPairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
-import { type TeamRow, teamsIn } from '../../db/competitions/teams.ts';
+import { type NewPairingRow, type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import type { TeamRow } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { courseOf } from './course.ts';
+import { teamsById } from './line-ups.ts';
 
 /** Notifies those who meet in a round of their opponents, with a game that begins; `announce` is left to the caller. */
 export async function tellRound(
@@ -16,9 +17,10 @@ export async function tellRound(
   pairings: readonly NewPairingRow[],
 ): Promise<void> {
   const { id: competition, name: title } = row;
-  await tellClubOfRound(deps, tx, row, pairings);
+  const teams = await teamsById(tx, row);
+  await tellClubOfRound(deps, tx, row, pairings, teams);
   const games = await gameIdsOf(tx, matchesIn(pairings));
-  const nameOf = await teamNamesIn(tx, competition, pairings);
+  const nameOf = (id: string | null | undefined) => teams.get(id ?? '')?.name;
   for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of pairings) {
     // Of a pair each is told with the game that they start.
     const [first, second = first] = games.get(matchId ?? '') ?? [];
@@ -28,8 +30,8 @@ export async function tellRound(
       [first, firstId, secondId, one, other],
       [second, secondId, firstId, other, one],
     ] as const) {
-      const teams = both.every((team) => team !== undefined) ? both : undefined;
-      const data = { competition, title, round, by, ...(teams !== undefined && { teams }) };
+      const named = both.every((team) => team !== undefined) ? { teams: both } : {};
+      const data = { competition, title, round, by, ...named };
       await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, player, data, at: deps.clock() });
     }
   }
@@ -38,21 +40,24 @@ export async function tellRound(
 /** Most pairings or places that a club is told of at once; of the others it is told how many there are. */
 const mostLines = 40;
 
-/** Tells the club of a competition who meets whom, all at once and with the first game; `announce` is left to the caller. */
+/**
+ * Tells the club of a competition who meets whom, all at once and with the first game; `announce` is left to the caller.
+ * @param teams by id; none where players take part
+ */
 export async function tellClubOfRound(
   deps: Deps,
   tx: Tx,
   { id: competition, name: title, kind: of, clubId: club }: CompetitionRow,
   pairings: readonly NewPairingRow[],
+  teams: ReadonlyMap<string, TeamRow> = new Map(),
 ): Promise<void> {
   const [first] = matchesIn(pairings);
   const [game] = first === undefined ? [] : ((await gameIdsOf(tx, [first])).get(first) ?? []);
   if (club === null || game === undefined) return;
-  const teams = await teamsOf(tx, competition, pairings);
-  const all = teams === undefined ? pairings.map(pairOf) : meetingsIn(pairings);
+  const all = teams.size === 0 ? pairings.map(pairOf) : meetingsIn(pairings);
   const shown = all.slice(0, mostLines);
   const [round, more] = [pairings[0]?.round, all.length - shown.length];
-  const named = teams === undefined ? { pairs: shown } : pairsOfTeams(shown, teams);
+  const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
   const data = { competition, title, of, round, club, ...named, more };
   await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
 }
@@ -61,21 +66,6 @@ export async function tellClubOfRound(
 type Pair = readonly [string, string | null];
 
 const pairOf = ({ firstId, secondId }: NewPairingRow): Pair => [firstId, secondId];
-
-/** Returns the teams of a competition by id; undefined: players take part. */
-async function teamsOf(
-  tx: Tx,
-  competition: string,
-  pairings: readonly NewPairingRow[],
-): Promise<ReadonlyMap<string, TeamRow> | undefined> {
-  if (!pairings.some(({ firstTeamId }) => firstTeamId != null)) return undefined;
-  return new Map((await teamsIn(tx, competition)).map((team) => [team.id, team]));
-}
-
-async function teamNamesIn(tx: Tx, competition: string, pairings: readonly NewPairingRow[]) {
-  const teams = await teamsOf(tx, competition, pairings);
-  return (id: string | null | undefined): string | undefined => teams?.get(id ?? '')?.name;
-}
 
 /** Returns which teams meet, each two once: a meeting has a pairing for each rank. */
 function meetingsIn(pairings: readonly NewPairingRow[]): Pair[] {
@@ -104,34 +94,31 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   const pairings = await pairingsIn(tx, competition);
   const games = await gameIdsOf(tx, matchesIn(pairings));
   const standings = standingsOf(await courseOf(tx, row));
-  const teams = new Map((await teamsIn(tx, competition)).map((team) => [team.id, team]));
-  const playersOf = (entrant: string) =>
-    teams.get(entrant)?.members.map(({ playerId }) => playerId) ?? [entrant];
-  const told = standings.flatMap(({ entrant, place }) =>
-    playersOf(entrant).map((player) => ({ player, place })),
-  );
-  for (const { player, place } of told) {
-    const last = pairings.findLast(
-      (each) => each.secondId !== null && [each.firstId, each.secondId].includes(player),
-    );
-    const game = games.get(last?.matchId ?? '')?.at(-1);
-    if (game === undefined) continue;
-    const data = { competition, title, place };
-    await insertOutboxEvent(tx, {
-      game,
-      kind: 'competition-finished',
-      seq: 0,
-      player,
-      data,
-      at: deps.clock(),
-    });
-  }
-  const game = games.get(matchesIn(pairings).at(-1) ?? '')?.at(-1);
+  const teams = await teamsById(tx, row);
+  const lastGameOf = (pairing: PairingRow | undefined) => games.get(pairing?.matchId ?? '')?.at(-1);
+  const ends = { kind: 'competition-finished', seq: 0, at: deps.clock() } as const;
+  for (const { entrant, place } of standings)
+    for (const player of teams.get(entrant)?.members.map(({ playerId }) => playerId) ?? [entrant]) {
+      const game = lastGameOf(
+        pairings.findLast(
+          ({ firstId, secondId }) => secondId !== null && [firstId, secondId].includes(player),
+        ),
+      );
+      const data = { competition, title, place };
+      if (game !== undefined) await insertOutboxEvent(tx, { ...ends, game, player, data });
+    }
+  const game = lastGameOf(pairings.findLast(({ matchId }) => matchId !== null));
   if (row.clubId === null || game === undefined) return;
+  const data = { competition, title, of: row.kind, club: row.clubId, ...placesIn(standings, teams) };
+  await insertOutboxEvent(tx, { ...ends, game, data });
+}
+
+/** Returns the places that a club is told of, of teams by their captains and names, and how many more there are. */
+function placesIn(standings: readonly Standing[], teams: ReadonlyMap<string, TeamRow>) {
   const shown = standings.slice(0, mostLines);
-  const places = shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]);
-  const placedTeams = shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []);
-  const more = standings.length - places.length;
-  const data = { competition, title, of: row.kind, club: row.clubId, places, placedTeams, more };
-  await insertOutboxEvent(tx, { game, kind: 'competition-finished', seq: 0, data, at: deps.clock() });
+  return {
+    places: shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]),
+    placedTeams: shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []),
+    more: standings.length - shown.length,
+  };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../db/competitions/competitions.ts';
 import { countEntrants, type EntrantRow, enteredAmong, entrantsIn } from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsPart } from '../../db/competitions/pairings.ts';
-import { type TeamRow, teamsIn } from '../../db/competitions/teams.ts';
+import type { TeamRow } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
 import { type Person, personsById } from '../../db/players/players.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -19,6 +19,7 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { courseOf, entrantOf } from './course.ts';
+import { teamsById } from './line-ups.ts';
 import { settingsOf } from './settings.ts';
 
 /** A competition as everybody sees it. */
@@ -119,10 +120,11 @@ async function namesOf(
   competition: CompetitionRow,
   ids: readonly string[],
 ): Promise<(id: string) => EntrantName> {
-  const isOfTeams = settingsOf(competition).teamSize !== null;
-  const teams = new Map((isOfTeams ? await teamsIn(tx, competition.id) : []).map((team) => [team.id, team]));
-  const captains = [...teams.values()].map(({ captainId }) => captainId);
-  const persons = await personsById(tx, isOfTeams ? captains : ids);
+  const teams = await teamsById(tx, competition);
+  const persons = await personsById(
+    tx,
+    ids.map((id) => teams.get(id)?.captainId ?? id),
+  );
   return (id) => {
     const team = teams.get(id);
     return { person: personIn(persons, team?.captainId ?? id), team: team && teamName(team) };
@@ -220,14 +222,12 @@ export async function pairings(
     db.prisma,
     rows.flatMap(({ matchId }) => matchId ?? []),
   );
-  const isOfTeams = rows.some(({ rank }) => rank !== null);
-  const all = isOfTeams ? (await teamsIn(db.prisma, competition.id)).map(teamName) : [];
-  const teamIn = (id: string | null) => all.filter(({ teamId }) => teamId === id);
+  const teams = await teamsById(db.prisma, competition);
   return rows.map((row) => ({
     row,
     first: personIn(persons, row.firstId),
     second: row.secondId === null ? undefined : personIn(persons, row.secondId),
-    teams: [...teamIn(row.firstTeamId), ...teamIn(row.secondTeamId)],
+    teams: [row.firstTeamId, row.secondTeamId].flatMap((id) => teams.get(id ?? '') ?? []).map(teamName),
     games: games.get(row.matchId ?? '') ?? [],
   }));
 }

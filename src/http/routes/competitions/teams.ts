@@ -27,6 +27,13 @@ import { noBody } from '../../schemas/forms.ts';
 const tag = 'competitions';
 const url = '/v1/competitions/:id/teams';
 const one = `${url}/:team`;
+/** Problems of every operation on a team. */
+const ofTeam = [
+  'competition-not-found',
+  'competition-closed',
+  'players-take-part',
+  'team-not-found',
+] as const;
 
 /** `/v1/competitions/{id}/teams` */
 export function teamRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,7 +51,7 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
     app,
     {
       method: 'POST',
-      url: url,
+      url,
       id: 'enterTeam',
       tag,
       summary: 'Enter a team',
@@ -82,7 +89,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
     app,
     {
       method: 'GET',
-      url: url,
+      url,
       id: 'listTeams',
       tag,
       summary: 'List the teams',
@@ -123,13 +130,7 @@ function addWithdraw(app: FastifyInstance, deps: Deps): void {
       description:
         'For its captain or the organiser. Before the begin it is as if the team had never entered. Later matches that are played go on, and the team has no further ones.',
       needs: 'games:play',
-      problems: [
-        'competition-not-found',
-        'competition-closed',
-        'players-take-part',
-        'team-not-found',
-        'not-captain',
-      ],
+      problems: [...ofTeam, 'not-captain'],
     },
     { params: teamParams, response: { 204: noBody('The team takes part no more') } },
     async (request, reply) => {
@@ -153,10 +154,7 @@ function addInvite(app: FastifyInstance, deps: Deps): void {
       needs: 'invite',
       refusesGuests: true,
       problems: [
-        'competition-not-found',
-        'competition-closed',
-        'players-take-part',
-        'team-not-found',
+        ...ofTeam,
         'not-captain',
         'player-not-found',
         'yourself',
@@ -191,16 +189,7 @@ function addJoin(app: FastifyInstance, deps: Deps): void {
         'You agree to the rules of the competition: your games begin by themselves, also while you are away.',
       needs: 'games:play',
       refusesGuests: true,
-      problems: [
-        'competition-not-found',
-        'competition-closed',
-        'players-take-part',
-        'team-not-found',
-        'in-team-already',
-        'members-only',
-        'same-bag',
-        'account-required',
-      ],
+      problems: [...ofTeam, 'in-team-already', 'members-only', 'same-bag', 'account-required'],
     },
     { params: teamParams, response: { 204: noBody('You are a member') } },
     async (request, reply) => {
@@ -222,14 +211,7 @@ function addLeave(app: FastifyInstance, deps: Deps): void {
       description:
         'You yourself, or for the captain anybody, also somebody who is only invited. When the captain leaves, the next member is captain; reserves move up. What is played goes on.',
       needs: 'games:play',
-      problems: [
-        'competition-not-found',
-        'competition-closed',
-        'players-take-part',
-        'team-not-found',
-        'not-captain',
-        'player-not-found',
-      ],
+      problems: [...ofTeam, 'not-captain', 'player-not-found'],
     },
     { params: teamMemberParams, response: { 204: noBody('The player is not in the team any more') } },
     async (request, reply) => {
@@ -251,15 +233,7 @@ function addLineUp(app: FastifyInstance, deps: Deps): void {
       description:
         'For its captain. Each player meets the one of the same rank. It counts from the next round on.',
       needs: 'games:play',
-      problems: [
-        'competition-not-found',
-        'competition-closed',
-        'players-take-part',
-        'team-not-found',
-        'not-captain',
-        'player-not-found',
-        'line-up-mismatch',
-      ],
+      problems: [...ofTeam, 'not-captain', 'player-not-found', 'line-up-mismatch'],
     },
     { params: teamParams, body: lineUpSchema, response: { 204: noBody('It counts from the next round on') } },
     async (request, reply) => {
