@@ -144,9 +144,7 @@ describeInBrowser('a tile that is carried', () => {
       const { page, finger } = seats[awaiting.seats[0]]!;
       await carryByFinger(page, finger);
       const answered = page.waitForResponse((response) => response.url().endsWith('/moves'));
-      // By the same finger: another one's touch may come before the browser has done with this one.
-      await finger('touchStart', [await middleOf(page.locator('.confirm .main'))]);
-      await finger('touchEnd', []);
+      await tapByFinger(page.locator('.confirm .main'), finger);
       expect((await answered).status()).toBe(201);
     }
     expect((await readTable(service, table, table.players[0]!)).status).toBe('finished');
@@ -223,4 +221,15 @@ async function carryByFinger(page: Page, finger: Fingers): Promise<void> {
   await page.locator('.carried.snapped').waitFor();
   await finger('touchEnd', []);
   await page.locator('.ghost').waitFor();
+}
+
+/**
+ * Taps an element with the finger that carried the tile, because another one's touch may come before the
+ * browser has done with this one. Waits until the element stands still, and does not wait between the two
+ * events: on a busy machine the finger would rest long enough for a long press, which is no tap.
+ */
+async function tapByFinger(element: Locator, finger: Fingers): Promise<void> {
+  await element.tap({ trial: true });
+  const at = await middleOf(element);
+  await Promise.all([finger('touchStart', [at]), finger('touchEnd', [])]);
 }
