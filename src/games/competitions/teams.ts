@@ -23,6 +23,7 @@ import { newId } from '../../db/id.ts';
 import { blocksAmong } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nameSchema } from '../../helpers/name-schema.ts';
 import { spend } from '../../limits/index.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import { findOther, findPlayer } from '../../people/find-player.ts';
@@ -33,6 +34,9 @@ import { problem } from '../../platform/problems.ts';
 import { completeTeams, isMember, keepTeams, lineUpOf } from './line-ups.ts';
 import { settingsOf } from './settings.ts';
 import { closed, locked, refuseBlocked, refuseFull, refuseOrganiser, refuseStranger } from './take-part.ts';
+
+/** What a team may be called. */
+export const nameOfTeamSchema = nameSchema(60);
 
 /**
  * Enters a team, of which the player is the captain and first member. It takes part as soon as it has enough members.

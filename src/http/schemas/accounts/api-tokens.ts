@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../../accounts/caller.ts';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
-import { nameSchema } from '../names.ts';
 import { stepUpPassword } from './accounts.ts';
 
 const scopes = z

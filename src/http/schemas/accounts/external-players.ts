@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { handleSchema, idSchema } from '../forms.ts';
 import { locale, timeZone } from '../locale.ts';
-import { nameSchema } from '../names.ts';
 
 export const provider = z
   .string()

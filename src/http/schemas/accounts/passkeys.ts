@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { idSchema, timeSchema } from '../forms.ts';
-import { nameSchema } from '../names.ts';
 import { stepUpPassword } from './accounts.ts';
 
 const base64url = (most: number) => z.base64url().min(1).max(most);

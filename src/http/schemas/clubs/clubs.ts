@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { clubDoors, clubRoles } from '../../../people/clubs/clubs.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
-import { nameSchema } from '../names.ts';
 import { playerNameSchema } from '../people/people.ts';
 
 export const clubHandle = handleSchema

@@ -5,11 +5,12 @@ import { TEAM_SIZES } from '../../../competitions/teams.ts';
 import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { mostEntrants, roundWindowSchema } from '../../../games/competitions/settings.ts';
+import { nameOfTeamSchema } from '../../../games/competitions/teams.ts';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { withoutTurning } from '../../../helpers/text-direction.ts';
 import { clubHandle } from '../clubs/clubs.ts';
 import { idSchema, sentTimeSchema, timeSchema } from '../forms.ts';
 import { bestOfSchema, labelSchema, matchFormSchema } from '../games/games.ts';
-import { nameSchema } from '../names.ts';
 import { personSchema, playerNameSchema } from '../people/people.ts';
 
 export const competitionParams = z.object({ id: idSchema.describe('Id of the competition') });
@@ -328,7 +329,7 @@ export const teamMemberParams = teamParams.extend({
 });
 
 export const newTeamSchema = z
-  .strictObject({ name: nameSchema(60) })
+  .strictObject({ name: nameOfTeamSchema })
   .meta({ id: 'NewTeam', description: 'A team that enters.', examples: [{ name: 'The Abbots' }] });
 
 export const newTeamInvitationSchema = z

@@ -10,9 +10,9 @@ import {
 } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { robotPauseSchema } from '../../../games/robots/pause.ts';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { ROBOT_LEVELS } from '../../../robots/index.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
-import { nameSchema } from '../names.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') });
 export const seatNumber = z.int().min(0).max(5);

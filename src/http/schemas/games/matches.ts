@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { TIE_RULES } from '../../../competitions/match.ts';
 import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import { clubHandle } from '../clubs/clubs.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
-import { nameSchema } from '../names.ts';
 import { personSchema } from '../people/people.ts';
 import { playerHandleSchema } from '../people/player-page.ts';
 import {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from '../../../helpers/name-schema.ts';
 import {
   clubEvents,
   misfit,
@@ -12,7 +13,6 @@ import { LANGUAGES } from '../../../texts/index.ts';
 import { clubHandle } from '../clubs/clubs.ts';
 import { idSchema, timeSchema } from '../forms.ts';
 import { labelSchema } from '../games/games.ts';
-import { nameSchema } from '../names.ts';
 
 const url = z
   .url()
