@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { announce, begin, type TestCompetition } from '../games/competitions/support.ts';
+import { describe, expect, test } from 'vitest';
+import { plain } from '../../src/chat/plain.ts';
+import { readTournaments } from '../../src/chat/tournaments/read.ts';
+import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
+import { announce, begin, read, type TestCompetition } from '../games/competitions/support.ts';
+import { announceTeams, teamsOf } from '../games/competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 
@@ -43,11 +47,138 @@ test('what is not there, or closed, is refused', async () => {
   });
   const listed = (await say(anna, 'tournaments')).text.split('\n') as string[];
   const number = listed.findIndex((line) => line.includes('Autumn Cup'));
-  const refused = await service.http
-    .post('/v1/commands')
-    .set(anna.auth)
-    .send({ text: `tournaments ${number} enter` })
-    .expect(409);
-  expect(refused.body).toMatchObject({ type: '/problems/competition-closed' });
+  expect(await say(anna, `tournaments ${number} enter`)).toMatchObject({
+    outcome: 'refused',
+    text: 'That is no longer possible there: it has begun, or is over.',
+  });
   expect(await say(anna, 'tournaments 1 dance')).toMatchObject({ outcome: 'not-understood' });
+});
+
+test('a player leaves, and is asked before where it runs', async () => {
+  const anna = await makePlayer(service, 'anna');
+  const cup = await announce(service, 2, { kind: 'swiss', name: 'May Cup' });
+  const number = await numberOf(anna, 'May Cup');
+  expect(await say(anna, `tournaments ${number} leave`)).toMatchObject({
+    outcome: 'refused',
+    text: 'You do not take part in it.',
+  });
+  await say(anna, `tournaments ${number} join`);
+  expect((await say(anna, `tournaments ${number} withdraw`)).text).toBe(
+    'You no longer take part in May Cup.',
+  );
+  expect(await read(service, cup)).toMatchObject({ entrants: 2 });
+  await begin(service, cup);
+  const [first] = cup.players as [TestPlayer];
+  const sure = await say(first, `tornei ${await numberOf(first, 'May Cup')} esci`);
+  expect(sure).toMatchObject({ outcome: 'asked' });
+  const [, leaving = ''] = /Say: (.*)$/.exec(sure.text) ?? [];
+  expect((await say(first, leaving)).text).toBe('You no longer take part in May Cup.');
+  expect(await read(service, cup)).toMatchObject({ entrants: 1 });
+});
+
+/** The number of a tournament in the list. */
+async function numberOf(player: TestPlayer, name: string): Promise<number> {
+  const lines: string[] = (await say(player, 'tournaments')).text.split('\n');
+  return lines.findIndex((line) => line.includes(name));
+}
+
+describe('where teams take part', () => {
+  async function teamCup(name: string) {
+    const cup = await announceTeams(service, { kind: 'swiss', name }, []);
+    const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const number = await numberOf(anna, name);
+    const tell = (player: TestPlayer, text: string) => say(player, `tournaments ${number} ${text}`);
+    return { cup, anna, bruno, number, tell };
+  }
+
+  test('a team is entered, others are invited to it and accept', async () => {
+    const { cup, anna, bruno, number, tell } = await teamCup('Team Spring');
+    const wanted = await tell(anna, 'enter');
+    expect(wanted).toMatchObject({ outcome: 'asked' });
+    expect(wanted.text).toContain(`Say, for example: tournaments ${number} enter The Abbots`);
+    const entered = await tell(anna, 'enter “The  Shepherds!”');
+    expect(entered.text.split('\n')).toEqual([
+      'The Shepherds! is entered in Team Spring, and you are its captain.',
+      `It takes part as soon as it has 2 members. Invite others: tournaments ${number} invite @bruno`,
+      expect.stringContaining(address(cup)),
+    ]);
+    expect((await tell(anna, `invite @${bruno.handle}`)).text).toBe(
+      `Invited: ${bruno.handle}.\nThey join with: tournaments ${number} join`,
+    );
+    expect((await tell(bruno, '')).text).toContain(
+      `${anna.handle} invites you to the team The Shepherds!. Say: tournaments ${number} join`,
+    );
+    expect((await say(bruno, `turniere ${number} beitreten`)).text).toContain(
+      'You play for The Shepherds! in Team Spring. Your games begin by themselves.',
+    );
+    const seen = (await tell(bruno, '')).text.split('\n');
+    expect(seen.slice(0, 3)).toEqual([
+      'Team Spring · Swiss · 1 team · you take part',
+      `The Shepherds!: ${anna.handle}, ${bruno.handle}`,
+      `Your team is The Shepherds!: ${anna.handle}, ${bruno.handle}.`,
+    ]);
+    const [team] = await teamsOf(service, cup);
+    expect(team).toMatchObject({ isComplete: true, captain: { playerId: anna.id } });
+    expect(await tell(bruno, 'invite @somebody')).toMatchObject({ outcome: 'refused' });
+    expect((await tell(bruno, 'leave')).text).toBe('You have left The Shepherds!.');
+    expect((await tell(bruno, 'leave')).text).toBe('You are in no team there, and none has invited you.');
+  });
+
+  test('who is invited by several says which team, by its name or its captain', async () => {
+    const { cup, anna, bruno, number, tell } = await teamCup('Team Summer');
+    const carla = await makePlayer(service, 'carla');
+    for (const captain of [anna, carla]) {
+      await tell(captain, 'enter The Millers');
+      await tell(captain, `invite ${bruno.handle}`);
+    }
+    const which = await tell(bruno, 'join');
+    expect(which).toMatchObject({ outcome: 'asked' });
+    expect(which.text.split('\n')).toEqual([
+      'Which team?',
+      ...[anna, carla].map(
+        ({ handle }) =>
+          `${handle} invites you to the team The Millers. Say: tournaments ${number} join @${handle}`,
+      ),
+    ]);
+    expect(await tell(bruno, 'join the millers')).toMatchObject({ outcome: 'asked' });
+    expect((await tell(bruno, `leave ${anna.handle}`)).text).toBe(
+      'You have declined the invitation of The Millers.',
+    );
+    expect((await tell(bruno, 'join the millers')).text).toContain('You play for The Millers');
+    expect(await teamsOf(service, cup)).toMatchObject([
+      { captain: { playerId: anna.id }, members: [{ playerId: anna.id }] },
+      { captain: { playerId: carla.id }, members: [{ playerId: carla.id }, { playerId: bruno.id }] },
+    ]);
+  });
+
+  test('what cannot be done is refused in words, in the language of who asks', async () => {
+    const { anna, number, tell } = await teamCup('Team Autumn');
+    expect(await tell(anna, `enter ${'x'.repeat(61)}`)).toMatchObject({ outcome: 'refused' });
+    expect(await tell(anna, 'invite')).toMatchObject({ outcome: 'not-understood' });
+    expect((await tell(anna, 'invite bruno')).text).toBe('You are not the captain of a team there.');
+    await tell(anna, 'enter The Abbots');
+    expect((await tell(anna, 'enter The Millers')).text).toBe('You are in a team there already.');
+    expect((await tell(anna, 'invite nobody-of-that-name')).text).toBe('One of them is not known here.');
+    await service.http.patch('/v1/me').set(anna.auth).send({ locale: 'de' }).expect(200);
+    expect((await say(anna, `turniere ${number} beitreten`)).text).toBe(
+      `Dein Team ist The Abbots: ${anna.handle}.`,
+    );
+    await announce(service, 0, { kind: 'swiss', name: 'Solo Cup' });
+    const solo = `turniere ${(await say(anna, 'turniere')).text.split('\n').findIndex((line: string) => line.includes('Solo Cup'))}`;
+    expect((await say(anna, `${solo} mitmachen Die Äbte`)).text).toBe(
+      'Hier spielt jeder für sich, ohne Team.',
+    );
+  });
+});
+
+test('each word for what one does in a tournament means one thing in all languages', () => {
+  const words = LANGUAGES.flatMap((language) =>
+    Object.entries(textsIn(language).chat.tournaments.acts).flatMap(([act, each]) =>
+      each.map((word) => ({ act, word })),
+    ),
+  );
+  for (const { act, word } of words) {
+    expect(word).toBe(plain(word));
+    expect(readTournaments(`2 ${word} Anna`)).toEqual({ which: 2, act, rest: 'Anna' });
+  }
 });

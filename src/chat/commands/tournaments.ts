@@ -1,49 +1,35 @@
-import { enter } from '../../games/competitions/take-part.ts';
+import { enter as enterPlayer, withdraw } from '../../games/competitions/take-part.ts';
 import { competitions, type SeenCompetition, standings } from '../../games/competitions/views.ts';
-import { inEachLanguage, textsIn } from '../../texts/index.ts';
-import { type Command, commandTexts, type Unclear } from '../command.ts';
-import { plain } from '../plain.ts';
+import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
-
-interface Given {
-  /** The number of a tournament in the list; undefined: all of them. */
-  readonly which: number | undefined;
-  readonly enters: boolean;
-}
+import { type Chosen, pageOf, sayingFor, sureToLeave } from '../tournaments/chosen.ts';
+import { readTournaments, type TournamentRequest } from '../tournaments/read.ts';
+import { isOfTeams, teamActs, teamLines } from '../tournaments/teams.ts';
 
 /** Tournaments and leagues in the list at most, of those that are open and of those that run. */
 const mostOfEach = 6;
 /** Lines of standings at most. */
 const mostPlaces = 10;
 
-const enterWords = Object.values(inEachLanguage(({ chat }) => chat.tournaments.enterWords)).flat();
-
-/** `tournaments`: tournaments and leagues; `tournaments 2`: how the second stands; `tournaments 2 enter`. */
-export const tournaments: Command<Given> = {
+/**
+ * `tournaments`: tournaments and leagues; `tournaments 2`: how the second stands; `tournaments 2 enter`, `leave`, and where
+ * teams take part `enter The Abbots`, `invite @bruno`, `join`.
+ */
+export const tournaments: Command<TournamentRequest> = {
   name: 'tournaments',
   texts: commandTexts('tournaments'),
   mayHoldIds: true,
   read: readTournaments,
-  async run(asker, _here, { which, enters }) {
+  async run(asker, _here, { which, act, rest }) {
     const listed = await listFor(asker);
     if (which === undefined) return done(linesFor(asker, listed));
-    const chosen = listed[which - 1];
-    if (chosen === undefined) return refused([asker.texts.tournaments.unknown(which)]);
-    return enters ? enterFor(asker, chosen) : describe(asker, chosen);
+    const seen = listed[which - 1];
+    if (seen === undefined) return refused([asker.texts.tournaments.unknown(which)]);
+    const chosen = { number: which, seen };
+    if (act === undefined) return describe(asker, chosen);
+    return (isOfTeams(chosen) ? teamActs : playerActs)[act](asker, chosen, rest);
   },
 };
-
-function readTournaments(input: string): Given | Unclear {
-  const words = plain(input)
-    .split(/[\s.,;!?]+/)
-    .filter((word) => word !== '');
-  const [first, second, ...others] = words;
-  if (first === undefined) return { which: undefined, enters: false };
-  const isNumber = /^\d{1,2}$/.test(first);
-  const isKnown = second === undefined || enterWords.includes(second);
-  if (!isNumber || !isKnown || others.length > 0) return { unclear: input };
-  return { which: Number(first), enters: second !== undefined };
-}
 
 async function listFor({ deps, playerId }: Asker): Promise<SeenCompetition[]> {
   const part = { limit: mostOfEach };
@@ -51,45 +37,75 @@ async function listFor({ deps, playerId }: Asker): Promise<SeenCompetition[]> {
   return [...open, ...(await competitions(deps, playerId, { status: 'running' }, part))];
 }
 
-function linesFor({ texts, language }: Asker, listed: readonly SeenCompetition[]): string[] {
-  const words = texts.tournaments;
+function linesFor(asker: Asker, listed: readonly SeenCompetition[]): string[] {
+  const words = asker.texts.tournaments;
   if (listed.length === 0) return [words.none];
-  const [word] = textsIn(language).commands.tournaments.words;
   const lines = listed.map((seen, index) => `${index + 1}. ${lineFor(words, seen)}`);
-  return [words.title, ...lines, words.more(`${word} 1`, `${word} 1 ${words.enterWords[0]}`)];
+  return [
+    words.title,
+    ...lines,
+    words.more(sayingFor(asker, { number: 1 }), sayingFor(asker, { number: 1 }, 'enter')),
+  ];
 }
 
-function lineFor(
-  words: Asker['texts']['tournaments'],
-  { row, entrants, rounds, hasEntered }: SeenCompetition,
-): string {
+function lineFor(words: Asker['texts']['tournaments'], seen: SeenCompetition): string {
+  const { row, rounds, hasEntered } = seen;
   const parts = [
     row.name,
     words.kinds[row.kind],
-    row.capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, row.capacity),
+    entrantsOf(words, seen),
     ...(row.status === 'running' && row.kind !== 'ladder' ? [words.round(row.round, rounds)] : []),
     ...(hasEntered ? [words.entered] : []),
   ];
   return parts.join(' · ');
 }
 
-const pageOf = ({ deps }: Asker, { row }: SeenCompetition) =>
-  `${deps.config.publicUrl}/competitions/${row.id}`;
+function entrantsOf(words: Asker['texts']['tournaments'], seen: SeenCompetition): string {
+  const { entrants } = seen;
+  const { capacity } = seen.row;
+  if (isOfTeams({ seen }))
+    return capacity === null ? words.teams(entrants) : words.teamsOfCapacity(entrants, capacity);
+  return capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, capacity);
+}
 
 /** Says how a tournament stands. */
-async function describe(asker: Asker, seen: SeenCompetition): Promise<Reply> {
-  const { rows } = await standings(asker.deps, seen.row.id, undefined);
+async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
+  const { row } = chosen.seen;
+  const { rows } = await standings(asker.deps, row.id, undefined);
   const places = rows
     .filter(({ pool }) => pool === 1)
     .slice(0, mostPlaces)
     .map(({ place, person, team, matchPoints }) => {
       const line = `${place}. ${team?.name ?? person.displayName}`;
-      return seen.row.kind === 'ladder' ? line : `${line} · ${matchPoints}`;
+      return row.kind === 'ladder' ? line : `${line} · ${matchPoints}`;
     });
-  return done([lineFor(asker.texts.tournaments, seen), ...places, pageOf(asker, seen)]);
+  const ofTeams = isOfTeams(chosen) ? await teamLines(asker, chosen) : [];
+  const title = lineFor(asker.texts.tournaments, chosen.seen);
+  return done([title, ...places, ...ofTeams, pageOf(asker, chosen)]);
 }
 
-async function enterFor(asker: Asker, seen: SeenCompetition): Promise<Reply> {
-  await enter(asker.deps, asker.playerId, seen.row.id);
-  return done([asker.texts.tournaments.youEntered(seen.row.name), pageOf(asker, seen)]);
+/** What texts do in a tournament that players enter alone. */
+const playerActs: typeof teamActs = {
+  enter,
+  join: enter,
+  invite: async ({ texts }) => refused([texts.refused['players-take-part'] ?? '']),
+  leave,
+};
+
+async function enter(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
+  const { deps, playerId, texts } = asker;
+  if (rest !== '') return refused([texts.refused['players-take-part'] ?? '']);
+  const { id, name } = chosen.seen.row;
+  await enterPlayer(deps, playerId, id);
+  return done([texts.tournaments.youEntered(name), pageOf(asker, chosen)]);
+}
+
+async function leave(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
+  const { deps, playerId, texts } = asker;
+  if (!chosen.seen.hasEntered) return refused([texts.tournaments.notEntered]);
+  const question = sureToLeave(asker, chosen, rest);
+  if (question !== undefined) return question;
+  const { id, name } = chosen.seen.row;
+  await withdraw(deps, playerId, id, playerId);
+  return done([texts.tournaments.youLeft(name)]);
 }

@@ -123,7 +123,8 @@ export const commands: CommandTexts = {
     words: ['turniere', 'turnier', 'ligen', 'liga'],
     help: [
       'turniere: Turniere und Ligen, bei denen du mitmachen kannst, und die, die laufen. „turniere 2“: wie das zweite steht.',
-      '„turniere 2 mitmachen“: Du bist dabei, und deine Partien beginnen von selbst.',
+      '„turniere 2 mitmachen“: Du bist dabei, und deine Partien beginnen von selbst. „turniere 2 aussteigen“: nicht mehr.',
+      'Wo Teams spielen: „turniere 2 mitmachen Die Äbte“ meldet deines an, „turniere 2 einladen @bruno“ lädt dazu ein, „turniere 2 beitreten“ nimmt an.',
     ].join('\n'),
   },
   join: {

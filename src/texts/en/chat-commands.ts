@@ -105,7 +105,8 @@ export const commands = {
     words: ['tournaments', 'tournament', 'leagues', 'competitions'],
     help: [
       'tournaments: tournaments and leagues that you can enter, and those that run. "tournaments 2": how the second stands.',
-      '"tournaments 2 enter": you take part, and your games begin by themselves.',
+      '"tournaments 2 enter": you take part, and your games begin by themselves. "tournaments 2 leave": you no longer do.',
+      'Where teams take part: "tournaments 2 enter The Abbots" enters yours, "tournaments 2 invite @bruno" invites to it, "tournaments 2 join" accepts.',
     ].join('\n'),
   },
   join: {

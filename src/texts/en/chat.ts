@@ -57,7 +57,12 @@ export const chat = {
   startWith: (command: string) => `To start without filling the free seats: ${command}`,
 
   tournaments: {
-    enterWords: ['enter', 'join'] as readonly string[],
+    acts: {
+      enter: ['enter'],
+      join: ['join', 'accept'],
+      invite: ['invite'],
+      leave: ['leave', 'withdraw'],
+    } as Readonly<Record<'enter' | 'join' | 'invite' | 'leave', readonly string[]>>,
     title: 'Tournaments and leagues:',
     none: 'There are no tournaments at the moment.',
     unknown: (number: number) => `There is no number ${number}.`,
@@ -71,10 +76,33 @@ export const chat = {
     },
     entrants: (number: number) => count(number, 'player'),
     ofCapacity: (number: number, most: number) => `${number} of ${most} players`,
+    teams: (number: number) => count(number, 'team'),
+    teamsOfCapacity: (number: number, most: number) => `${number} of ${most} teams`,
     round: (round: number, of: number | undefined) =>
       of === undefined ? `round ${round}` : `round ${round} of ${of}`,
     entered: 'you take part',
     youEntered: (name: string) => `You take part in ${name}. Your games begin by themselves.`,
+    youLeft: (name: string) => `You no longer take part in ${name}.`,
+    notEntered: 'You do not take part in it.',
+    leaveSure: (name: string, leaving: string) =>
+      `${name} has begun. Games of yours that run go on, but no further ones begin. Sure? Say: ${leaving} yes`,
+    team: (name: string, members: readonly string[]) => `${name}: ${members.join(', ')}`,
+    yourTeam: (name: string, members: readonly string[]) => `Your team is ${name}: ${members.join(', ')}.`,
+    invitesYou: (captain: string, team: string, joining: string) =>
+      `${captain} invites you to the team ${team}. Say: ${joining}`,
+    exampleTeam: 'The Abbots',
+    whichName: (entering: string) =>
+      `Teams take part in it. What is yours called? Say, for example: ${entering}`,
+    badTeamName: 'No team can be called that. A name has up to 60 visible characters.',
+    teamEntered: (team: string, name: string) => `${team} is entered in ${name}, and you are its captain.`,
+    inviteOthers: (size: number, inviting: string) =>
+      `It takes part as soon as it has ${size} members. Invite others: ${inviting}`,
+    teamJoined: (team: string, name: string) =>
+      `You play for ${team} in ${name}. Your games begin by themselves.`,
+    notInvited: 'You are in no team there, and none has invited you.',
+    whichTeam: 'Which team?',
+    teamLeft: (team: string) => `You have left ${team}.`,
+    teamDeclined: (team: string) => `You have declined the invitation of ${team}.`,
   },
 
   // After a move
@@ -267,6 +295,15 @@ export const chat = {
     'invalid-setup': 'A table like that cannot be set up.',
     'player-not-found': 'One of them is not known here.',
     'club-not-found': 'You are in no such club.',
+    'competition-not-found': 'There is no such tournament for you.',
+    'competition-closed': 'That is no longer possible there: it has begun, or is over.',
+    'competition-full': 'It has as many entrants as it takes.',
+    'members-only': 'It is for the members of a club only.',
+    'players-take-part': 'Players enter it alone, without teams.',
+    'not-captain': 'You are not the captain of a team there.',
+    'team-full': 'Your team is full.',
+    'in-team-already': 'You are in a team there already.',
+    'same-bag': 'You play or have arranged another game with the same tiles, and would know what is drawn.',
     'too-many-open-games': 'Too many of your tables wait for players already; start or leave one first.',
   } as Readonly<Record<string, string>>,
   tooManySeats: (expansions: readonly string[]) => `Two to five can play; six with ${or(expansions)}.`,

@@ -110,7 +110,8 @@ export const commands: CommandTexts = {
     words: ['tornei', 'torneo', 'campionati'],
     help: [
       'tornei: tornei e campionati a cui puoi iscriverti, e quelli in corso. "tornei 2": a che punto è il secondo.',
-      '"tornei 2 iscrivimi": partecipi, e le tue partite cominciano da sole.',
+      '"tornei 2 iscrivimi": partecipi, e le tue partite cominciano da sole. "tornei 2 esci": non partecipi più.',
+      'Dove giocano squadre: "tornei 2 iscrivimi Gli Abati" iscrive la tua, "tornei 2 invita @bruno" invita, "tornei 2 unisciti" accetta.',
     ].join('\n'),
   },
   join: {
