@@ -1,7 +1,10 @@
 import { Refused } from './api/client.ts';
 import { language, moreIfThere, t } from './i18n/index.ts';
 
-/** Says what went wrong: in the reader's language where the page has words for it, or else as the service does. */
+/** Of these the service says in English which of many faults it is. */
+const SAYS_MORE: ReadonlySet<string> = new Set(['invalid-setup', 'not-undoable', 'plan-does-not-fit']);
+
+/** Says what went wrong, in the reader's language; of what the page has no words for in English, as the service does. */
 export function sentenceFor(error: unknown): string {
   const more = moreIfThere();
   const words = { ...t().problems, ...more?.problems };
@@ -11,7 +14,10 @@ export function sentenceFor(error: unknown): string {
   const { handle } = error.body;
   const named = error.kind === 'player-not-found' && typeof handle === 'string' ? handle : undefined;
   if (more !== undefined && named !== undefined) return more.site.noSuchPlayer(named);
-  return words[error.kind] ?? (error.message || unknown);
+  const { reason } = error.body;
+  const said = language() === 'en' ? error.message : '';
+  if (said !== '' && SAYS_MORE.has(error.kind)) return said;
+  return more?.problemReasons[String(reason)] ?? words[error.kind] ?? (said || unknown);
 }
 
 interface Fault {

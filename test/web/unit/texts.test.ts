@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isProblemName } from '../../../src/platform/problems.ts';
 import { en } from '../../../web/i18n/en.ts';
 import { it } from '../../../web/i18n/it.ts';
 import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
@@ -37,4 +39,32 @@ test('texts that are the same are told apart by numbers', () => {
     'Place 2: city',
     'Place 1: road (2)',
   ]);
+});
+
+/** The kinds of problems with which the service may answer what the page requests. */
+function problemsOfPage(): Set<string> {
+  const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
+  const kinds = new Set<string>();
+  for (const file of readdirSync('web', { recursive: true, encoding: 'utf8' })) {
+    if (!/^(?!dist|reference).*\.tsx?$/.test(file)) continue;
+    const source = readFileSync(`web/${file}`, 'utf8');
+    for (const [, method = '', path = ''] of source.matchAll(
+      /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'(\/[^']+)'/g,
+    )) {
+      const { responses } = paths[path][method.toLowerCase()];
+      for (const { $ref = '' } of Object.values<{ $ref?: string }>(responses))
+        for (const kind of $ref.split('/').at(-1)?.split('.') ?? []) if (isProblemName(kind)) kinds.add(kind);
+    }
+  }
+  return kinds;
+}
+
+test.each(LANGUAGES)('$name says each problem that the page can meet', async ({ id }) => {
+  const kinds = problemsOfPage();
+  for (const kind of ['team-full', 'club-not-found', 'challenge-refused', 'match-not-open'])
+    expect(kinds).toContain(kind);
+  // `faultsText` says what is wrong with a form.
+  kinds.delete('validation');
+  const said = { ...(await loadTexts(id)).problems, ...(await loadMoreTexts(id)).problems };
+  expect([...kinds].filter((kind) => said[kind] === undefined)).toEqual([]);
 });

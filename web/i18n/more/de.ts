@@ -13,6 +13,7 @@ import { named } from '../named.ts';
 import { person } from '../person/de.ts';
 import { plans } from '../plans/de.ts';
 import { pools } from '../pools/de.ts';
+import { problemReasons, problems } from '../problems/de.ts';
 import { push } from '../push/de.ts';
 import { ratings } from '../ratings/de.ts';
 import { requests } from '../requests/de.ts';
@@ -298,34 +299,8 @@ export const more: MoreTexts = {
     }),
     other: 'deine Eingaben',
   },
-  problems: named({
-    'invalid-credentials': 'E‑Mail-Adresse und Passwort passen nicht zusammen.',
-    'invalid-passkey': 'Dieser Passkey gilt hier nicht. Versuch es noch einmal, oder nimm dein Passwort.',
-    'invalid-recovery-code': 'Das ist keiner deiner Wiederherstellungscodes, oder er wurde schon benutzt.',
-    'challenge-expired': 'Das hat zu lange gedauert. Fang noch einmal mit dem Passwort an.',
-    'passkey-refused': 'Der Passkey ließ sich nicht hinzufügen. Versuch es noch einmal.',
-    'passkey-known': 'Dieser Passkey gehört schon zu deinem Konto.',
-    'user-code-not-found':
-      'Keine App zeigt gerade diesen Code: Prüfe ihn, oder lass dir von der App einen neuen zeigen.',
-    'wrong-password': 'Das Passwort ist falsch.',
-    'account-required':
-      'Das können Gäste nicht. Sichere deine Partien erst mit einer E‑Mail-Adresse oder einem Passkey.',
-    'registered-already': 'Du hast schon ein Konto.',
-    'last-passkey': 'Dieser Passkey ist der einzige Weg in dein Konto. Füg erst eine E‑Mail-Adresse hinzu.',
-    'password-required': 'Dafür brauchen wir dein Passwort.',
-    'weak-password':
-      'Dieses Passwort ist zu leicht zu erraten. Nimm zum Beispiel mehrere Wörter ohne Zusammenhang.',
-    'name-not-available': 'Dieser Name ist nicht zu haben; wähl einen anderen.',
-    'email-taken': 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto: Melde dich damit an.',
-    'handle-taken': 'Diesen Namen hat schon jemand; wähl einen anderen.',
-    'game-full': 'Alle Plätze sind besetzt.',
-    'seat-taken': 'Dieser Platz wurde eben besetzt.',
-    'email-not-confirmed': 'Um per E‑Mail einzuladen, bestätige erst deine eigene Adresse.',
-    'player-not-found': 'Einen der Eingeladenen gibt es nicht.',
-    'link-not-valid':
-      'Dieser Link gilt nicht mehr: Er ist abgelaufen oder schon benutzt. Fordere einen neuen an.',
-    'games-shared': 'Dein Konto und dieser Spieler sitzen in derselben Partie. Beendet erst diese.',
-  }),
+  problems,
+  problemReasons,
   guests: {
     keepAll: 'Deine Partien sichern',
     youAre: (name) => `Du spielst als ${name}, zu Gast auf diesem Gerät.`,

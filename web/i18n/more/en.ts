@@ -13,6 +13,7 @@ import { named } from '../named.ts';
 import { person } from '../person/en.ts';
 import { plans } from '../plans/en.ts';
 import { pools } from '../pools/en.ts';
+import { problemReasons, problems } from '../problems/en.ts';
 import { push } from '../push/en.ts';
 import { ratings } from '../ratings/en.ts';
 import { requests } from '../requests/en.ts';
@@ -300,30 +301,8 @@ export const more = {
     }),
     other: 'what you entered',
   },
-  problems: named({
-    'invalid-credentials': 'Email address and password do not match.',
-    'invalid-passkey': 'This passkey does not log in here. Try again, or use your password.',
-    'invalid-recovery-code': 'This is none of your recovery codes, or it was used before.',
-    'challenge-expired': 'That took too long. Begin again with your password.',
-    'passkey-refused': 'The passkey could not be added. Try again.',
-    'passkey-known': 'This passkey is already in your account.',
-    'user-code-not-found': 'No app shows this code now: check it, or have the app show another one.',
-    'wrong-password': 'The password is wrong.',
-    'account-required': 'Guests cannot do that. Keep your games with an email address or a passkey first.',
-    'registered-already': 'You already have an account.',
-    'last-passkey': 'This passkey is the only way into your account. Add an email address first.',
-    'password-required': 'This needs your password.',
-    'weak-password': 'This password is too easy to guess. Take several unrelated words, for example.',
-    'name-not-available': 'This name is not available; choose another one.',
-    'email-taken': 'There is already an account with this email address: log in with it.',
-    'handle-taken': 'Somebody else has this name; choose another one.',
-    'game-full': 'All seats are taken.',
-    'seat-taken': 'This seat was taken a moment ago.',
-    'email-not-confirmed': 'To invite people by email address, first confirm your own.',
-    'player-not-found': 'One of the invited players does not exist.',
-    'link-not-valid': 'This link is no longer valid: it has expired or has been used. Request a new one.',
-    'games-shared': 'Your account and this player are in a game together. Finish that game first.',
-  }),
+  problems,
+  problemReasons,
   guests: {
     keepAll: 'Keep your games',
     youAre: (name: string) => `You play as ${name}, a guest on this device.`,

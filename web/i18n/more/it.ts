@@ -13,6 +13,7 @@ import { named } from '../named.ts';
 import { person } from '../person/it.ts';
 import { plans } from '../plans/it.ts';
 import { pools } from '../pools/it.ts';
+import { problemReasons, problems } from '../problems/it.ts';
 import { push } from '../push/it.ts';
 import { ratings } from '../ratings/it.ts';
 import { requests } from '../requests/it.ts';
@@ -289,33 +290,8 @@ export const more: MoreTexts = {
     }),
     other: 'ciò che hai inserito',
   },
-  problems: named({
-    'invalid-credentials': 'Indirizzo email e password non corrispondono.',
-    'invalid-passkey': 'Questa passkey non permette l’accesso. Riprova, o usa la password.',
-    'invalid-recovery-code': 'Non è uno dei tuoi codici di recupero, oppure è già stato usato.',
-    'challenge-expired': 'È passato troppo tempo. Ricomincia dalla password.',
-    'passkey-refused': 'Non è stato possibile aggiungere la passkey. Riprova.',
-    'passkey-known': 'Questa passkey è già nel tuo account.',
-    'user-code-not-found':
-      'Nessuna app mostra ora questo codice: controllalo, o fanne mostrare un altro all’app.',
-    'wrong-password': 'La password è sbagliata.',
-    'account-required': 'Un ospite non può farlo: prima tieni le tue partite con un’email o una passkey.',
-    'registered-already': 'Hai già un account.',
-    'last-passkey':
-      'Questa passkey è l’unico modo per accedere al tuo account. Aggiungi prima un indirizzo email.',
-    'password-required': 'Serve la tua password.',
-    'weak-password':
-      'Questa password è troppo facile da indovinare. Usa per esempio più parole senza legame tra loro.',
-    'name-not-available': 'Questo nome non è disponibile; scegline un altro.',
-    'email-taken': 'Esiste già un account con questo indirizzo email: accedi con quello.',
-    'handle-taken': 'Qualcun altro ha già questo nome; scegline un altro.',
-    'game-full': 'Tutti i posti sono occupati.',
-    'seat-taken': 'Questo posto è stato preso un momento fa.',
-    'email-not-confirmed': 'Per invitare qualcuno per email, conferma prima il tuo indirizzo.',
-    'player-not-found': 'Uno dei giocatori invitati non esiste.',
-    'link-not-valid': 'Questo link non è più valido: è scaduto o è già stato usato. Chiedine uno nuovo.',
-    'games-shared': 'Il tuo account e questo giocatore sono nella stessa partita. Finite prima quella.',
-  }),
+  problems,
+  problemReasons,
   guests: {
     keepAll: 'Tieni le tue partite',
     youAre: (name) => `Giochi come ${name}, ospite su questo dispositivo.`,
