@@ -1,10 +1,25 @@
+/** How far a competition is. */
+export interface StandingsStage {
+  readonly kind: 'round' | 'season';
+  /** The last one that counts. */
+  readonly number: number;
+  /** How many there will be; undefined: not known, or without end. */
+  readonly of: number | undefined;
+  /** What is played in it: of teams meetings. */
+  readonly played: 'matches' | 'meetings';
+  readonly over: number;
+  readonly all: number;
+  /** Whether nothing comes after. */
+  readonly isFinal: boolean;
+}
+
 /** The words of pictures of standings. */
 export interface StandingsTexts {
   readonly title: string;
   /** Nobody takes part yet. */
   readonly nobody: string;
-  /** Up to when the standings go. */
-  readonly after: Readonly<Record<'round' | 'season', (number: number) => string>>;
+  /** Up to when the standings go: what is still played is said, too. */
+  stage(stage: StandingsStage): string;
   readonly list: Readonly<Record<'pool' | 'division', (number: number) => string>>;
   /**
    * Heads of columns: match points; won, drawn, lost; of a team the matches that its players won; games and points more or less

@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
+import { announce, begin, goOn, lose, playRound, runningGames } from '../games/competitions/support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
+
+test('while a round is played the picture says how much of it is over', async () => {
+  const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
+  await begin(service, cup);
+  const line = async () => {
+    const { body } = await service.http.get(`/v1/competitions/${cup.id}/standings.svg`).expect(200);
+    return /Round [^<]*/.exec(Buffer.from(body).toString())?.[0];
+  };
+  expect(await line()).toBe('Round 1 of 2 · 0 of 2 matches over');
+  const [game] = await runningGames(service, cup);
+  await lose(service, game!, 1);
+  await goOn(service, [game!]);
+  expect(await line()).toBe('Round 1 of 2 · 1 of 2 matches over');
+  await playRound(service, cup);
+  await playRound(service, cup);
+  expect(await line()).toBe('Round 2 of 2 · Final standings');
+});
 
 test('standings are drawn as SVG and PNG, and who has the picture already gets 304', async () => {
   const [organiser, anna] = [await makePlayer(service, 'organiser'), await makePlayer(service, 'anna')];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeStandings, renderStandings } from '../../src/render/index.ts';
+import { type Language, textsIn } from '../../src/texts/index.ts';
 import { asLines } from './support/boards.ts';
 import { GOLDEN_STANDINGS, SHEETS, standingsFile } from './support/standings.ts';
 
@@ -37,8 +38,31 @@ test('who leads is said in the language of the picture', () => {
   expect(say('de')).toContain('Tabelle: 1. Anna');
 });
 
+test('how far it is, is said in every language: also while a round is played', () => {
+  const stage = {
+    kind: 'round',
+    number: 1,
+    of: 5,
+    played: 'matches',
+    over: 3,
+    all: 4,
+    isFinal: false,
+  } as const;
+  const say = (language: Language, more = {}) => textsIn(language).standings.stage({ ...stage, ...more });
+  expect(say('en')).toBe('Round 1 of 5 · 3 of 4 matches over');
+  expect(say('de')).toBe('Runde 1 von 5 · 3 von 4 Matches beendet');
+  expect(say('it')).toBe('Turno 1 di 5 · 3 incontri finiti su 4');
+  expect(say('de', { over: 0, all: 1, played: 'meetings' })).toBe(
+    'Runde 1 von 5 · 0 von 1 Begegnung beendet',
+  );
+  expect(say('it', { over: 1 })).toBe('Turno 1 di 5 · 1 incontro finito su 4');
+  expect(say('en', { over: 4 })).toBe('Round 1 of 5 · All matches over');
+  expect(say('en', { kind: 'season', of: undefined })).toBe('Season 1 · 3 of 4 matches over');
+  expect(say('it', { number: 5, isFinal: true })).toBe('Turno 5 di 5 · Classifica finale');
+});
+
 test('without entrants there is a picture that says so', () => {
-  const sheet = { ...SHEETS.swiss, after: undefined, lists: [{ number: 1, rows: [] }] };
+  const sheet = { ...SHEETS.swiss, stage: undefined, lists: [{ number: 1, rows: [] }] };
   for (const view of ['table', 'crosstable'] as const)
     expect(renderStandings(sheet, { theme: 'light', language: 'it', view })).toContain('ancora nessuno');
 });

@@ -162,6 +162,10 @@ export interface SeenStandings {
   readonly competition: CompetitionRow;
   /** The last round that counts here; of a league the season. */
   readonly round: number;
+  /** How many there will be; undefined: not known, or without end. */
+  readonly rounds: number | undefined;
+  /** How many matches of that round there are, of teams meetings, and how many of them are over. */
+  readonly matches: { readonly over: number; readonly all: number };
   readonly rows: readonly SeenStanding[];
 }
 
@@ -191,7 +195,11 @@ export async function standings(
     })),
   }));
   const isLeague = competition.kind === 'league';
-  return { competition, round: (isLeague ? season : undefined) ?? competition.round, rows };
+  const round = (isLeague ? season : undefined) ?? competition.round;
+  const ofRound = course.matches.filter((match) => match.round === round);
+  const over = ofRound.filter(({ result }) => result !== undefined).length;
+  const rounds = await roundsOf(db.prisma, competition);
+  return { competition, round, rounds, matches: { over, all: ofRound.length }, rows };
 }
 
 /** A pairing with the names, and the games that were begun for it. */

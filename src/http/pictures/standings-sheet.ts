@@ -1,6 +1,7 @@
 import { type SeenStanding, type SeenStandings, standings } from '../../games/competitions/views.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../../render/index.ts';
+import type { StandingsStage } from '../../texts/standings-texts.ts';
 
 /**
  * Returns the standings of a competition as a picture shows them; of a league those of a season, the present one if none is
@@ -16,7 +17,8 @@ export async function standingsSheet(
 }
 
 /** Returns standings as a picture shows them. */
-export function sheetOf({ competition, round, rows }: SeenStandings): StandingsSheet {
+export function sheetOf(seen: SeenStandings): StandingsSheet {
+  const { competition, rows } = seen;
   const isLeague = competition.kind === 'league';
   const pools = [...new Set(rows.map(({ pool }) => pool))].sort((one, other) => one - other);
   // Everybody meets a few others in a ladder, each another time.
@@ -24,13 +26,24 @@ export function sheetOf({ competition, round, rows }: SeenStandings): StandingsS
   const lists = pools.map((pool) => listOf(pool, shown));
   return {
     title: competition.name,
-    after:
-      round === 0 || competition.kind === 'ladder'
-        ? undefined
-        : { kind: isLeague ? 'season' : 'round', number: round },
+    stage: stageOf(seen),
     listKind: isLeague ? 'division' : 'pool',
     lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
     isAllPlayAll: isLeague || competition.kind === 'round-robin',
+  };
+}
+
+/** Returns how far a competition is; undefined before it begins, and of a ladder, which has no rounds. */
+function stageOf({ competition, round, rounds, matches, rows }: SeenStandings): StandingsStage | undefined {
+  const { kind, status } = competition;
+  if (round === 0 || kind === 'ladder') return undefined;
+  return {
+    kind: kind === 'league' ? 'season' : 'round',
+    number: round,
+    of: rounds,
+    played: rows.some(({ team }) => team !== undefined) ? 'meetings' : 'matches',
+    ...matches,
+    isFinal: status === 'finished' && round === competition.round,
   };
 }
 

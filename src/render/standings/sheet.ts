@@ -1,11 +1,12 @@
 import type { Language } from '../../texts/index.ts';
+import type { StandingsStage } from '../../texts/standings-texts.ts';
 import type { ThemeName } from '../theme.ts';
 
 /** The standings of a competition, as far as a picture shows them. */
 export interface StandingsSheet {
   readonly title: string;
   /** The last round that counts, or the season; undefined before the first. */
-  readonly after: { readonly kind: 'round' | 'season'; readonly number: number } | undefined;
+  readonly stage: StandingsStage | undefined;
   /** What the lists are, where there are several. */
   readonly listKind: 'pool' | 'division';
   readonly lists: readonly StandingsList[];

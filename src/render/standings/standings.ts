@@ -63,9 +63,9 @@ function placedLists(sheet: StandingsSheet, options: StandingsOptions): PlacedLi
   });
 }
 
-function headArt({ title, after }: StandingsSheet, options: StandingsOptions, theme: Palette, width: number) {
+function headArt({ title, stage }: StandingsSheet, options: StandingsOptions, theme: Palette, width: number) {
   const words = textsIn(options.language).standings;
-  const line = after === undefined ? words.title : words.after[after.kind](after.number);
+  const line = stage === undefined ? words.title : words.stage(stage);
   return [
     text(MARGIN, 40, fitted(title, 28, width - 2 * MARGIN, true), { size: 28, fill: theme.ink, bold: true }),
     text(MARGIN, 68, line, { size: 18, fill: theme.inkSoft }),

@@ -38,21 +38,21 @@ function rowsOf(count: number): StandingsRow[] {
 export const SHEETS = {
   'round-robin': {
     title: 'Spring Cup',
-    after: { kind: 'round', number: 6 },
+    stage: { kind: 'round', number: 6, of: 7, played: 'matches', over: 3, all: 4, isFinal: false },
     listKind: 'pool',
     lists: [{ number: 1, rows: rowsOf(8) }],
     isAllPlayAll: true,
   },
   swiss: {
     title: 'Open of the Old Town <2026> & Friends',
-    after: { kind: 'round', number: 5 },
+    stage: { kind: 'round', number: 5, of: 5, played: 'matches', over: 18, all: 18, isFinal: true },
     listKind: 'pool',
     lists: [{ number: 1, rows: swissRows() }],
     isAllPlayAll: false,
   },
   league: {
     title: 'Liga',
-    after: { kind: 'season', number: 3 },
+    stage: { kind: 'season', number: 3, of: undefined, played: 'matches', over: 12, all: 12, isFinal: false },
     listKind: 'division',
     lists: [
       { number: 1, rows: rowsOf(4) },
