@@ -42,8 +42,13 @@ describeInBrowser('a tournament of teams on the page', () => {
     await openAs(invited, service, member, `/competitions/${id}`);
     await invited.getByRole('heading', { name: 'lädt dich ins Team The Abbots ein' }).waitFor();
     await expectUsable(invited, 'an invitation to a team');
+    await invited.goto(service.url);
+    await invited.getByRole('heading', { name: 'lädt dich ins Team The Abbots ein' }).waitFor();
+    await expectUsable(invited, 'an invitation to a team among the games');
     await keepPicture(invited, 'teams-invited');
     await invited.getByRole('button', { name: 'Annehmen' }).click();
+    await invited.getByRole('heading', { name: 'lädt dich' }).waitFor({ state: 'detached' });
+    await invited.goto(`${service.url}/competitions/${id}`);
     await invited.getByRole('heading', { name: 'Dein Team: The Abbots' }).waitFor();
 
     await leading.reload();

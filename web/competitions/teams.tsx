@@ -1,4 +1,3 @@
-import type { Schemas } from '#client';
 import { mostMembers } from '../../src/competitions/teams.ts';
 import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
@@ -8,7 +7,9 @@ import { personAddress } from '../pages/person.tsx';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { LineUp, RemoveButton } from './line-up.tsx';
+import { TeamInvitation } from './team-invitation.tsx';
 import type { PartProps, Team, TeamCompetition, TeamProps } from './team-props.ts';
+import { isIn, teamsOf } from './teams-of.ts';
 import { type Competition, competitionAddress } from './words.ts';
 
 export interface TeamsProps {
@@ -38,7 +39,9 @@ export function Teams({ competition, session, onChange }: TeamsProps) {
       {isOpen &&
         others
           .filter(({ invited }) => isIn(invited, me))
-          .map((team) => <Invitation key={team.teamId} team={team} isFree={mine === undefined} {...part} />)}
+          .map((team) => (
+            <TeamInvitation key={team.teamId} team={team} isFree={mine === undefined} {...part} />
+          ))}
       {mine !== undefined && <OwnTeam team={mine} {...part} />}
       {mayEnter && <Enter {...part} />}
       {(others.length > 0 || mine === undefined) && (
@@ -62,22 +65,6 @@ export function Teams({ competition, session, onChange }: TeamsProps) {
   );
 }
 
-/** Loads all pages: of most competitions there is one. */
-async function teamsOf(id: string): Promise<readonly Team[]> {
-  let items: readonly Team[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const params = { path: { id }, query: cursor === undefined ? {} : { cursor } };
-    const answer: Schemas['TeamPage'] = await bodyOf(api.GET('/v1/competitions/{id}/teams', { params }));
-    items = [...items, ...answer.items];
-    cursor = answer.nextCursor;
-  }
-  return items;
-}
-
-const isIn = (people: readonly Schemas['Person'][], id: string | undefined): boolean =>
-  people.some(({ playerId }) => playerId === id);
-
 function Standing({ team, teamSize }: { team: Team; teamSize: number }) {
   const words = more().competitions;
   const lacking = teamSize - team.members.length;
@@ -98,43 +85,6 @@ function Members({ team: { members, captain }, teamSize }: { team: Team; teamSiz
         </li>
       ))}
     </ol>
-  );
-}
-
-function Invitation({
-  team,
-  competition: { id },
-  me = '',
-  isFree,
-  onChange,
-}: TeamProps & { isFree: boolean }) {
-  const words = more().competitions.teams;
-  const path = { id, team: team.teamId };
-  const { run, isBusy, error } = useAction(async (isAccepted: boolean) => {
-    if (isAccepted)
-      await bodyOf(api.PUT('/v1/competitions/{id}/teams/{team}/members/me', { params: { path } }));
-    else {
-      const params = { path: { ...path, player: me } };
-      await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
-    }
-    onChange();
-  });
-  return (
-    <section class="card team-invitation">
-      <h2>{words.invitesYou(team.captain.displayName, team.name)}</h2>
-      <p class="quiet">{words.invitedHint}</p>
-      <div class="buttons">
-        {isFree && (
-          <button type="button" class="main" disabled={isBusy} onClick={() => run(true)}>
-            {words.accept}
-          </button>
-        )}
-        <button type="button" disabled={isBusy} onClick={() => run(false)}>
-          {words.decline}
-        </button>
-      </div>
-      <FormError error={error} />
-    </section>
   );
 }
 

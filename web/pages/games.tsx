@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
+import { MyTeamInvitations } from '../competitions/my-team-invitations.tsx';
 import { FilterBar } from '../games/filter.tsx';
 import { OPEN_TABLES, SUITABLE_TABLES } from '../games/first-lists.ts';
 import { FollowedTables } from '../games/followed-tables.tsx';
@@ -53,7 +54,12 @@ export function Games({ playerId }: { playerId: string }) {
       {me.value !== undefined && <Unconfirmed me={me.value} />}
       {me.value !== undefined && <EmailsStopped me={me.value} />}
       {hasMany && <FilterBar filter={filter} onChange={changeFilter} />}
-      {filter.search === '' && filter.show === 'all' && <MyMatches playerId={playerId} />}
+      {filter.search === '' && filter.show === 'all' && (
+        <>
+          <MyTeamInvitations playerId={playerId} />
+          <MyMatches playerId={playerId} />
+        </>
+      )}
       <MyGames lists={lists} filter={filter} isCompact={hasMany} />
       {filter.search === '' && filter.show === 'all' && (
         <>

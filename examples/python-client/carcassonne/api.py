@@ -6130,11 +6130,12 @@ class Client(HttpClient):
         kind: Literal["round-robin", "swiss", "elimination", "league", "ladder"] | None = None,
         club: str | None = None,
         mine: bool | None = None,
+        invited: bool | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> CompetitionPage:
         """List tournaments and leagues: GET /v1/competitions"""
-        return self._json("GET", "/v1/competitions", query={"status": status, "kind": kind, "club": club, "mine": mine, "limit": limit, "cursor": cursor})
+        return self._json("GET", "/v1/competitions", query={"status": status, "kind": kind, "club": club, "mine": mine, "invited": invited, "limit": limit, "cursor": cursor})
 
     def create_competition(
         self,

@@ -68,6 +68,8 @@ export interface CompetitionFilter {
   readonly kind?: CompetitionKind | undefined;
   /** Id of somebody who takes part in them or has created them. */
   readonly of?: string | undefined;
+  /** Id of somebody whom a team of theirs has invited, who has not answered. */
+  readonly invited?: string | undefined;
   /** Id of the club that they are of. */
   readonly clubId?: string | undefined;
 }
@@ -75,17 +77,20 @@ export interface CompetitionFilter {
 /** Returns competitions, those last created first. */
 export async function listCompetitions(
   db: Tx,
-  { status, kind, of, clubId }: CompetitionFilter,
+  { status, kind, of, invited, clubId }: CompetitionFilter,
   part: ListPart,
 ): Promise<CompetitionRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   const mine = of === undefined ? undefined : await competitionsEnteredBy(db, of);
+  const inviting = invited === undefined ? undefined : await competitionsInviting(db, invited);
   const rows = await db.competition.findMany({
     where: {
       ...(status !== undefined && { status }),
       ...(kind !== undefined && { kind }),
       ...(clubId !== undefined && { clubId }),
       ...(mine !== undefined && { OR: [{ creatorId: of ?? '' }, { id: { in: mine } }] }),
+      // Only before the begin can an invitation be accepted.
+      ...(inviting !== undefined && { AND: { id: { in: inviting }, status: 'announced' } }),
       ...where,
     },
     ...rest,
@@ -99,6 +104,12 @@ async function competitionsEnteredBy(db: Tx, playerId: string): Promise<string[]
   const where = { playerId, joinedAt: { not: null } };
   const inTeams = await db.competitionTeamMember.findMany({ where, select });
   return [...alone, ...inTeams].map(({ competitionId }) => competitionId);
+}
+
+async function competitionsInviting(db: Tx, playerId: string): Promise<string[]> {
+  const where = { playerId, joinedAt: null };
+  const rows = await db.competitionTeamMember.findMany({ where, select: { competitionId: true } });
+  return rows.map(({ competitionId }) => competitionId);
 }
 
 /** Returns how many competitions of a creator are neither finished nor cancelled. */

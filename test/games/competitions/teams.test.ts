@@ -252,3 +252,26 @@ test('players enter no competition of teams, and teams none of players', async (
   const league = { kind: 'league', name: 'League', teamSize: 2 };
   await service.http.post('/v1/competitions').set(player.auth).send(league).expect(422);
 });
+
+test('invitations are listed with their competitions until they are answered or it is too late', async () => {
+  const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
+  const [captain] = cup.teams[0]!.players as [TestPlayer];
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const at = `${cup.id}/teams/${cup.teams[0]!.id}`;
+  const inviting = async ({ auth }: TestPlayer) => {
+    const query = { invited: true };
+    const { body } = await service.http.get('/v1/competitions').query(query).set(auth).expect(200);
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await inviting(anna)).toEqual([]);
+  for (const { handle } of [anna, bruno])
+    await post(service, `${at}/invitations`, captain, { player: handle }).expect(204);
+  expect(await inviting(anna)).toEqual([cup.id]);
+  await put(service, `${at}/members/me`, anna).expect(204);
+  expect(await inviting(anna)).toEqual([]);
+  expect(await inviting(bruno)).toEqual([cup.id]);
+  expect(await inviting(captain)).toEqual([]);
+  await begin(service, cup);
+  expect(await inviting(bruno)).toEqual([]);
+  await service.http.get('/v1/competitions').query({ invited: true }).expect(401);
+});

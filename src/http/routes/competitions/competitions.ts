@@ -102,13 +102,14 @@ function addList(app: FastifyInstance, deps: Deps): void {
       response: { 200: pageOf(competitionSchema) },
     },
     async (request) => {
-      const { status, kind, mine, club } = request.query;
+      const { status, kind, mine, invited, club } = request.query;
       const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
       const viewer = viewerOf(request);
       const of = mine ? callerOf(request).playerId : undefined;
+      const asked = invited ? callerOf(request).playerId : undefined;
       const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
       const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
-        competitions(deps, viewer, { status, kind, of, clubId }, part),
+        competitions(deps, viewer, { status, kind, of, invited: asked, clubId }, part),
       );
       return { items: items.map(competitionView), nextCursor };
     },

@@ -38,6 +38,13 @@ export const competitionsQuery = {
     .meta({ type: 'boolean' })
     .default(false)
     .describe('Only those that you have entered or created'),
+  invited: z
+    .stringbool()
+    .meta({ type: 'boolean' })
+    .default(false)
+    .describe(
+      'Only those in which a team has invited you, as long as you can accept; its `invited` names you',
+    ),
 };
 
 const matchShape = {
