@@ -63,6 +63,7 @@ describe('the end of a game', () => {
       ],
       page: `http://localhost/games/${table.id}`,
       record: `http://localhost/v1/games/${table.id}/record`,
+      match: null,
     });
     expect(game.rules.expansions).toEqual(['river']);
     service.pass(twoMinutes);

@@ -1360,6 +1360,13 @@ class GameResultPlayers(TypedDict):
     timeLosses: int
 
 
+class GameResultMatch1(TypedDict):
+    id: str
+    game: int
+    competitionId: str | None
+    round: int | None
+
+
 class GameResult(TypedDict):
     """How a game ended, and how it was played."""
 
@@ -1374,6 +1381,7 @@ class GameResult(TypedDict):
     players: list[GameResultPlayers]
     page: str
     record: str
+    match: GameResultMatch1 | None
 
 
 class GameResumedEventData(TypedDict):
@@ -1919,6 +1927,13 @@ class ListedResultPlayers(TypedDict):
     timeLosses: int
 
 
+class ListedResultMatch1(TypedDict):
+    id: str
+    game: int
+    competitionId: str | None
+    round: int | None
+
+
 class ListedResult(TypedDict):
     """How a game ended, in the list of results."""
 
@@ -1933,6 +1948,7 @@ class ListedResult(TypedDict):
     players: list[ListedResultPlayers]
     page: str
     record: str
+    match: ListedResultMatch1 | None
     cursor: str
 
 
@@ -6753,12 +6769,13 @@ class Client(HttpClient):
         since: str | None = None,
         until: str | None = None,
         label: str | None = None,
+        competition: str | None = None,
         player: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> ListedResultPage:
         """List results: GET /v1/results"""
-        return self._json("GET", "/v1/results", query={"since": since, "until": until, "label": label, "player": player, "limit": limit, "cursor": cursor})
+        return self._json("GET", "/v1/results", query={"since": since, "until": until, "label": label, "competition": competition, "player": player, "limit": limit, "cursor": cursor})
 
     def read_dump(
         self,

@@ -126,6 +126,8 @@ export interface FinishedPart extends ListPart<Ending> {
   readonly until: Date;
   /** Only games with this label. */
   readonly label?: string | undefined;
+  /** Only games of matches of this competition. */
+  readonly competition?: string | undefined;
   /** Only games in which this player sat. */
   readonly player?: string | undefined;
 }
@@ -133,12 +135,13 @@ export interface FinishedPart extends ListPart<Ending> {
 /** Returns finished games that everybody may see: no block hides what is over. */
 export function finishedGames(
   db: Tx,
-  { since, until, label, player, after, limit }: FinishedPart,
+  { since, until, label, competition, player, after, limit }: FinishedPart,
 ): Promise<GameRow[]> {
   return db.$queryRaw`
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = 'public' AND g.status = 'finished' AND g.revealed_at < ${until}::timestamptz
       ${label === undefined ? Prisma.empty : sql`AND g.label = ${label}`}
+      ${competition === undefined ? Prisma.empty : sql`AND g.match_id IN (SELECT m.id FROM matches m WHERE m.competition_id = ${competition}::uuid)`}
       ${player === undefined ? Prisma.empty : sql`AND g.id IN (SELECT m.game_id FROM seats m WHERE m.player_id = ${player}::uuid)`}
       ${since === undefined ? Prisma.empty : sql`AND g.revealed_at >= ${since}::timestamptz`}
       ${after === undefined ? Prisma.empty : sql`AND (g.revealed_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}

@@ -63,7 +63,17 @@ export interface Imported {
 export type MatchOfGame = Readonly<
   Pick<
     Match,
-    'name' | 'bestOf' | 'form' | 'status' | 'rated' | 'firstId' | 'secondId' | 'firstHalves' | 'secondHalves'
+    | 'name'
+    | 'bestOf'
+    | 'form'
+    | 'status'
+    | 'rated'
+    | 'firstId'
+    | 'secondId'
+    | 'firstHalves'
+    | 'secondHalves'
+    | 'competitionId'
+    | 'round'
   >
 >;
 
@@ -105,15 +115,13 @@ export const gameColumns = Prisma.sql`
   g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
   g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
   encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
-  g.robot_pause AS "robotPause", g.rated, g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.robot_pause AS "robotPause", g.rated, g.bag_id AS "bagId", g.in_step AS "inStep", g.held_seat AS "heldSeat",
+  g.revealed_at AS "revealedAt", g.min_reliability AS "minReliability", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt", g.match_id AS "matchId", g.match_game AS "matchGame",
   (SELECT json_build_object('name', m.name, 'bestOf', m.best_of, 'form', m.form, 'status', m.status, 'rated', m.rated,
                             'firstId', m.first_id, 'secondId', m.second_id, 'firstHalves', m.first_halves,
-                            'secondHalves', m.second_halves)
+                            'secondHalves', m.second_halves, 'competitionId', m.competition_id, 'round', m.round)
    FROM matches m WHERE m.id = g.match_id) AS match,
-  g.robot_pause AS "robotPause", g.rated, g.bag_id AS "bagId", g.in_step AS "inStep", g.held_seat AS "heldSeat",
-  g.revealed_at AS "revealedAt", g.min_reliability AS "minReliability", g.created_at AS "createdAt", g.started_at AS "startedAt",
-  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
                                               'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)

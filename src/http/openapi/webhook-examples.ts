@@ -100,6 +100,7 @@ const result = {
   players: [resultFor(mira, 84, 2), resultFor(ole, 91, 1)],
   page: `${host}/games/${id}`,
   record: `${host}/v1/games/${id}/record`,
+  match: null,
 };
 
 const requested = {

@@ -28,5 +28,11 @@ export function resultOf(deps: Deps, row: GameRow, losses: TimeLosses | undefine
     })),
     page: gamePage(deps, id),
     record: `${deps.config.publicUrl}/v1/games/${id}/record`,
+    match: matchOf(row),
   };
+}
+
+function matchOf({ matchId, matchGame, match }: GameRow): GameResult['match'] {
+  if (matchId === null || match === null) return null;
+  return { id: matchId, game: matchGame ?? 1, competitionId: match.competitionId, round: match.round };
 }

@@ -120,6 +120,15 @@ export const gameResultSchema = z
       .max(6),
     page: z.url().max(2000).describe('Where people see the game'),
     record: z.url().max(2000).describe('Where programs get its record'),
+    match: z
+      .object({
+        id: id.describe('Id of the match'),
+        game: z.int().min(1).max(5).describe('Which game, or pair, of the match this was'),
+        competitionId: z.nullable(id).describe('The competition that the match belongs to; null: none'),
+        round: z.int().min(1).nullable().describe('The round, or season, of the competition'),
+      })
+      .nullable()
+      .describe('The match that the game belongs to; null: none'),
   })
   .meta({ id: 'GameResult', description: 'How a game ended, and how it was played.' });
 export type GameResult = z.output<typeof gameResultSchema>;

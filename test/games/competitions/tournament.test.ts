@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { progressCompetition } from '../../../src/games/competitions/progress.ts';
 import { checkRatings } from '../../../src/games/ratings/check.ts';
@@ -56,6 +57,24 @@ describe('a Swiss tournament', () => {
     await Promise.all([1, 2, 3].map(() => progressCompetition(service.deps, cup.id)));
     expect(await read(service, cup)).toMatchObject({ round: 2 });
     expect(await runningGames(service, cup)).toHaveLength(2);
+  });
+
+  test('has a list of results of its own, with the match of each', async () => {
+    const request = { kind: 'swiss', rounds: 2, bestOf: 3, name: 'A name that two have' };
+    const [cup, other] = [await announce(service, 2, request), await announce(service, 2, request)];
+    for (const each of [cup, other]) {
+      await begin(service, each);
+      const [game] = await runningGames(service, each);
+      await lose(service, game!, 0);
+      await goOn(service, [game!]);
+    }
+    service.pass(2 * minuteMs);
+    const { body } = await service.http.get('/v1/results').query({ competition: cup.id }).expect(200);
+    const { body: pairings } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
+    const match = { id: pairings.items[0].matchId, game: 1, competitionId: cup.id, round: 1 };
+    expect(body.items.map((result: { match: unknown }) => result.match)).toEqual([match]);
+    const unknown = await service.http.get('/v1/results').query({ competition: randomUUID() }).expect(404);
+    expect(unknown.body.type).toMatch(/competition-not-found$/);
   });
 
   test('gives a bye to the last one where the number is odd', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { existing } from '../../../games/competitions/views.ts';
 import { listFinished, type ResultsPart, timeLossesIn } from '../../../games/records/results.ts';
 import { revealOf } from '../../../games/views/list.ts';
 import { formatCursor } from '../../../helpers/cursor.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { byEnd, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { viewerOf } from '../../plugins/auth.ts';
-import { sentTimeSchema } from '../../schemas/forms.ts';
+import { idSchema, sentTimeSchema } from '../../schemas/forms.ts';
 import { labelSchema } from '../../schemas/games/games.ts';
 import { listedResultSchema } from '../../schemas/games/records.ts';
 import { playerHandleSchema } from '../../schemas/people/player-page.ts';
@@ -18,6 +19,7 @@ const querystring = z.object({
   since: sentTimeSchema.optional().describe('Only games that ended then or later'),
   until: sentTimeSchema.optional().describe('Only games that ended before'),
   label: labelSchema.optional().describe('Only games with this label'),
+  competition: idSchema.optional().describe('Only games of this tournament, league or ladder'),
   player: playerHandleSchema
     .optional()
     .describe('Only games of the player with this handle (in any case), where the player shows them'),
@@ -40,7 +42,7 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
         'ratings and statistics. Games of the last minute come later. Ask again with the last `cursor` that you have: nothing is ' +
         'missed, and nothing is sent twice. For the latest ones ask `GET /v1/games?status=finished`.',
       needs: 'watch',
-      problems: ['player-not-found'],
+      problems: ['competition-not-found', 'player-not-found'],
     },
     { querystring, response: { 200: pageOf(listedResultSchema) } },
     async (request) => {
@@ -60,13 +62,14 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Returns which games are asked for; undefined: none, as the player does not show them.
- * @throws Problem player-not-found
+ * @throws Problem competition-not-found, player-not-found
  */
 async function wanted(
   deps: Deps,
   request: Pick<FastifyRequest, 'caller'> & { readonly query: Query },
 ): Promise<Omit<ResultsPart, 'after' | 'limit'> | undefined> {
-  const { since, until, label, player: handle } = request.query;
+  const { since, until, label, competition, player: handle } = request.query;
+  if (competition !== undefined) await existing(deps.db.prisma, competition);
   const viewer = viewerOf(request);
   const player = handle === undefined ? undefined : await findShownPlayer(deps, viewer, handle);
   if (player?.areGamesShown === false && player.id !== viewer) return undefined;
@@ -74,6 +77,7 @@ async function wanted(
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
     label,
+    competition,
     player: player?.id,
   };
 }
