@@ -1,10 +1,10 @@
-import { lockGamesOf } from '../../db/games/games.ts';
 import { gamesOfPlayer } from '../../db/games/seats.ts';
 import {
   applicationOf,
   type ExternalName,
   findExternalPlayer,
   findUnclaimed,
+  lockSurroundings,
   mergeInto,
   sharedGames,
 } from '../../db/players/external-players.ts';
@@ -83,8 +83,7 @@ export async function redeemClaim(
   if (unclaimed !== undefined) await requireGoodStanding(deps, unclaimed.playerId);
   const games = await transaction(deps.db, async (client) => {
     const offered = await findUnclaimed(client, id);
-    // Games before players: taking a seat locks them in this order, too.
-    if (offered !== undefined) await lockGamesOf(client, offered.playerId);
+    if (offered !== undefined) await lockSurroundings(client, offered.playerId);
     const player = await findUnclaimed(client, id, { lock: true });
     if (player === undefined) throw problem('link-not-valid');
     const shared = await sharedGames(client, player.playerId, account);

@@ -34,9 +34,12 @@ export async function listClubs(db: Tx, player: string | undefined, part: ListPa
   return (await db.club.findMany({ where: { ...where, ...ofPlayer }, ...rest })).map(clubOf);
 }
 
-/** Locks a club for the rest of the transaction, so that nobody else changes its members. */
+/**
+ * Locks a club for the rest of the transaction, in the order of docs/architecture.md#locks, so that nobody leaves it meanwhile.
+ * Rows that refer to it are not kept waiting: PostgreSQL looks at the club again when such a row is changed twice.
+ */
 export async function lockClub(tx: Tx, id: string): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM clubs WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM clubs WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 /** Changes a club. */

@@ -43,9 +43,7 @@ export async function findCompetition(db: Tx, id: string): Promise<CompetitionRo
   return row === null ? undefined : rowOf(row);
 }
 
-/**
- * Returns a competition, and locks it until the end of the transaction. Who locks a match of it, too, does that after.
- */
+/** Returns a competition, and locks it until the end of the transaction, in the order of docs/architecture.md#locks. */
 export async function lockCompetition(db: Tx, id: string): Promise<CompetitionRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held.
   await db.$executeRaw`SELECT 1 FROM competitions WHERE id = ${id}::uuid FOR UPDATE`;

@@ -236,7 +236,10 @@ export async function visibleIds(
   return new Set((await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
-/** Returns a game with its seats, and locks it, with the one that is played in step, until the end of the transaction. */
+/**
+ * Returns a game with its seats, and locks it, with the one that is played in step, until the end of the transaction, in the order
+ * of docs/architecture.md#locks.
+ */
 export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
   await db.$executeRaw`
@@ -245,14 +248,6 @@ export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined>
                  WHERE g.id = ${id}::uuid AND g.in_step)
     ORDER BY id FOR UPDATE`;
   return findGame(db, id);
-}
-
-/** Locks a player's games, so that nobody changes them or takes a seat, until the end of the transaction. */
-export async function lockGamesOf(db: Tx, player: string): Promise<void> {
-  await db.$executeRaw`
-    SELECT 1 FROM games
-    WHERE owner_id = ${player}::uuid OR id IN (SELECT game_id FROM seats WHERE player_id = ${player}::uuid)
-    ORDER BY id FOR UPDATE`;
 }
 
 /** The changes to a game's row that its start brings. */

@@ -41,7 +41,7 @@ export function findMatches(db: Tx, ids: readonly string[]): Promise<readonly Ma
   return db.match.findMany({ where: { id: { in: [...ids] } } });
 }
 
-/** Returns a match, and locks it until the end of the transaction. Who locks a game of it, too, does that before. */
+/** Returns a match, and locks it until the end of the transaction, in the order of docs/architecture.md#locks. */
 export async function lockMatch(db: Tx, id: string): Promise<MatchRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current games.
   await db.$executeRaw`SELECT 1 FROM matches WHERE id = ${id}::uuid FOR UPDATE`;
@@ -81,13 +81,17 @@ export async function setRematchOf(
   return (await db.match.updateMany({ where: { id, rematchId }, data: { rematchId: next } })).count === 1;
 }
 
-/** Makes those matches due of which one of some games is over. Who sees that a game is over calls it, once at least. */
+/**
+ * Makes those matches due of which one of some games is over. Who sees that a game is over calls it, once at least; the end of
+ * a game itself locks no match.
+ */
 export async function addDueMatches(db: Tx, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
   await db.$executeRaw`
-    UPDATE matches m SET due_at = ${now}::timestamptz FROM games g
-    WHERE g.id = ANY(${games}::uuid[]) AND g.finished_at IS NOT NULL AND m.id = g.match_id
-      AND m.status IN ('proposed', 'running')`;
+    UPDATE matches SET due_at = ${now}::timestamptz WHERE id IN (
+      SELECT id FROM matches WHERE status IN ('proposed', 'running') AND id IN (
+        SELECT match_id FROM games WHERE id = ANY(${games}::uuid[]) AND finished_at IS NOT NULL)
+      ORDER BY id FOR UPDATE)`;
 }
 
 /** A match that is due. */

@@ -1,4 +1,15 @@
+import { type GameRow, lockGame } from '../games/games.ts';
 import type { Tx } from '../tx.ts';
+
+/**
+ * Returns a game that may be open, and locks it like `lockGame`, after the match of which it is the first game: for who may
+ * begin or cancel it, and the match with it.
+ */
+export async function lockOpenGame(db: Tx, id: string): Promise<GameRow | undefined> {
+  await db.$executeRaw`
+    SELECT 1 FROM matches WHERE id = (SELECT match_id FROM games WHERE id = ${id}::uuid) FOR UPDATE`;
+  return lockGame(db, id);
+}
 
 /** Ends a match that was proposed and has not begun. */
 export async function cancelProposal(db: Tx, match: string, at: Date): Promise<void> {

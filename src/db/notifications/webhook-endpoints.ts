@@ -222,8 +222,8 @@ export function insertEndpoint(
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
     const { playerId, games, clubId, createdAt } = endpoint;
-    await lockPlayer(tx, playerId);
     if (clubId !== null) await lockClub(tx, clubId);
+    await lockPlayer(tx, playerId);
     if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= mostOfClub)
       return undefined;
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;

@@ -151,18 +151,18 @@ const dismissedReports = (playerId: string) => Prisma.sql`
  */
 export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Promise<void> {
   const pattern = patternFor(names);
+  const without = Prisma.sql`
+    name = CASE WHEN name ~* ${pattern} THEN ${NAMELESS} ELSE name END,
+    label = CASE WHEN label ~* ${pattern} THEN NULL ELSE label END`;
+  const isNamed = Prisma.sql`(name ~* ${pattern} OR label ~* ${pattern})`;
   await db.$executeRaw`
-    UPDATE games SET name = ${NAMELESS} WHERE id IN (${gamesOf(playerId)}) AND name ~* ${pattern}`;
+    UPDATE matches SET ${without} WHERE id IN (
+      SELECT id FROM matches WHERE id IN (${matchesOf(playerId)}) AND ${isNamed} ORDER BY id FOR UPDATE)`;
   await db.$executeRaw`
-    UPDATE games SET label = NULL WHERE id IN (${gamesOf(playerId)}) AND label ~* ${pattern}`;
+    UPDATE games SET ${without} WHERE id IN (
+      SELECT id FROM games WHERE id IN (${gamesOf(playerId)}) AND ${isNamed} ORDER BY id FOR UPDATE)`;
   await db.$executeRaw`
-    UPDATE matches SET name = ${NAMELESS} WHERE id IN (${matchesOf(playerId)}) AND name ~* ${pattern}`;
-  await db.$executeRaw`
-    UPDATE matches SET label = NULL WHERE id IN (${matchesOf(playerId)}) AND label ~* ${pattern}`;
-  await db.$executeRaw`
-    UPDATE competitions SET name = CASE WHEN name ~* ${pattern} THEN ${NAMELESS} ELSE name END, description = '',
-      label = CASE WHEN label ~* ${pattern} THEN NULL ELSE label END
-    WHERE creator_id = ${playerId}::uuid`;
+    UPDATE competitions SET ${without}, description = '' WHERE creator_id = ${playerId}::uuid`;
   await db.$executeRaw`
     UPDATE competition_teams SET name = ${NAMELESS} WHERE name ~* ${pattern} AND (captain_id = ${playerId}::uuid
       OR id IN (SELECT team_id FROM competition_team_members WHERE player_id = ${playerId}::uuid))`;

@@ -59,6 +59,30 @@ export async function handleOfExternal(
   return first !== undefined && (first.isId || others.length === 0) ? first.handle : undefined;
 }
 
+/**
+ * Locks the clubs, competitions, matches and games in which a player is, so that nobody changes them or takes a seat, until the
+ * end of the transaction. Who locks the player, too, does that after (docs/architecture.md#locks).
+ */
+export async function lockSurroundings(db: Tx, player: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT 1 FROM clubs WHERE id IN (SELECT club_id FROM club_members WHERE player_id = ${player}::uuid)
+    ORDER BY id FOR NO KEY UPDATE`;
+  await db.$executeRaw`
+    SELECT 1 FROM competitions
+    WHERE creator_id = ${player}::uuid
+       OR id IN (SELECT competition_id FROM competition_entrants WHERE player_id = ${player}::uuid
+                 UNION SELECT competition_id FROM competition_team_members WHERE player_id = ${player}::uuid)
+    ORDER BY id FOR UPDATE`;
+  await db.$executeRaw`
+    SELECT 1 FROM matches
+    WHERE creator_id = ${player}::uuid OR first_id = ${player}::uuid OR second_id = ${player}::uuid
+    ORDER BY id FOR UPDATE`;
+  await db.$executeRaw`
+    SELECT 1 FROM games
+    WHERE owner_id = ${player}::uuid OR id IN (SELECT game_id FROM seats WHERE player_id = ${player}::uuid)
+    ORDER BY id FOR UPDATE`;
+}
+
 /** Returns an unclaimed player. With `lock` nobody else seats or claims it until the end of the transaction. */
 export async function findUnclaimed(
   db: Tx,

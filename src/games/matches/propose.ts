@@ -1,8 +1,7 @@
-import { lockGame } from '../../db/games/games.ts';
-import { findMatch, insertMatch, type MatchRow } from '../../db/matches/matches.ts';
+import { insertMatch, lockMatch, type MatchRow } from '../../db/matches/matches.ts';
 import { openGameOf } from '../../db/matches/proposals.ts';
 import { transaction } from '../../db/transactions.ts';
-import { membership, requireRole } from '../../people/clubs/clubs.ts';
+import { lockWithRole, membership } from '../../people/clubs/clubs.ts';
 import { findOther } from '../../people/find-player.ts';
 import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -36,9 +35,11 @@ export async function proposeMatch(
 ): Promise<MatchRow> {
   await requireAccount(deps, playerId, 'challenge people');
   const other = opponent === undefined ? undefined : await findOther(deps, playerId, opponent);
-  const clubId = club === undefined ? undefined : (await requireRole(deps, club, playerId, membership)).id;
-  const row = newMatchRow({ ...plan, clubId }, playerId, [playerId, other?.playerId ?? null], deps.clock());
   return transaction(deps.db, async (client) => {
+    // Who leaves the club withdraws the challenge, or has left before.
+    const clubId = club && (await lockWithRole(deps, client, club, playerId, membership)).id;
+    const players = [playerId, other?.playerId ?? null] as const;
+    const row = newMatchRow({ ...plan, clubId }, playerId, players, deps.clock());
     await insertMatch(client, row);
     const match = await visibleMatch(deps, playerId, row.id);
     const game = {
@@ -63,8 +64,8 @@ export async function acceptMatch(deps: Deps, playerId: string, id: string): Pro
   const game = await openGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
     // Of two members of a club who accept at once the second learns here that it has begun, also where it is private.
-    const status = (await lockGame(client, game))?.status;
-    if (status !== 'open') throw notOpen(await findMatch(client, id));
+    const match = await lockMatch(client, id);
+    if (match?.status !== 'proposed') throw notOpen(match);
     await takeSeat(deps, playerId, game, {});
   });
   return visibleMatch(deps, playerId, id);

@@ -1,5 +1,4 @@
-import { lockGame } from '../../db/games/games.ts';
-import { openGamesFor } from '../../db/matches/proposals.ts';
+import { lockOpenGame, openGamesFor } from '../../db/matches/proposals.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cancelLocked } from '../table/cancel.ts';
@@ -14,7 +13,7 @@ export async function withdrawChallenges(
   { club, member, by }: { readonly club: string; readonly member?: string; readonly by: string },
 ): Promise<void> {
   for (const id of await openGamesFor(client, club, member)) {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     if (row?.status === 'open') await cancelLocked(deps, client, row, by, deps.clock());
   }
 }

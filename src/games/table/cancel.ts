@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { invitedPlayers } from '../../db/games/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
-import { cancelProposal } from '../../db/matches/proposals.ts';
+import { cancelProposal, lockOpenGame } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { areRobotsAlone } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -34,7 +34,7 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   const seen = await visibleGame(deps, playerId, id);
   if (seen.ownerId !== playerId) throw problem('not-owner');
   await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     if (row?.status === 'open') return cancelLocked(deps, client, row, playerId, deps.clock());
     if (row?.status !== 'running') throw notOpenToLeave(row?.status);
     if (!(await areRobotsAlone(client, id)))
@@ -92,7 +92,7 @@ export async function cancelExpiredGames(deps: Deps): Promise<number> {
 
 async function cancelExpired(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     const expiry = row && expiresAt(row);
     const now = deps.clock();
     if (row !== undefined && expiry !== undefined && expiry <= now)

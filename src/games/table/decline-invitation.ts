@@ -1,7 +1,7 @@
-import { type GameRow, lockGame } from '../../db/games/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { deleteInvitation } from '../../db/games/invitations.ts';
 import { abortOpenGame, touchGame } from '../../db/games/open-games.ts';
-import { cancelProposal } from '../../db/matches/proposals.ts';
+import { cancelProposal, lockOpenGame } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +17,7 @@ import { visibleGame } from '../access.ts';
 export async function declineInvitation(deps: Deps, playerId: string, id: string): Promise<void> {
   await visibleGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     const isInvited = seatOf(row, playerId) === undefined && (await deleteInvitation(client, id, playerId));
     if (!isInvited) throw problem('invitation-not-found');

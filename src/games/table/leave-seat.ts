@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
+import type { GameRow } from '../../db/games/games.ts';
 import { hasOwnerLeft, touchGame } from '../../db/games/open-games.ts';
 import { deleteSeat } from '../../db/games/seats.ts';
+import { lockOpenGame } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,7 +17,7 @@ import { cancelLocked, notOpenToLeave } from './cancel.ts';
 export async function leaveSeat(deps: Deps, playerId: string, id: string): Promise<void> {
   await visibleGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     if (row?.status !== 'open') throw notOpenToLeave(row?.status);
     if (!(await deleteSeat(client, id, playerId))) throw problem('not-seated');
     const at = deps.clock();

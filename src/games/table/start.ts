@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts';
 import { insertFirstEntries } from '../../db/games/first-entries.ts';
-import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../../db/games/games.ts';
+import { findGame, type GameRow, type GameStart, startGame } from '../../db/games/games.ts';
 import type { LogEntry } from '../../db/games/log-entries.ts';
 import { seatInOrder } from '../../db/games/seats.ts';
 import { setTimer } from '../../db/games/timers.ts';
-import { startProposal } from '../../db/matches/proposals.ts';
+import { lockOpenGame, startProposal } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import {
@@ -41,7 +41,7 @@ export async function startWithSeated(deps: Deps, playerId: string, id: string):
   const seen = await visibleGame(deps, playerId, id);
   if (seen.ownerId !== playerId) throw problem('not-owner');
   const game = await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     if (row === undefined) throw problem('game-not-found');
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/client.ts';
 import { isOpenToClubOf } from '../../db/clubs/clubs.ts';
-import { findGame, type GameRow, lockGame } from '../../db/games/games.ts';
+import { findGame, type GameRow } from '../../db/games/games.ts';
 import { hasInvitation } from '../../db/games/invitations.ts';
 import { touchGame } from '../../db/games/open-games.ts';
 import { isRemoved } from '../../db/games/removals.ts';
 import { insertSeat } from '../../db/games/seats.ts';
 import { isAtOtherTableOf, lockBag } from '../../db/games/shared-bags.ts';
+import { lockOpenGame } from '../../db/matches/proposals.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { isTableHidden } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -39,7 +40,7 @@ export async function takeSeat(
   await spend(deps, 'seats-hourly', playerId);
   await requireFewGames(deps, playerId);
   const game = await transaction(deps.db, async (client) => {
-    const row = await lockGame(client, id);
+    const row = await lockOpenGame(client, id);
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
       throw problem('game-not-found');

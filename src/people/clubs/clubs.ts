@@ -18,6 +18,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { withdrawChallenges } from '../../games/matches/withdraw-challenges.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -96,6 +97,21 @@ export async function requireRole(
   const role = await roleIn(deps.db.prisma, club.id, playerId);
   if (role === undefined || !roles.includes(role)) throw problem('club-not-found');
   return club;
+}
+
+/**
+ * Returns a club like `requireRole`, and locks it until the end of the transaction: who is a member stays so.
+ * @throws Problem club-not-found
+ */
+export async function lockWithRole(
+  deps: Pick<Deps, 'db'>,
+  tx: Tx,
+  handle: string,
+  playerId: string,
+  roles: readonly ClubRole[],
+): Promise<ClubRow> {
+  await lockClub(tx, (await requireClub(deps, handle)).id);
+  return requireRole(deps, handle, playerId, roles);
 }
 
 /** Those who run a club. */

@@ -54,8 +54,8 @@ async function removeFrom(deps: Deps, clubId: string, playerId: string, by: stri
   await transaction(db, async (tx) => {
     await lockClub(tx, clubId);
     await deleteMember(tx, clubId, playerId);
-    await withdrawChallenges(deps, tx, { club: clubId, member: playerId, by });
     await withdrawFromClub(tx, clubId, playerId, clock());
+    await withdrawChallenges(deps, tx, { club: clubId, member: playerId, by });
     await handOverClubs(tx, clubId);
     await disableClubEndpoints(tx, clock(), clubId);
   });
