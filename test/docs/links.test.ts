@@ -39,7 +39,29 @@ test.each(pages)('every file that %s names is there', (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('links and paths are found', () => {
+/** Pages leave out `/v1`, and name the parameters of a path as they like. */
+const operation = (method: string, path: string): string =>
+  `${method} ${path.replace(/^\/v1/, '').replaceAll(/\{[^}]*\}/g, '{}')}`;
+
+/** The operations that a page names in code. oEmbed has no description. */
+function operationsIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/(?!oembed)[^\s`?…]*)/g)].map(
+    ([, method = '', path = '']) => operation(method, path),
+  );
+}
+
+const { paths } = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8'));
+const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => operation(method.toUpperCase(), path)),
+);
+
+test.each(pages)('every operation that %s names exists', (page) => {
+  expect(operationsIn(page).filter((each) => !operations.includes(each))).toEqual([]);
+});
+
+test('links, paths and operations are found', () => {
   expect(pathsIn('CONTRIBUTING.md')).toContain('src/notifications/channels/index.ts');
   expect(linksIn('README.md')).toContain('CONTRIBUTING.md');
+  expect(operationsIn('docs/for-programs.md')).toContain('GET /players/{}/rating-changes');
 });
