@@ -156,6 +156,18 @@ describe('a challenge to a club', () => {
     });
   });
 
+  test('is not left behind by who leaves at the moment of making it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await service.http.put(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(200);
+      const [made] = await Promise.all([
+        send(bruno),
+        service.http.delete(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(204),
+      ]);
+      if (made.status === 201) expect(await statusFor(bruno, made.body.id)).toBe('cancelled');
+      else expect(made.body.type).toBe('/problems/club-not-found');
+    }
+  });
+
   test('is withdrawn when the challenger is deleted, and expires as a table does', async () => {
     const [brunos, carlas] = [await challenge(bruno), await challenge(carla)];
     await service.http.delete('/v1/me').set(bruno.auth).send({ password: testPassword }).expect(204);

@@ -72,6 +72,28 @@ describe('a competition of a club', () => {
     expect(await entrants(made.id)).toEqual([]);
   });
 
+  test('of teams has the next member as captain at once, too, when the captain leaves the club while it runs', async () => {
+    const { body: made } = await announce(owner, { kind: 'round-robin', teamSize: 2 }).expect(201);
+    const joins = ({ auth }: TestPlayer) =>
+      service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+    const team = await enterTeam(service, made.id, 'The Abbots', 2, joins);
+    const others = await enterTeam(service, made.id, 'The Barons', 2, joins);
+    await service.http.post(`/v1/competitions/${made.id}/start`).set(owner.auth).expect(200);
+    const [captain, next] = team.players as [TestPlayer, TestPlayer];
+    await leave(captain).expect(204);
+    const captains = new Map(
+      (await teamsOf(service, made)).map((each: { teamId: string; captain: { playerId: string } }) => [
+        each.teamId,
+        each.captain.playerId,
+      ]),
+    );
+    expect(captains.get(team.id)).toBe(next.id);
+    expect(captains.get(others.id)).toBe(others.players[0]?.id);
+    await leave(next).expect(204);
+    const gone = (await entrants(made.id)).filter((each: { hasWithdrawn: boolean }) => each.hasWithdrawn);
+    expect(gone).toMatchObject([{ team: { name: 'The Abbots' } }]);
+  });
+
   test('withdraws who leaves the club or is removed; before the begin as if they had not entered', async () => {
     const { body: announced } = await announce(owner).expect(201);
     const { body: running } = await announce(owner).expect(201);

@@ -50,6 +50,15 @@ export async function lockCompetition(db: Tx, id: string): Promise<CompetitionRo
   return findCompetition(db, id);
 }
 
+/** Returns the competitions of a club that are not over, and locks them like `lockCompetition`. */
+export async function lockOpenCompetitions(db: Tx, clubId: string): Promise<CompetitionRow[]> {
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM competitions WHERE club_id = ${clubId}::uuid AND status IN ('announced', 'running')
+    ORDER BY id FOR UPDATE`;
+  const where = { id: { in: locked.map(({ id }) => id) } };
+  return (await db.competition.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
+}
+
 /** What changes about a competition. */
 export type CompetitionChange = Partial<
   Pick<CompetitionRow, 'status' | 'round' | 'roundEndsAt' | 'startedAt' | 'finishedAt'>

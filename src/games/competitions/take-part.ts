@@ -109,10 +109,20 @@ export async function withdraw(deps: Deps, caller: string, id: string, name: str
     const { status } = competition;
     if (status === 'finished' || status === 'cancelled') throw closed(competition);
     if (settingsOf(competition).teamSize !== null) throw problem('teams-take-part');
-    const entrant = await findEntrant(tx, id, playerId);
-    if (status === 'announced' || entrant?.seed === null) await deleteEntrant(tx, id, playerId);
-    else await withdrawEntrants(tx, id, [playerId], deps.clock());
+    await withdrawPlayer(deps, tx, competition, playerId);
   });
+}
+
+/** Withdraws a player, who may not have entered, from a competition whose lock the caller holds. */
+export async function withdrawPlayer(
+  deps: Deps,
+  tx: Tx,
+  { id, status }: CompetitionRow,
+  playerId: string,
+): Promise<void> {
+  const entrant = await findEntrant(tx, id, playerId);
+  if (status === 'announced' || entrant?.seed === null) await deleteEntrant(tx, id, playerId);
+  else await withdrawEntrants(tx, id, [playerId], deps.clock());
 }
 
 /**

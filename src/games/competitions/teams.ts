@@ -189,12 +189,24 @@ export async function leaveTeam(
     const competition = await notOver(tx, address.id);
     const team = playerId === caller ? await teamIn(tx, address) : await teamOfCaptain(tx, caller, address);
     if (!team.members.some((each) => each.playerId === playerId)) throw problem('player-not-found');
-    if (competition.status === 'announced') await deleteMember(tx, team.id, playerId);
-    else await leaveMembers(tx, address.id, [playerId], deps.clock());
-    await keepTeams(deps, tx, competition);
-    const isEmpty = lineUpOf(await teamIn(tx, address)).length === 0;
-    if (isEmpty && competition.status === 'announced') await removeTeam(tx, address);
+    await removeFromTeam(deps, tx, competition, team.id, playerId);
   });
+}
+
+/** Takes somebody out of a team, or an invitation back, in a competition whose lock the caller holds. */
+export async function removeFromTeam(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  team: string,
+  playerId: string,
+): Promise<void> {
+  const { id, status } = competition;
+  if (status === 'announced') await deleteMember(tx, team, playerId);
+  else await leaveMembers(tx, id, [playerId], deps.clock());
+  await keepTeams(deps, tx, competition);
+  const isEmpty = lineUpOf(await teamIn(tx, { id, team })).length === 0;
+  if (isEmpty && status === 'announced') await removeTeam(tx, { id, team });
 }
 
 async function removeTeam(tx: Tx, { id, team }: TeamAddress): Promise<void> {

@@ -9,9 +9,9 @@ import {
   putMember,
   roleIn,
 } from '../../db/clubs/clubs.ts';
-import { withdrawFromClub } from '../../db/competitions/entrants.ts';
 import { disableClubEndpoints } from '../../db/notifications/club-endpoints.ts';
 import { transaction } from '../../db/transactions.ts';
+import { leaveCompetitionsOf } from '../../games/competitions/leave-club.ts';
 import { withdrawChallenges } from '../../games/matches/withdraw-challenges.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,7 +54,7 @@ async function removeFrom(deps: Deps, clubId: string, playerId: string, by: stri
   await transaction(db, async (tx) => {
     await lockClub(tx, clubId);
     await deleteMember(tx, clubId, playerId);
-    await withdrawFromClub(tx, clubId, playerId, clock());
+    await leaveCompetitionsOf(deps, tx, clubId, playerId);
     await withdrawChallenges(deps, tx, { club: clubId, member: playerId, by });
     await handOverClubs(tx, clubId);
     await disableClubEndpoints(tx, clock(), clubId);
