@@ -11,7 +11,8 @@ export function gameLine(asker: Asker, row: Game): string {
   const names = row.seats.map(({ displayName }) => displayName).join(', ');
   if (row.status === 'open') {
     const aids = row.aids ? '' : `, ${texts.withoutAids}`;
-    return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${aids}`;
+    const reliability = row.minReliability === null ? '' : `, ${texts.minReliability(row.minReliability)}`;
+    return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${aids}${reliability}`;
   }
   if (row.status === 'finished') return `${head}${texts.isOver}. ${resultLine(asker, row)}`;
   const scores = pointsOf(asker, row).join(', ');

@@ -87,6 +87,7 @@ export type NewTablePart =
   | 'majority'
   | 'drawnSeats'
   | 'withoutAids'
+  | 'reliability'
   | 'public'
   | 'unlisted'
   | 'private'

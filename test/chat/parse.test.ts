@@ -159,6 +159,8 @@ test.each<[string, object]>([
   ['wagon to the moon', { about: 'decision' }],
   ['say', { about: 'say' }],
   ['new with dragons', { about: 'new', unclear: 'dragons' }],
+  ['new reliability 101', { about: 'new', unclear: 'reliability' }],
+  ['challenge @bruno reliability 90', { about: 'challenge' }],
   ['what?', { guesses: [] }],
 ])('%j is not understood, with a hint', (text, hint) => {
   expect(readOf(text)).toMatchObject({ name: 'unclear', given: hint });
@@ -223,6 +225,10 @@ test.each<[string, object]>([
   ['nuova senza scadenza @bruno', { perTurn: 'none', invite: ['bruno'] }],
   ['new no aids', { aids: false }],
   ['nuova senza aiuti', { aids: false }],
+  ['new 3 players, 90% reliable, 2 days', { seatCount: 3, minReliability: 90, perTurn: 'P2D' }],
+  ['new reliability of at least 95 % robot', { minReliability: 95, robots: ['fair'] }],
+  ['nuova affidabilità 100', { minReliability: 100 }],
+  ['neu zuverlässig ab 80, 2 Spieler', { minReliability: 80, seatCount: 2 }],
   ['new edition 2', { rules: { edition: 'second' } }],
 ])('the table %j is read', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'new', given });

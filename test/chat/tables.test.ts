@@ -47,6 +47,17 @@ test('those who are invited find their table without a word, others need the cod
   expect(begun).toMatchObject({ outcome: 'done', game: made.game, mentions: [{ playerId: anna.id }] });
 });
 
+test('a table that asks for reliability says so, in the answer and in the list', async () => {
+  const [owner, other] = [await makePlayer(service), await makePlayer(service)];
+  const made = await say(service, owner, 'new 90% reliable "Trusted"');
+  expect(made.text).toContain('3 days per move, reliability of at least 90%, open to all.');
+  const { body } = await service.http.get(`/v1/games/${made.game}`).expect(200);
+  expect(body).toMatchObject({ minReliability: 90 });
+  expect((await say(service, other, 'open')).text).toContain(
+    `Trusted: not started, 1 of 2 (${owner.handle}), reliability of at least 90%`,
+  );
+});
+
 test('a table is started without its free seats, left before that, and resigned from after a second word', async () => {
   const [anna, bruno, carla] = await three();
   const { game } = await say(service, anna, 'new 4');

@@ -55,9 +55,9 @@ function readChallenge(input: string): Given | Unclear {
   const club = clubNamed.exec(input)?.[1];
   const table = parseTableRequest([length, clubNamed, mirrored].reduce(without, input));
   if (isUnclear(table)) return table;
-  return table.invite.length === (club === undefined ? 1 : 0)
-    ? { bestOf, form, table, club }
-    : { unclear: input };
+  const isWhole = table.invite.length === (club === undefined ? 1 : 0);
+  // Who accepts a challenge is named, or of a club.
+  return isWhole && table.minReliability === undefined ? { bestOf, form, table, club } : { unclear: input };
 }
 
 const without = (text: string, part: RegExp): string => text.replace(part, ' ');

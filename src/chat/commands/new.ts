@@ -31,6 +31,7 @@ export const newTable: Command<TableRequest> = {
       seating: request.seating ?? 'as-taken',
       aids: request.aids ?? true,
       clock,
+      minReliability: request.minReliability,
       invite,
       robots,
       ...(request.allowRobots === false && { allowRobots: false }),

@@ -36,6 +36,15 @@ function numberIn(text: string): number {
   return index === -1 ? Number(text) : index + 1;
 }
 
+/** How reliable others must be: `reliability 90`, `90% reliable`. */
+function reliability(): Part {
+  const words = newTablePattern('reliability');
+  return matching(`(?:${words}) (\\d{1,3})(?: ?%)?|(\\d{1,3}) ?%? (?:${words})`, ([, after, before]) => {
+    const percent = Number(after ?? before);
+    return percent >= 1 && percent <= 100 ? { minReliability: percent } : undefined;
+  });
+}
+
 const editions = ['first', 'second', 'third'] as const;
 const edition = newTablePattern('edition');
 const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
@@ -67,6 +76,7 @@ export const PARTS: readonly Part[] = [
   rule('eachFollower', { sharing: 'each-meeple' }),
   rule('majority', { sharing: 'majority' }),
   part('withoutAids', { aids: false }),
+  reliability(),
   part('drawnSeats', { seating: 'drawn' }),
   part('public', { visibility: 'public' }),
   part('unlisted', { visibility: 'unlisted' }),

@@ -185,6 +185,7 @@ export const chat: ChatTexts = {
   forfeits: 'nach drei verpassten Zügen bist du raus',
   drawnSeats: 'Reihenfolge ausgelost',
   withoutAids: 'ohne Hilfen',
+  minReliability: (percent) => `Zuverlässigkeit ab ${percent} %`,
   visibility: {
     public: 'offen für alle',
     unlisted: 'mit Einladung oder Code',
