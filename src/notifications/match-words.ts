@@ -40,7 +40,7 @@ function afterWords(
   const { halves, winner, forfeitedBy } = after;
   const seat = playerAt(game, 1)?.playerId === reader ? 1 : 0;
   const other = 1 - seat;
-  const isJudged = after.isOver && game.status === 'aborted';
+  const isJudged = after.isOver && (game.status === 'aborted' || after.isJudged === true);
   return {
     kind: kindOf(game, after),
     points: `${pointsOf(halves[seat] ?? 0)} : ${pointsOf(halves[other] ?? 0)}`,
@@ -62,7 +62,7 @@ function kindOf({ match, status, places }: GameRow, after: MatchAfter): 'over' |
 }
 
 /** Returns points that are given in halves as people write them: `1½`. */
-function pointsOf(halves: number): string {
+export function pointsOf(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;

@@ -131,6 +131,14 @@ export interface EmailTexts {
     /** Above who meets whom. */
     readonly pairings: (round: number, isSeason: boolean) => string;
     readonly challengeInLadder: (name: string, other: string) => string;
+    /** `points` are those of the challenger first; `result`: who has won, or why nobody has. */
+    readonly challengeEnded: (
+      name: string,
+      other: string,
+      points: string,
+      result: { readonly winner: string } | 'tie' | 'nobody',
+    ) => string;
+    readonly nowInPlace: (name: string, place: number) => string;
     readonly bye: (name: string) => string;
     /** Above the places at the end of a competition. */
     readonly finalStandings: string;

@@ -96,7 +96,7 @@ async function playRound(id: string, round: number, players: readonly TestPlayer
 /** All that such a webhook is told of a table, in its order. */
 const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished'];
 /** What it can be told of. */
-const all = [...whole, 'round.started', 'competition.finished'];
+const all = [...whole, 'round.started', 'competition.finished', 'match.finished'];
 
 describe('the webhook of a club', () => {
   test('is told of its tables, who joins them, and how they start and end', async () => {
@@ -207,15 +207,44 @@ describe('the webhook of a club', () => {
     expect(places.toSorted()).toEqual(['The Abbots', 'The Knights']);
   });
 
-  test('is told of challenges in the ladder of the club', async () => {
+  test('is told of challenges in the ladder of the club, and how they end', async () => {
+    const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'slack', language: 'it' }).expect(201);
+    await hook(owner, { url: program.url, events: ['match.finished'] }).expect(201);
     const id = await begun({ kind: 'ladder', name: 'Ladder' }, [owner, bruno]);
     const { body } = await service.http.get(`/v1/competitions/${id}/standings`).expect(200);
     const [first, last] = body.rows[0].playerId === owner.id ? [owner, bruno] : [bruno, owner];
     const challenge = service.http.post(`/v1/competitions/${id}/challenges`).set(last.auth);
     await challenge.send({ player: first.handle }).expect(201);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
-    expect(receiver.received[0]?.body.text).toBe(`Ladder: ${last.handle} sfida ${first.handle}.`);
+    await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
+    expect(room.received[0]?.body.text).toBe(`Ladder: ${last.handle} sfida ${first.handle}.`);
+    const { items } = (await service.http.get(`/v1/competitions/${id}/matches`).expect(200)).body;
+    await resign(service, { id: items[0].games[0] }, first);
+    await vi.waitFor(async () => {
+      await dueMatches(service.deps).workOff();
+      await dueCompetitions(service.deps).workOff();
+      expect(room.received).toHaveLength(2);
+    }, waiting);
+    expect(room.received[1]?.body.text).toBe(
+      `Ladder: La sfida tra ${last.handle} e ${first.handle} è finita, 1 : 0: ha vinto ${last.handle}. ` +
+        `${last.handle} è ora al posto 1. ${first.handle} è ora al posto 2.`,
+    );
+    await vi.waitFor(() => expect(program.received).toHaveLength(1), waiting);
+    expect(program.received[0]?.body).toMatchObject({
+      type: 'match.finished',
+      data: {
+        player: { playerId: owner.id },
+        match: { isOver: true, forfeitedBy: null },
+        challenge: {
+          competition: id,
+          winner: last.id,
+          entrants: [
+            { player: { playerId: last.id }, points: 1, place: 1 },
+            { player: { playerId: first.id }, points: 0, place: 2 },
+          ],
+        },
+      },
+    });
   });
 
   test('is made by those who run the club alone, four at most, and for nothing else', async () => {

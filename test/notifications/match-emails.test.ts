@@ -172,6 +172,29 @@ test('a match that is judged says how it counts', async () => {
   expect(email.text).not.toContain('everybody agreed');
 });
 
+test('a match of which one player is gone when a game ends tells the other so, once', async () => {
+  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const match = await begin(anna, bruno, { bestOf: 3 });
+  const receiver = await useReceiver();
+  await subscribe(bruno, receiver.url, { events: ['game.finished', 'match.finished'] });
+  await service.db.prisma.player.update({ where: { id: anna.id }, data: { deletedAt: new Date() } });
+  await loseGame(match, 1, bruno);
+  const won = /You have won the match against .*, 0 : 1/;
+  const email = await emailTo(mailbox(), bruno.email, won);
+  expect(oneLine(email.text)).toContain('has given the match up.');
+  expect(linkIn(email, 'matches')).toContain(`/matches/${match}`);
+  const game = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
+  expect(oneLine(game.text)).toContain('stands at 0 : 1, and the next game begins.');
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
+  expect(receiver.received.map(({ body }) => body.type).toSorted()).toEqual([
+    'game.finished',
+    'match.finished',
+  ]);
+  const ended = receiver.received.find(({ body }) => body.type === 'match.finished');
+  expect(ended?.body.data.match).toMatchObject({ id: match, isOver: true, winner: 1, forfeitedBy: 0 });
+  expect(ended?.body.data.challenge).toBeUndefined();
+});
+
 test('a round of teams says which of them meet', async () => {
   const receiver = await useReceiver();
   const organiser = await makePlayer(service, 'organiser');

@@ -21,7 +21,7 @@ test('every type of event that a webhook can have is listed, with an example and
     expect(document.components.schemas[name].description).toBe(description);
     expect(example.type).toBe(type);
     expect(audience === 'watchers').toBe(
-      !/^(turn|plan|message|invitation|table|round|competition)|invited|removed/.test(type),
+      !/^(turn|plan|message|invitation|table|round|competition|match)|invited|removed/.test(type),
     );
   }
   const { auth } = await makePlayer(service);

@@ -471,7 +471,7 @@ class ClubWebhook(TypedDict):
 
     id: str
     name: str | None
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     language: Literal["en", "it", "de"] | None
     enabled: bool
@@ -772,7 +772,7 @@ class Delivery(TypedDict):
     """The delivery of a notification to a webhook, with every attempt."""
 
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     gameId: str | None
     state: Literal["waiting", "delivered", "failed", "dropped"]
     createdAt: str
@@ -1212,7 +1212,7 @@ class GameNotificationsPreferences(TypedDict):
 
 class GameNotificationsItems(TypedDict):
     id: str
-    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
+    event: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted", "webhook.test"]
     channel: Literal["webhook", "email", "push"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     attempts: int
@@ -2005,7 +2005,7 @@ class LiveDecisionMade(TypedDict):
     data: LiveDecisionMadeData
 
 
-LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LiveRoundStarted", "LiveCompetitionFinished", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
+LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LiveRoundStarted", "LiveCompetitionFinished", "LiveMatchFinished", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
 """An event of the stream: `type` is the name of the Server-Sent Event, `data` its data, parsed as JSON."""
 
 
@@ -2091,6 +2091,20 @@ class LiveLine(TypedDict):
     id: NotRequired[str]
     type: str
     data: dict[str, Any]
+
+
+class LiveMatchFinishedData(TypedDict):
+    game: str
+    match: str
+    winner: int | None
+    forfeitedBy: int | None
+
+
+class LiveMatchFinished(TypedDict):
+    """A match of yours is over, while no game of it was played: the other player is gone, or its time was over. It comes with the last game; a match that ends with a game is told with that. Webhooks of clubs get the end of each `challenge` in a ladder."""
+
+    type: Literal["match.finished"]
+    data: LiveMatchFinishedData
 
 
 class LiveMessagePostedData(TypedDict):
@@ -2385,6 +2399,43 @@ class Match(TypedDict):
     startedAt: str | None
     finishedAt: str | None
     games: list[MatchGames]
+
+
+class MatchFinishedEventDataChallengeEntrants(TypedDict):
+    player: WebhookPerson | None
+    points: float
+    place: int | None
+
+
+class MatchFinishedEventDataChallenge(TypedDict):
+    """For a club: how a challenge in its ladder ended"""
+
+    competition: str
+    winner: str | None
+    entrants: list[MatchFinishedEventDataChallengeEntrants]
+
+
+class MatchFinishedEventData(TypedDict):
+    game: WebhookGame
+    player: WebhookRecipient | None
+    seat: int | None
+    players: list[WebhookPlayer]
+    scores: list[int]
+    places: Places
+    resigned: list[int]
+    awaiting: WebhookAwaiting | None
+    pausedAt: str | None
+    sentence: str
+    match: WebhookMatch
+    challenge: NotRequired[MatchFinishedEventDataChallenge]
+
+
+class MatchFinishedEvent(TypedDict):
+    """A match of yours is over, while no game of it was played: the other player is gone, or its time was over. It comes with the last game; a match that ends with a game is told with that. Webhooks of clubs get the end of each `challenge` in a ladder."""
+
+    type: Literal["match.finished"]
+    timestamp: str
+    data: MatchFinishedEventData
 
 
 class MatchSummaryPlayers(TypedDict):
@@ -2880,7 +2931,7 @@ class NewWebhook(TypedDict):
     """A new webhook."""
 
     url: str
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -4778,7 +4829,7 @@ class Webhook(TypedDict):
     club: str | None
     language: Literal["en", "it", "de"] | None
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None
@@ -4799,7 +4850,7 @@ class WebhookChange(TypedDict):
     """What to change; members that are left out stay as they are."""
 
     url: NotRequired[str]
-    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
+    events: NotRequired[list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]]
     format: NotRequired[Literal["standard", "discord", "slack"]]
     name: NotRequired[str | None]
     gameId: NotRequired[str | None]
@@ -4818,14 +4869,14 @@ class WebhookEntry(TypedDict):
     at: str
 
 
-WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "RoundStartedEvent", "CompetitionFinishedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
+WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "RoundStartedEvent", "CompetitionFinishedEvent", "MatchFinishedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
 """The body of a webhook of format `standard`. Nothing in it is hidden from any player of the game."""
 
 
 class WebhookEventType(TypedDict):
     """A type of event that webhooks can have, with an example."""
 
-    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
+    type: Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]
     description: str
     audience: Literal["recipients", "readers", "watchers"]
     schema: str
@@ -4949,7 +5000,7 @@ class WebhookWithSecret(TypedDict):
     club: str | None
     language: Literal["en", "it", "de"] | None
     url: str
-    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
+    events: list[Literal["game.started", "turn.started", "turn.reminder", "turn.expired", "decision.made", "game.finished", "player.joined", "player.left", "player.invited", "game.cancelled", "invitation.declined", "table.opened", "round.started", "competition.finished", "match.finished", "player.removed", "player.replaced", "player.returned", "request.opened", "request.closed", "game.paused", "plan.cancelled", "game.resumed", "message.posted"]]
     format: Literal["standard", "discord", "slack"]
     enabled: bool
     disabledBecause: Literal["gone", "failing", "owner", "security"] | None

@@ -56,13 +56,21 @@ export interface MatchAfter {
   readonly isPairOpen: boolean;
   /** Whether the match ended with this game and another one, by no move in either, and that one tells it. */
   readonly isToldByAnother: boolean;
+  /** Whether its time was over while no game of it was played. */
+  readonly isJudged?: boolean | undefined;
 }
 
 /**
  * Returns how a match stood when a game of it had ended, whatever has happened since. A match that was given up or judged ended
  * with the games of its last number that were not over before; the last of them tells it.
+ * @param hasEndedLater whether the match ended after that game, while none was played
  */
-export function matchAfter(match: MatchRow, games: readonly MatchGameRow[], id: string): MatchAfter {
+export function matchAfter(
+  match: MatchRow,
+  games: readonly MatchGameRow[],
+  id: string,
+  hasEndedLater = false,
+): MatchAfter {
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Error(`game ${id} is none of match ${match.id}`);
   const later = games.filter((each) => endOf(each) > endOf(game));
@@ -71,7 +79,7 @@ export function matchAfter(match: MatchRow, games: readonly MatchGameRow[], id: 
     games.filter((each) => !later.includes(each)),
   );
   const isLastNumber = games.every(({ number }) => number <= game.number);
-  const isCut = match.status === 'finished' && !standing.isOver && isLastNumber;
+  const isCut = match.status === 'finished' && !standing.isOver && isLastNumber && !hasEndedLater;
   const halves = isCut ? ([match.firstHalves, match.secondHalves] as const) : standing.halves;
   const winner = isCut ? sideOf(match, match.winnerId) : (standing.winner ?? null);
   const { starter } = judgedGame(match, game);
@@ -90,5 +98,9 @@ export function matchAfter(match: MatchRow, games: readonly MatchGameRow[], id: 
     isToldByAnother: isCut && games.some(isAfter),
   };
 }
+
+/** Returns the game of a match that ended last. */
+export const lastOf = (games: readonly MatchGameRow[]): MatchGameRow | undefined =>
+  games.toSorted((one, other) => endOf(one) - endOf(other) || (one.id < other.id ? -1 : 1)).at(-1);
 
 const endOf = ({ finishedAt }: MatchGameRow): number => finishedAt?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -21,6 +21,8 @@ const outboxKinds = [
   'plan-cancelled',
   'round-started',
   'competition-finished',
+  'match-finished',
+  'challenge-finished',
   'paused',
   'resumed',
   'revealed',
@@ -84,6 +86,14 @@ export async function lastOutboxEvent(
 ): Promise<Date | undefined> {
   const last = await db.outboxEvent.aggregate({ _max: { at: true }, where: { gameId, kind, playerId } });
   return last._max.at ?? undefined;
+}
+
+/** Returns those of some games after which their match ended, while no game of it was played. */
+export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
+  const kind = 'match-finished' satisfies OutboxKind;
+  const where = { gameId: { in: [...games] }, kind };
+  const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
+  return new Set(rows.map(({ gameId }) => gameId));
 }
 
 /**

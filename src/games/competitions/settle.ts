@@ -17,18 +17,20 @@ import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tellMatchEnd } from '../matches/tell-end.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
+import { tellClubOfChallenge } from './tell.ts';
 
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */
-export async function settleMatches(deps: Deps, tx: Tx, { id }: CompetitionRow): Promise<boolean> {
-  const open = await openPairings(tx, id);
+export async function settleMatches(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
+  const open = await openPairings(tx, competition.id);
   const deciders = await decidersIn(tx, matchIdsOf(open));
   let count = 0;
   for (const pairing of open) {
     const match = pairing.matchId === null ? undefined : await findMatch(tx, pairing.matchId);
     if (match?.status !== 'finished') continue;
     const settlement = await settlementFrom(tx, match, deciders.get(match.id) ?? new Set());
-    await storeSettlement(tx, pairing, settlement, deps.clock());
+    await storeSettlement(deps, tx, competition, pairing, settlement);
     count += 1;
   }
   return count === open.length;
@@ -57,11 +59,17 @@ function bySide(match: MatchRow, players: ReadonlySet<string>): Both<boolean> {
 const judgedGames = (match: MatchRow, games: readonly MatchGameRow[]): MatchGame[] =>
   games.map((game) => judgedGame(match, game));
 
-async function storeSettlement(tx: Tx, { id }: PairingRow, settlement: Settlement, at: Date): Promise<void> {
+async function storeSettlement(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  pairing: PairingRow,
+  settlement: Settlement,
+): Promise<void> {
   const { outcome, halves, points, absent } = settlement;
   await settlePairing(
     tx,
-    id,
+    pairing.id,
     {
       outcome,
       firstHalves: halves[0],
@@ -71,8 +79,9 @@ async function storeSettlement(tx: Tx, { id }: PairingRow, settlement: Settlemen
       firstAbsent: absent[0],
       secondAbsent: absent[1],
     },
-    at,
+    deps.clock(),
   );
+  if (competition.kind === 'ladder') await tellClubOfChallenge(deps, tx, competition, pairing, settlement);
 }
 
 /**
@@ -88,25 +97,27 @@ export async function judgeLateMatches(deps: Deps, competition: CompetitionRow):
     return end !== null && end <= now;
   };
   for (const pairing of (await openPairings(deps.db.prisma, id)).filter(isLate))
-    await judgeLate(deps, pairing);
+    await judgeLate(deps, competition, pairing);
 }
 
-async function judgeLate(deps: Deps, pairing: PairingRow): Promise<void> {
+async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: PairingRow): Promise<void> {
   const { matchId } = pairing;
   if (matchId === null) return;
   await transaction(deps.db, async (tx) => {
     const match = await lockMatch(tx, matchId);
     if (match?.status !== 'running') return;
     const running = await lockRunning(tx, match.id);
+    const games = await gamesOfMatch(tx, match.id);
     const settlement = judgedLate({
       terms: termsOf(match),
-      games: judgedGames(match, await gamesOfMatch(tx, match.id)),
+      games: judgedGames(match, games),
       hasDecided: bySide(match, (await decidersIn(tx, [match.id])).get(match.id) ?? new Set()),
       isAwaited: bySide(match, new Set(running.flatMap((row) => awaitingPlayer(row)?.playerId ?? []))),
     });
+    if (running.length === 0) await tellMatchEnd(deps, tx, match, games, true);
     for (const row of running) await endWithoutResult(deps, tx, row, row.awaitingSeat ?? 0);
     await updateMatch(tx, match.id, changeBy(match, settlement, deps.clock()));
-    await storeSettlement(tx, pairing, settlement, deps.clock());
+    await storeSettlement(deps, tx, competition, pairing, settlement);
   });
   deps.outbox.announce();
 }

@@ -1,13 +1,17 @@
+import type { Settlement } from '../../competitions/judging.ts';
+import { ladderAfter } from '../../competitions/ladder.ts';
 import { type Standing, standingsOf } from '../../competitions/standings.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type NewPairingRow, type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
 import type { TeamRow } from '../../db/competitions/teams.ts';
-import { gameIdsOf } from '../../db/matches/match-games.ts';
+import { gameIdsOf, gamesOfMatch } from '../../db/matches/match-games.ts';
+import { lastOf } from '../../db/matches/standings.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { courseOf } from './course.ts';
 import { teamsById } from './line-ups.ts';
+import { settingsOf } from './settings.ts';
 
 /** Notifies those who meet in a round of their opponents, with a game that begins; `announce` is left to the caller. */
 export async function tellRound(
@@ -60,6 +64,32 @@ export async function tellClubOfRound(
   const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
   const data = { competition, title, of, round, club, ...named, more };
   await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
+}
+
+/**
+ * Tells the club of a ladder how a challenge ended that is settled, and where both stand now, with its last game; `announce` is
+ * left to the caller.
+ */
+export async function tellClubOfChallenge(
+  deps: Deps,
+  tx: Tx,
+  row: CompetitionRow,
+  { firstId, secondId, matchId }: PairingRow,
+  { outcome, halves }: Pick<Settlement, 'outcome' | 'halves'>,
+): Promise<void> {
+  const { id: competition, name: title, clubId: club } = row;
+  if (club === null || matchId === null || secondId === null) return;
+  const last = lastOf(await gamesOfMatch(tx, matchId));
+  if (last === undefined) return;
+  const { order } = ladderAfter(await courseOf(tx, row), settingsOf(row).reach);
+  const both = [firstId, secondId];
+  const entrants = both.map((id, side) => {
+    const place = order.indexOf(id) + 1;
+    return { id, halves: halves[side], ...(place > 0 && { place }) };
+  });
+  const winner = { first: firstId, second: secondId, draw: undefined, neither: undefined }[outcome];
+  const data = { competition, title, club, winner, entrants };
+  await insertOutboxEvent(tx, { game: last.id, kind: 'challenge-finished', seq: 0, data, at: deps.clock() });
 }
 
 /** Two who meet, players or teams; null: a bye. */

@@ -18,6 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import type { Bag } from '../table/new-game.ts';
 import { beginGame } from './begin-game.ts';
+import { tellMatchEnd } from './tell-end.ts';
 
 /** Matches with which this process goes on at once. */
 const atOnce = 4;
@@ -64,7 +65,10 @@ async function changeAfterGames(
   if (standing.isOver) return { ...points, ...ended(playerOn(match, standing.winner), now) };
   if (standing.next === undefined) return points;
   const gone = await goneFrom(client, match);
-  if (gone !== undefined) return { ...points, ...forfeited(match, gone, now) };
+  if (gone !== undefined) {
+    await tellMatchEnd(deps, client, match, games, false);
+    return { ...points, ...forfeited(match, gone, now) };
+  }
   await beginGame(deps, match, standing.next, bag);
   return points;
 }

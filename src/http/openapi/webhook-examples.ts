@@ -181,6 +181,18 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     competition: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a99',
     place: 3,
   },
+  'match.finished': {
+    ...finished,
+    sentence: 'Ole has won the match: Mira 1 – 0 Ole.',
+    match: {
+      id: '0199f0d2-6d1b-7c53-9a3e-5f1c2b7d8e04',
+      game: 1,
+      points: [1, 0],
+      isOver: true,
+      winner: 1,
+      forfeitedBy: 0,
+    },
+  },
   'player.removed': { ...open, sentence: 'Ole was removed from the table by its owner.' },
   'player.replaced': {
     ...running,

@@ -45,6 +45,11 @@ const dataSchema = z.object({
   pairedTeams: z.array(z.tuple([z.string(), z.string().nullable()])).optional(),
   placedTeams: z.array(z.string()).optional(),
   more: z.int().optional(),
+  /** Of a match that ended between two games: whether its time was over. */
+  isJudged: z.boolean().optional(),
+  /** Of a challenge that is over: who has won, and both, the challenger first, with points in halves and places. */
+  winner: z.string().optional(),
+  entrants: z.array(z.object({ id: z.string(), halves: z.int(), place: z.int().optional() })).optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -126,6 +131,10 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'round-started':
     case 'competition-finished':
       return [aboutCompetition(happening, alone)];
+    case 'match-finished':
+      return matchFinished(happening, all);
+    case 'challenge-finished':
+      return matchFinished(happening, []);
     case 'joined':
       return [{ type: 'player.joined', to: others, host, who: actor }];
     case 'left':
@@ -223,6 +232,22 @@ function aboutCompetition(
     team: placedTeams?.[index],
   }));
   return { type: 'competition.finished', to, competition, title, place, standings, more };
+}
+
+/** A challenge is told to its club alone. */
+function matchFinished(
+  { event, match, people }: Happening,
+  to: readonly string[],
+): NotificationOf<'match.finished'>[] {
+  if (match === undefined) return [];
+  const { competition = '', title = '', winner, entrants } = dataOf(event);
+  const challenge = entrants && {
+    competition,
+    title,
+    winner,
+    entrants: entrants.map(({ id, halves, place }) => ({ player: people?.get(id), halves, place })),
+  };
+  return [{ type: 'match.finished', to, match, challenge }];
 }
 
 function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {

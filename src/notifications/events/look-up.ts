@@ -5,7 +5,7 @@ import { readTimeLosses } from '../../db/games/time-losses.ts';
 import { gamesOfMatches } from '../../db/matches/match-games.ts';
 import { findMatches } from '../../db/matches/matches.ts';
 import { matchAfter } from '../../db/matches/standings.ts';
-import { gamesOfRounds, type OutboxEvent } from '../../db/notifications/outbox.ts';
+import { gamesBeforeEnds, gamesOfRounds, type OutboxEvent } from '../../db/notifications/outbox.ts';
 import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
@@ -54,8 +54,12 @@ async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<s
 /** Returns those whom clubs are told of. */
 async function peopleIn(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, Person>> {
   const ids = events.flatMap((event) => {
-    const { pairs = [], places = [] } = dataOf(event);
-    return [...pairs.flat().flatMap((id) => id ?? []), ...places.map(([id]) => id)];
+    const { pairs = [], places = [], entrants = [] } = dataOf(event);
+    return [
+      ...pairs.flat().flatMap((id) => id ?? []),
+      ...places.map(([id]) => id),
+      ...entrants.map(({ id }) => id),
+    ];
   });
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));
@@ -76,13 +80,17 @@ async function personsOf(
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-/** Adds how the matches stand of which a game ended, and whether games have started with a round. */
+/** Adds how the matches stand of which a game ended, or that ended later, and whether games have started with a round. */
 async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
 ): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound'>)[]> {
   const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
-  const concerned = found.filter((each) => isEnding(each) || each.event.kind === 'started');
+  const isAfterEnd = ({ event: { kind } }: Found) =>
+    kind === 'match-finished' || kind === 'challenge-finished';
+  const concerned = found.filter(
+    (each) => isEnding(each) || isAfterEnd(each) || each.event.kind === 'started',
+  );
   const ids = unique(concerned.flatMap(({ game }) => game.matchId ?? []));
   if (ids.length === 0) return [...found];
   const matches = new Map((await findMatches(db, ids)).map((match) => [match.id, match]));
@@ -91,11 +99,15 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
     db,
     [...games.values()].flatMap(([first]) => first?.id ?? []),
   );
+  const before = await gamesBeforeEnds(db, unique(concerned.map(({ game }) => game.id)));
   return found.map((each) => {
     const match = matches.get(each.game.matchId ?? '');
     if (match === undefined) return each;
     const all = games.get(match.id) ?? [];
-    if (isEnding(each)) return { ...each, match: matchAfter(match, all, each.game.id) };
+    const { id } = each.game;
+    if (isEnding(each)) return { ...each, match: matchAfter(match, all, id, before.has(id)) };
+    if (isAfterEnd(each))
+      return { ...each, match: { ...matchAfter(match, all, id), isJudged: dataOf(each.event).isJudged } };
     const first = all.slice(0, match.form === 'mirrored' ? 2 : 1).map(({ id }) => id);
     return { ...each, isToldByRound: told.has(first[0] ?? '') && first.includes(each.game.id) };
   });

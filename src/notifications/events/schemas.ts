@@ -186,6 +186,23 @@ const placesAtEnd = z
   .describe('For a club: the best at the end');
 const more = z.int().min(0).describe('For a club: how many are left out of this');
 
+const challengeEnd = z
+  .object({
+    competition,
+    winner: id.nullable().describe('Id of who has won; null: nobody'),
+    entrants: z
+      .array(
+        z.object({
+          player: personSchema.nullable(),
+          points: z.number().min(0).describe('Points in the match'),
+          place: z.int().min(1).nullable().describe('The place in the ladder now; null: withdrawn'),
+        }),
+      )
+      .max(2)
+      .describe('Both, the challenger first'),
+  })
+  .describe('For a club: how a challenge in its ladder ended');
+
 const plan = id.describe('Id of the plan');
 const reason = z.string().max(60).describe('Why it was cancelled: `reason` of the plan');
 
@@ -233,6 +250,11 @@ const webhookDataSchemas = {
     place: placeAtEnd,
     standings: placesAtEnd.optional(),
     more: more.optional(),
+  }),
+  'match.finished': z.object({
+    ...aboutGame,
+    match: matchAfterSchema.describe('How the match ended, per seat of its last game'),
+    challenge: challengeEnd.optional(),
   }),
   'player.removed': z.object(aboutGame),
   'player.replaced': z.object({ ...aboutGame, who: who.describe('For whom a robot decides; null: unknown') }),
@@ -282,6 +304,12 @@ const liveDataSchemas = {
     opponent: z.string().max(30).nullable().describe('Handle of the opponent'),
   }),
   'competition.finished': z.object({ game: gameId, competition, place: placeAtEnd }),
+  'match.finished': z.object({
+    game: gameId.describe('The last game of the match'),
+    match: id.describe('Id of the match'),
+    winner: seat.nullable().describe('The seat of that game that has won the match; null: none'),
+    forfeitedBy: seat.nullable().describe('The seat that gave the match up, or was never there; null: none'),
+  }),
   'player.removed': z.object({ game: gameId }),
   'player.replaced': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'player.returned': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
@@ -383,6 +411,7 @@ export const webhookEventSchemas = {
   'table.opened': webhookEvent('table.opened'),
   'round.started': webhookEvent('round.started'),
   'competition.finished': webhookEvent('competition.finished'),
+  'match.finished': webhookEvent('match.finished'),
   'player.removed': webhookEvent('player.removed'),
   'player.replaced': webhookEvent('player.replaced'),
   'player.returned': webhookEvent('player.returned'),
@@ -421,6 +450,7 @@ export const liveEventSchemas = {
   'table.opened': liveEvent('table.opened'),
   'round.started': liveEvent('round.started'),
   'competition.finished': liveEvent('competition.finished'),
+  'match.finished': liveEvent('match.finished'),
   'player.removed': liveEvent('player.removed'),
   'player.replaced': liveEvent('player.replaced'),
   'player.returned': liveEvent('player.returned'),

@@ -28,6 +28,20 @@ export interface Placed {
   readonly team?: string | undefined;
 }
 
+/** How a challenge in the ladder of a club ended. */
+export interface ChallengeEnd {
+  readonly competition: string;
+  readonly title: string;
+  /** Id of who has won; undefined: nobody. */
+  readonly winner: string | undefined;
+  /** The challenger first, each with the points in the match, in halves. `place`: the one now; undefined: they have withdrawn. */
+  readonly entrants: readonly {
+    readonly player: Person | undefined;
+    readonly halves: number;
+    readonly place: number | undefined;
+  }[];
+}
+
 /** The details of each type of notification. A person is undefined if the player no longer exists. */
 interface Details {
   /** `isToldByRound`: with it a round of a competition begins, of which the players are told. */
@@ -78,6 +92,8 @@ interface Details {
     readonly standings?: readonly Placed[] | undefined;
     readonly more?: number;
   };
+  /** `challenge`: for a club, which is told of each in its ladder. */
+  'match.finished': { readonly match: MatchAfter; readonly challenge: ChallengeEnd | undefined };
   'player.removed': unknown;
   /** `who`: the player for whom a robot decides from now on. */
   'player.replaced': { readonly who: Person | undefined };
@@ -224,6 +240,15 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     isAboutTurn: false,
     description:
       'A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`.',
+  },
+  'match.finished': {
+    level: 'end',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description:
+      'A match of yours is over, while no game of it was played: the other player is gone, or its time was over. It comes with ' +
+      'the last game; a match that ends with a game is told with that. Webhooks of clubs get the end of each `challenge` in ' +
+      'a ladder.',
   },
   'player.removed': {
     level: 'mine',

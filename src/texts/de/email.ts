@@ -250,6 +250,14 @@ export const email: EmailTexts = {
         : `${by} fordert den Club zu einem Match heraus: ${lengthOf(match)}.`,
     pairings: (round, isSeason) => `${isSeason ? 'Saison' : 'Runde'} ${round} hat begonnen:`,
     challengeInLadder: (name, other) => `${name} fordert ${other}.`,
+    challengeEnded: (name, other, points, result) => {
+      const outcome =
+        typeof result === 'object'
+          ? `${result.winner} hat gewonnen`
+          : { tie: 'unentschieden', nobody: 'niemand hat gewonnen' }[result];
+      return `Die Forderung von ${name} an ${other} ist vorbei, ${points}: ${outcome}.`;
+    },
+    nowInPlace: (name, place) => `${name} steht jetzt auf Platz ${place}.`,
     bye: (name) => `${name} hat ein Freilos`,
     finalStandings: 'Der Endstand:',
     roundStarted: (title, round, name, opponent) =>

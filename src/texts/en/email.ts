@@ -250,6 +250,14 @@ export const email: EmailTexts = {
         : `${by} challenges the club to a match: ${lengthOf(match)}.`,
     pairings: (round, isSeason) => `${isSeason ? 'Season' : 'Round'} ${round} has begun:`,
     challengeInLadder: (name, other) => `${name} challenges ${other}.`,
+    challengeEnded: (name, other, points, result) => {
+      const outcome =
+        typeof result === 'object'
+          ? `${result.winner} has won`
+          : { tie: 'it ended in a tie', nobody: 'nobody has won' }[result];
+      return `The challenge of ${name} to ${other} is over, ${points}: ${outcome}.`;
+    },
+    nowInPlace: (name, place) => `${name} is now in place ${place}.`,
     bye: (name) => `${name} has a bye`,
     finalStandings: 'The final standings:',
     roundStarted: (title, round, name, opponent) =>

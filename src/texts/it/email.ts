@@ -248,6 +248,14 @@ export const email: EmailTexts = {
     pairings: (round, isSeason) =>
       isSeason ? `È cominciata la stagione ${round}:` : `È cominciato il turno ${round}:`,
     challengeInLadder: (name, other) => `${name} sfida ${other}.`,
+    challengeEnded: (name, other, points, result) => {
+      const outcome =
+        typeof result === 'object'
+          ? `ha vinto ${result.winner}`
+          : { tie: 'in parità', nobody: 'non ha vinto nessuno' }[result];
+      return `La sfida tra ${name} e ${other} è finita, ${points}: ${outcome}.`;
+    },
+    nowInPlace: (name, place) => `${name} è ora al posto ${place}.`,
     bye: (name) => `${name} riposa`,
     finalStandings: 'La classifica finale:',
     roundStarted: (title, round, name, opponent) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
-import { announce, begin, playRound } from './support.ts';
+import { announce, begin, goOn, lose, playRound, read, runningGames } from './support.ts';
 
 const service = useApp();
 
@@ -25,6 +26,24 @@ test('who plays is told of each opponent and of the place at the end, once', asy
     { kind: 'round-started', round: 2, competition: cup.id },
     { kind: 'competition-finished', place: 1, competition: cup.id },
   ]);
+});
+
+test('both are told of a match that is judged between two games, and not of one whose games decided it', async () => {
+  const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match-finished' } });
+  const cup = await announce(service, 4, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
+  await begin(service, cup);
+  const [one, other] = await runningGames(service, cup);
+  if (one === undefined || other === undefined) throw new Error('Two games are to run.');
+  await lose(service, one, 0);
+  await lose(service, other, 0);
+  await goOn(service, [other]);
+  const next = (await runningGames(service, cup)).find(({ id }) => id !== one.id);
+  if (next === undefined) throw new Error('The second game of a match is to run.');
+  await lose(service, next, 1);
+  service.pass(8 * dayMs);
+  await goOn(service);
+  expect(await read(service, cup)).toMatchObject({ status: 'finished' });
+  expect(await ends()).toMatchObject([{ gameId: one.id, playerId: null, data: { isJudged: true } }]);
 });
 
 test('a webhook is told who plays whom', async () => {

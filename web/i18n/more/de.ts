@@ -220,6 +220,7 @@ export const more: MoreTexts = {
       'player.invited': 'Ich werde eingeladen',
       'round.started': 'Eine Turnierrunde beginnt',
       'competition.finished': 'Eines meiner Turniere endet',
+      'match.finished': 'Eines meiner Matches endet zwischen zwei Partien',
       'table.opened': 'Jemand, dem ich folge, eröffnet einen Tisch',
       'player.removed': 'Mir wird ein Platz genommen',
       'player.replaced': 'Ein Roboter springt an meinem Tisch ein',

@@ -222,6 +222,7 @@ export const more = {
       'player.invited': 'I am invited',
       'round.started': 'A round of a tournament begins',
       'competition.finished': 'A tournament of mine ends',
+      'match.finished': 'A match of mine ends between two games',
       'table.opened': 'Somebody whom I follow opens a table',
       'player.removed': 'I am removed from an open table',
       'player.replaced': 'A robot stands in for somebody at my table',

@@ -218,6 +218,7 @@ export const more: MoreTexts = {
       'plan.cancelled': 'Un mio piano viene annullato',
       'round.started': 'Comincia un turno di un torneo',
       'competition.finished': 'Finisce un mio torneo',
+      'match.finished': 'Un mio incontro finisce tra due partite',
       'table.opened': 'Qualcuno che seguo apre un tavolo',
       'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
       'invitation.declined': 'Qualcuno rifiuta un mio invito',

@@ -81,6 +81,12 @@ const dataOf: {
     competition,
     place,
   }),
+  'match.finished': ({ match: { match, winner, forfeitedBy } }, { game }) => ({
+    game: game.id,
+    match,
+    winner,
+    forfeitedBy,
+  }),
   'player.removed': (_, { game }) => ({ game: game.id }),
   'player.replaced': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.returned': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),

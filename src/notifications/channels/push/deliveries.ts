@@ -32,9 +32,10 @@ export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[
   };
 }
 
-/** Names the match that ended with a game: its page is opened. */
+/** Names the match that ended with a game, or after it: its page is opened. */
 const matchIn = (notification: Notification): { readonly match?: string } =>
-  notification.type === 'game.finished' && notification.match?.isOver
+  (notification.type === 'game.finished' || notification.type === 'match.finished') &&
+  notification.match?.isOver
     ? { match: notification.match.match }
     : {};
 

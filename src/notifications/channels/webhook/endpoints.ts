@@ -29,6 +29,7 @@ export const clubEvents: readonly NotificationType[] = [
   'game.finished',
   'round.started',
   'competition.finished',
+  'match.finished',
 ];
 
 /** What endpoints for others' games can be told of, and how that is said. */

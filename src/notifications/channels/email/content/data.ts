@@ -13,6 +13,7 @@ const matchAfterSchema = z.object({
   forfeitedBy: seat,
   isPairOpen: z.boolean(),
   isToldByAnother: z.boolean(),
+  isJudged: z.boolean().optional(),
 }) satisfies z.ZodType<MatchAfter>;
 
 /** Data that a delivery stores for its email, in addition to its columns. */
@@ -68,6 +69,7 @@ const dataByType: ByType<EmailData> = {
   'table.opened': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
   'round.started': ({ by, round, teams }) => ({ by: by?.displayName, number: round, teams }),
   'competition.finished': ({ place }) => ({ number: place }),
+  'match.finished': ({ match }) => ({ match }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
   'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),

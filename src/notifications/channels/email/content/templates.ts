@@ -33,6 +33,7 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'round.started': ({ roundStarted }, words, { number = 0, teams }) => roundStarted(words, number, teams),
   'competition.finished': ({ competitionFinished }, words, { number = 0 }) =>
     competitionFinished(words, number),
+  'match.finished': ({ finished }, words) => finished(words),
   'player.removed': ({ removed }, words) => removed(words),
   'player.replaced': ({ stoodIn }, words) => stoodIn(words),
   'player.returned': ({ returned }, words) => returned(words),

@@ -3,7 +3,12 @@ import { isToldByAnother, isWithinLevel } from '../../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../../preferences/schema.ts';
 
 /** Types of which a player who wants one email a day still gets an email at once. */
-const sentAtOnce: readonly NotificationType[] = ['game.finished', 'player.invited', 'request.opened'];
+const sentAtOnce: readonly NotificationType[] = [
+  'game.finished',
+  'match.finished',
+  'player.invited',
+  'request.opened',
+];
 
 /** Whether a player wants an email about a notification, rather than one a day or none. */
 export function wantsEmail(preferences: EffectivePreferences, notification: Notification): boolean {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../../platform/deps.ts';
+import type { Notification } from '../../../events/types.ts';
 import { competitionPage, gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, scoresLine } from './sentences.ts';
@@ -15,11 +16,9 @@ export interface Frame {
 /** Returns the frame of a message: of its game, or of the competition that a club is told of. */
 export function frameOf(deps: Deps, message: Message): Frame {
   const { game, notification } = message;
-  const isOfClub =
-    (notification.type === 'round.started' && notification.pairings !== undefined) ||
-    (notification.type === 'competition.finished' && notification.standings !== undefined);
-  if (isOfClub) {
-    const { title, competition } = notification;
+  const ofClub = competitionIn(notification);
+  if (ofClub !== undefined) {
+    const { title, competition } = ofClub;
     return { title, url: competitionPage(deps, competition), picture: undefined, scores: undefined };
   }
   return {
@@ -28,4 +27,15 @@ export function frameOf(deps: Deps, message: Message): Frame {
     picture: pictureLink(deps, game, languageOf(message)),
     scores: game.startedAt === null ? undefined : scoresLine(message),
   };
+}
+
+/** Returns the competition of a club in which something happened that the club is told of. */
+function competitionIn(
+  notification: Notification,
+): { readonly title: string; readonly competition: string } | undefined {
+  if (notification.type === 'match.finished') return notification.challenge;
+  const isOfClub =
+    (notification.type === 'round.started' && notification.pairings !== undefined) ||
+    (notification.type === 'competition.finished' && notification.standings !== undefined);
+  return isOfClub ? notification : undefined;
 }

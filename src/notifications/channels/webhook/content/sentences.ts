@@ -12,12 +12,13 @@ import {
 } from '../../../../texts/index.ts';
 import {
   type ByType,
+  type ChallengeEnd,
   callByType,
   type NotificationOf,
   type Pairing,
   type Requested,
 } from '../../../events/types.ts';
-import { matchWords } from '../../../match-words.ts';
+import { matchWords, pointsOf } from '../../../match-words.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
@@ -95,6 +96,11 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
             more,
           ),
         ],
+  'match.finished': ({ match: after, challenge }, { texts, game }) => {
+    if (challenge !== undefined) return challengeLines(texts.webhook, challenge);
+    const match = matchWords(texts.language, game, after);
+    return match === undefined ? [] : texts.webhook.match(match);
+  },
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
   'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],
@@ -143,6 +149,20 @@ function roundLines(webhook: EmailTexts['webhook'], { of, round, pairings, more 
       all.map((line) => `• ${line}`),
       more,
     ),
+  ];
+}
+
+/** Says how a challenge in a ladder ended, and where both stand now. */
+function challengeLines(webhook: EmailTexts['webhook'], { winner, entrants }: ChallengeEnd): string[] {
+  const named = entrants.map((each) => ({ ...each, name: each.player?.displayName ?? webhook.somebody }));
+  const [name = '', other = ''] = named.map((each) => each.name);
+  const points = named.map(({ halves }) => pointsOf(halves)).join(' : ');
+  const isNobodys = named.every(({ halves }) => halves === 0);
+  const won = named.find(({ player }) => winner !== undefined && player?.playerId === winner);
+  const result = won === undefined ? (isNobodys ? 'nobody' : 'tie') : { winner: won.name };
+  return [
+    webhook.challengeEnded(name, other, points, result),
+    ...named.flatMap(({ name: who, place }) => (place === undefined ? [] : webhook.nowInPlace(who, place))),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { resultOf } from '../../../events/result.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
 import {
+  type ChallengeEnd,
   callByType,
   type NotificationOf,
   type NotificationType,
@@ -95,7 +96,7 @@ const entryData = (entry: EntryContent, withEvents: boolean): { entry: Entry } =
   },
 });
 
-const matchData = (game: GameRow, after: MatchAfter): WebhookDetails<'game.finished'>['match'] => ({
+const matchData = (game: GameRow, after: MatchAfter): WebhookDetails<'match.finished'>['match'] => ({
   id: after.match,
   game: game.matchGame ?? 1,
   points: [after.halves[0] / 2, after.halves[1] / 2],
@@ -109,6 +110,16 @@ const pairingData = ({ first, second, teams }: Pairing) => ({
   second: second ?? null,
   isBye: second === null,
   ...(teams !== undefined && { teams: teams.flatMap((team) => team ?? []) }),
+});
+
+const challengeData = ({ competition, winner, entrants }: ChallengeEnd) => ({
+  competition,
+  winner: winner ?? null,
+  entrants: entrants.map(({ player = null, halves, place = null }) => ({
+    player,
+    points: halves / 2,
+    place,
+  })),
 });
 
 const idOf = (person: Person | undefined) => person?.playerId ?? null;
@@ -166,6 +177,10 @@ const detailsOf: {
       })),
       more,
     }),
+  }),
+  'match.finished': ({ match, challenge }, { game }) => ({
+    match: matchData(game, match),
+    ...(challenge !== undefined && { challenge: challengeData(challenge) }),
   }),
   'player.removed': () => ({}),
   'player.replaced': ({ who }, message) => whoData(message, who),

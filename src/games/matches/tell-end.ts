@@ -1,0 +1,24 @@
+import type { MatchGameRow } from '../../db/matches/match-games.ts';
+import type { MatchRow } from '../../db/matches/matches.ts';
+import { lastOf, standingOfMatch } from '../../db/matches/standings.ts';
+import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/**
+ * Notifies both players, with the last game, that their match ends although none of its games does; nothing where the games
+ * decided it, as the last of them tells that. `announce` is left to the caller.
+ * @param isJudged whether its time was over; else somebody is gone
+ */
+export async function tellMatchEnd(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  match: MatchRow,
+  games: readonly MatchGameRow[],
+  isJudged: boolean,
+): Promise<void> {
+  const last = lastOf(games);
+  if (last === undefined || standingOfMatch(match, games).isOver) return;
+  const data = { isJudged };
+  await insertOutboxEvent(tx, { game: last.id, kind: 'match-finished', seq: 0, data, at: clock() });
+}
