@@ -22,7 +22,9 @@ export function ClubChallenges({ handle, tables, playerId }: ChallengesProps) {
   return (
     <section class="club-tables">
       <h2>{words.challenges}</h2>
-      {challenges.length > 0 && (
+      {challenges.length === 0 ? (
+        <p class="quiet">{words.noChallenges}</p>
+      ) : (
         <ul class="plain-list">
           {challenges.map(({ table, match }) => (
             <Challenge

@@ -8,6 +8,7 @@ import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { usePages } from '../games/use-pages.ts';
 import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
+import { Sure } from '../sure.tsx';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { ClubChallenges } from './club-challenges.tsx';
@@ -23,7 +24,13 @@ export function ClubPage({ handle, session }: { handle: string; session: Session
   const params = { path: { club: handle } };
   const club = useResource(() => bodyOf(api.GET('/v1/clubs/{club}', { params })), [handle, playerId]);
   if (club.value === undefined) {
-    if (club.error instanceof Refused) return <p class="card centered">{more().clubs.missing}</p>;
+    if (club.error instanceof Refused)
+      return (
+        <div class="card centered">
+          <PageTitle>{more().clubs.title}</PageTitle>
+          <p>{more().clubs.missing}</p>
+        </div>
+      );
     return club.error === undefined ? (
       <p class="quiet centered">{t().loading}</p>
     ) : (
@@ -61,15 +68,16 @@ function Door({ club: { handle, door, yourRole }, onChange }: { club: Club; onCh
   return (
     <div class="follow">
       {yourRole === 'asking' && <p>{words.asked}</p>}
-      <button
-        type="button"
-        class={yourRole === null ? 'main' : ''}
-        disabled={act.isBusy === true}
-        onClick={() => act.run()}
-      >
-        {yourRole === null ? joining : words.leave}
-      </button>
-      <FormError error={act.error} />
+      {yourRole === null ? (
+        <>
+          <button type="button" class="main" disabled={act.isBusy === true} onClick={() => act.run()}>
+            {joining}
+          </button>
+          <FormError error={act.error} />
+        </>
+      ) : (
+        <Sure label={words.leave} text={words.leaveSure} action={act} />
+      )}
     </div>
   );
 }

@@ -87,7 +87,7 @@ function actionsFor({ handle: club, yourRole }: Club, member: Member, isAsking: 
     label: words.remove,
     request: () => bodyOf(api.DELETE('/v1/clubs/{club}/members/{player}', { params })),
   };
-  if (isAsking) return [setRole(words.accept, 'member'), remove];
+  if (isAsking) return [setRole(words.accept, 'member'), { ...remove, label: words.decline }];
   const isOwner = yourRole === 'owner';
   if (member.role === 'owner' || !(isOwner || yourRole === 'admin')) return [];
   if (!isOwner) return member.role === 'admin' ? [] : [remove];

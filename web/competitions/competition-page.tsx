@@ -8,6 +8,7 @@ import { lazyPart } from '../lazy.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { personAddress } from '../pages/person.tsx';
 import { ShareButton } from '../share-button.tsx';
+import { Sure } from '../sure.tsx';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
@@ -32,7 +33,12 @@ export function CompetitionPage({ id, session }: CompetitionPageProps) {
   if (value !== undefined) return <Found competition={value} session={session} reload={reload} />;
   if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
   if (!(error instanceof Refused)) return <FormError error={error} />;
-  return <p class="card centered">{more().competitions.missing}</p>;
+  return (
+    <div class="card centered">
+      <PageTitle>{more().competitions.title}</PageTitle>
+      <p>{more().competitions.missing}</p>
+    </div>
+  );
 }
 
 interface FoundProps {
@@ -76,16 +82,18 @@ function Actions({ competition, session, reload }: FoundProps) {
   const words = more().competitions;
   const { id, kind, status, hasEntered, organiser, entrants, teamSize } = competition;
   const path = { params: { path: { id } } };
-  const { run, isBusy, error } = useAction(async (what: 'enter' | 'withdraw' | 'start' | 'cancel') => {
+  const { run, isBusy, error } = useAction(async (what: 'enter' | 'start') => {
     if (what === 'enter') await bodyOf(api.POST('/v1/competitions/{id}/entrants', path));
-    else if (what === 'start') await bodyOf(api.POST('/v1/competitions/{id}/start', path));
-    else if (what === 'cancel') await bodyOf(api.POST('/v1/competitions/{id}/cancel', path));
-    else {
-      const player = session?.playerId ?? '';
-      await bodyOf(
-        api.DELETE('/v1/competitions/{id}/entrants/{player}', { params: { path: { id, player } } }),
-      );
-    }
+    else await bodyOf(api.POST('/v1/competitions/{id}/start', path));
+    reload();
+  });
+  const withdraw = useAction(async () => {
+    const params = { path: { id, player: session?.playerId ?? '' } };
+    await bodyOf(api.DELETE('/v1/competitions/{id}/entrants/{player}', { params }));
+    reload();
+  });
+  const cancel = useAction(async () => {
+    await bodyOf(api.POST('/v1/competitions/{id}/cancel', path));
     reload();
   });
   const isLasting = kind === 'league' || kind === 'ladder';
@@ -108,20 +116,14 @@ function Actions({ competition, session, reload }: FoundProps) {
           </button>
         )}
         {hasEntered && !isOver && teamSize === null && (
-          <button type="button" disabled={isBusy} onClick={() => run('withdraw')}>
-            {words.withdraw}
-          </button>
+          <Sure label={words.withdraw} text={words.withdrawSure} action={withdraw} />
         )}
         {isOrganiser && status === 'announced' && entrants > 1 && (
           <button type="button" disabled={isBusy} onClick={() => run('start')}>
             {words.start}
           </button>
         )}
-        {isOrganiser && !isOver && (
-          <button type="button" disabled={isBusy} onClick={() => run('cancel')}>
-            {words.cancel}
-          </button>
-        )}
+        {isOrganiser && !isOver && <Sure label={words.cancel} text={words.cancelSure} action={cancel} />}
         <ShareButton label={words.share} text={location.origin + competitionAddress(id)} />
       </div>
       <FormError error={error} />
@@ -131,7 +133,7 @@ function Actions({ competition, session, reload }: FoundProps) {
 
 function Terms({ competition }: { competition: Competition }) {
   const words = more().competitions;
-  const { organiser, status, capacity, startsAt, roundEndsAt, clock, rules, teamSize } = competition;
+  const { kind, organiser, status, capacity, startsAt, roundEndsAt, clock, rules, teamSize } = competition;
   const begins =
     startsAt === null ? (capacity === null ? words.beginsOrganiser : words.beginsFull) : formatTime(startsAt);
   const names = expansionNames(rules.expansions);
@@ -141,7 +143,14 @@ function Terms({ competition }: { competition: Competition }) {
     [words.clock, paceText(clock)],
     [words.expansions, names.length === 0 ? t().site.lists.baseGame : names.join(', ')],
     ...(status === 'announced' ? [[words.begins, begins] as [string, string]] : []),
-    ...(roundEndsAt === null ? [] : [[words.roundEnds, formatTime(roundEndsAt)] as [string, string]]),
+    ...(roundEndsAt === null
+      ? []
+      : [
+          [kind === 'league' ? words.seasonEnds : words.roundEnds, formatTime(roundEndsAt)] as [
+            string,
+            string,
+          ],
+        ]),
   ];
   return (
     <section class="card">

@@ -34,6 +34,6 @@ export function RoundChoice({ competition: { kind, round: present }, round, onCh
 
 function nameOf(kind: Competition['kind']): (round: number, of: null) => string {
   const words = more().competitions;
-  if (kind === 'ladder') return String;
+  if (kind === 'ladder') return words.challengeNumber;
   return kind === 'league' ? words.season : words.round;
 }

@@ -4,6 +4,7 @@ import type { Session } from '../api/session.ts';
 import { Field, FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../pages/person.tsx';
+import { Sure } from '../sure.tsx';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { LineUp, RemoveButton } from './line-up.tsx';
@@ -127,11 +128,13 @@ function OwnTeam({ team, ...part }: TeamProps) {
   const { competition, me = '', onChange } = part;
   const words = more().competitions.teams;
   const path = { id: competition.id, team: team.teamId };
-  const { run, isBusy, error } = useAction(async (what: 'leave' | 'withdraw') => {
+  const leave = useAction(async () => {
     const params = { path: { ...path, player: me } };
-    if (what === 'leave')
-      await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
-    else await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}', { params: { path } }));
+    await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}/members/{player}', { params }));
+    onChange();
+  });
+  const withdraw = useAction(async () => {
+    await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}', { params: { path } }));
     onChange();
   });
   const isCaptain = team.captain.playerId === me;
@@ -151,19 +154,10 @@ function OwnTeam({ team, ...part }: TeamProps) {
       {isCaptain && competition.status === 'announced' && <Invite team={team} {...part} />}
       {mayChange && (
         <div class="buttons">
-          {team.members.length > 1 && (
-            <button type="button" disabled={isBusy} onClick={() => run('leave')}>
-              {words.leave}
-            </button>
-          )}
-          {isCaptain && (
-            <button type="button" disabled={isBusy} onClick={() => run('withdraw')}>
-              {words.withdraw}
-            </button>
-          )}
+          {team.members.length > 1 && <Sure label={words.leave} text={words.leaveSure} action={leave} />}
+          {isCaptain && <Sure label={words.withdraw} text={words.withdrawSure} action={withdraw} />}
         </div>
       )}
-      <FormError error={error} />
     </section>
   );
 }
@@ -180,7 +174,7 @@ function Invited({ team, competition, isCaptain, onChange }: TeamProps & { isCap
   if (team.invited.length === 0 || competition.status !== 'announced') return null;
   return (
     <>
-      <ul class="line-up invited">
+      <ul class="line-up asked">
         {team.invited.map(({ playerId, handle, displayName }) => (
           <li key={playerId}>
             <a href={personAddress(handle)}>{displayName}</a>
@@ -239,18 +233,12 @@ function Invite({ team, competition: { id, teamSize }, onChange }: TeamProps) {
 
 /** Lets the organiser take out the team of others. */
 function WithdrawOther({ team, competition, me, onChange }: TeamProps) {
-  const { run, isBusy, error } = useAction(async () => {
+  const words = more().competitions.teams;
+  const withdraw = useAction(async () => {
     const params = { path: { id: competition.id, team: team.teamId } };
     await bodyOf(api.DELETE('/v1/competitions/{id}/teams/{team}', { params }));
     onChange();
   });
   if (competition.organiser.playerId !== me || isOver(competition) || team.hasWithdrawn) return null;
-  return (
-    <>
-      <button type="button" disabled={isBusy} onClick={() => run()}>
-        {more().competitions.teams.withdrawOther(team.name)}
-      </button>
-      <FormError error={error} />
-    </>
-  );
+  return <Sure label={words.withdrawOther(team.name)} text={words.withdrawSure} action={withdraw} />;
 }

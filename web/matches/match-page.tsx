@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '#client';
-import { NAMELESS } from '../../src/helpers/nameless.ts';
 import { api, bodyOf, newKey, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
@@ -8,12 +7,12 @@ import { more, t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { personAddress } from '../pages/person.tsx';
 import { go } from '../router.ts';
+import { Sure } from '../sure.tsx';
 import { useAction } from '../use-action.ts';
 import { AcceptChallenge } from './accept-challenge.tsx';
 import { MatchGames } from './match-games.tsx';
 import { MatchRatings } from './match-ratings.tsx';
-import { gameText, lengthText, matchAddress, playerName, pointsText } from './match-text.ts';
-import { ResignMatch } from './resign-match.tsx';
+import { gameText, lengthText, matchAddress, nameOf, playerName, pointsText } from './match-text.ts';
 import { useMatch } from './use-match.ts';
 
 type Match = Schemas['Match'];
@@ -44,7 +43,7 @@ function Found({ match, refresh }: MatchProps) {
     <div class="statistics-page match-page">
       <PageTitle>{titleOf(match)}</PageTitle>
       <p class="quiet">
-        {[...named(match), lengthText(match), more().matches.status[match.status]].join(' · ')}
+        {[...nameOf(match), lengthText(match), more().matches.status[match.status]].join(' · ')}
       </p>
       <section class="card match-standing">
         <Player player={first} hasWon={match.winner === 0} />
@@ -65,8 +64,6 @@ function titleOf({ players: [first, second], club }: Match): string {
   return club === null ? name : more().matches.title(name, `@${club}`);
 }
 
-const named = ({ name }: Match): readonly string[] => (name === NAMELESS ? [] : [name]);
-
 function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: boolean }) {
   return (
     <p class={hasWon ? 'match-player won' : 'match-player'}>
@@ -79,19 +76,19 @@ function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: 
 /** Says how a match ended, or for whose answer it waits. */
 function verdict({ status, players, you, winner, forfeitedBy, creatorId, club }: Match): string {
   const words = more().matches;
-  const nameOf = (side: number) => playerName(players[side] ?? { displayName: '' });
+  const player = (side: number) => playerName(players[side] ?? { displayName: '' });
   if (status === 'proposed' && players.length === 1)
-    return you === null ? more().clubs.challenged(nameOf(0)) : words.waitsFor(`@${club}`);
+    return you === null ? more().clubs.challenged(player(0)) : words.waitsFor(`@${club}`);
   if (status === 'proposed') {
     const other = players.findIndex(({ playerId }) => playerId !== creatorId);
     return players[you ?? 0]?.playerId === creatorId
-      ? words.waitsFor(nameOf(other))
-      : words.challengedYou(nameOf(1 - other));
+      ? words.waitsFor(player(other))
+      : words.challengedYou(player(1 - other));
   }
   if (status !== 'finished') return words.status[status];
-  const gaveUp = forfeitedBy === null ? '' : ` ${words.gaveUp(nameOf(forfeitedBy))}`;
+  const gaveUp = forfeitedBy === null ? '' : ` ${words.gaveUp(player(forfeitedBy))}`;
   if (winner === null) return words.tied;
-  return (winner === you ? words.youWon : words.won(nameOf(winner))) + gaveUp;
+  return (winner === you ? words.youWon : words.won(player(winner))) + gaveUp;
 }
 
 function WhatNext({ match, refresh }: MatchProps) {
@@ -139,6 +136,17 @@ function Answer({ id, isMine, refresh }: { id: string; isMine: boolean; refresh:
       <Act action={leave} label={isMine ? words.withdraw : words.decline} />
     </>
   );
+}
+
+/** Gives the whole match up. */
+function ResignMatch({ id, refresh }: { id: string; refresh: () => void }) {
+  const { resign, resignSure } = more().matches;
+  const action = useAction(async () => {
+    const params = { path: { id }, header: newKey() };
+    await bodyOf(api.POST('/v1/matches/{id}/resign', { params }));
+    refresh();
+  });
+  return <Sure label={resign} text={resignSure} action={action} />;
 }
 
 function Rematch({ id }: { id: string }) {

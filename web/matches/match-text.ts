@@ -1,4 +1,5 @@
 import type { Schemas } from '#client';
+import { NAMELESS } from '../../src/helpers/nameless.ts';
 import { nameInWords } from '../../src/texts/deleted-player.ts';
 import { more, t } from '../i18n/index.ts';
 
@@ -40,3 +41,7 @@ export function lengthText({ bestOf, form }: Pick<Schemas['MatchSummary'], 'best
   if (form === 'mirrored' && bestOf === 1) return words.forms.mirrored;
   return form === 'mirrored' ? `${words.lengths[bestOf]} · ${words.forms.mirrored}` : words.lengths[bestOf];
 }
+
+/** Returns the name of a match in a list, such as that of its competition; none where nobody has named it. */
+export const nameOf = ({ name }: Pick<Schemas['MatchSummary'], 'name'>): readonly string[] =>
+  name === NAMELESS ? [] : [name];

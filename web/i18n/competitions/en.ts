@@ -32,6 +32,7 @@ export const competitions = {
   season: (season: number, of: number | null) =>
     of === null ? `Season ${season}` : `Season ${season} of ${of}`,
   challenges: (count: number) => plural('en', count, { one: '1 challenge', other: `${count} challenges` }),
+  challengeNumber: (number: number) => `Challenge ${number}`,
   challenge: 'Challenge',
   challengeHint: (reach: number) =>
     `You can challenge whoever is at most ${reach} places above you. Your match begins at once; if you win you take that place.`,
@@ -43,6 +44,7 @@ export const competitions = {
   beginsFull: 'as soon as it is full',
   beginsOrganiser: 'when the organiser starts it',
   roundEnds: 'This round ends at the latest',
+  seasonEnds: 'This season ends at the latest',
   match: 'Match',
   bestOf: (games: number) => plural('en', games, { one: 'one game', other: `best of ${games} games` }),
   mirrored: (pairs: number) =>
@@ -60,8 +62,10 @@ export const competitions = {
   enter: 'Enter',
   entered: 'You take part.',
   withdraw: 'Withdraw',
+  withdrawSure: 'Your games that have begun go on, and you play no further ones.',
   start: 'Begin now',
   cancel: 'Cancel it',
+  cancelSure: 'It ends for everybody, without a winner. There is no way back.',
   share: 'Share',
   matches: 'Matches',
   moreMatches: 'More matches',
@@ -76,8 +80,8 @@ export const competitions = {
   player: 'Player',
   matchPoints: 'Points',
   duels: 'Wins',
-  games: 'Games +/−',
-  points: 'Board +/−',
+  games: 'Games +/\u2060−',
+  points: 'Board +/\u2060−',
   opponents: 'Opponents',
   tieBreaks:
     'A win or a bye is 2 points, a draw 1. Then wins count, then games won less lost, points on the board less the opponents’, and the opponents’ points.',
@@ -122,7 +126,9 @@ export const competitions = {
     lineUpHint: 'The order is the line-up. It counts from the next round on.',
     remove: (name: string) => `Remove ${name}`,
     leave: 'Leave the team',
+    leaveSure: 'A reserve plays in your place, if the team has one.',
     withdraw: 'Withdraw the team',
+    withdrawSure: 'The whole team leaves the competition. There is no way back once it has begun.',
     withdrawOther: (team: string) => `Withdraw ${team}`,
     none: 'No team has entered yet.',
     rank: (rank: number) => `Rank ${rank}`,
