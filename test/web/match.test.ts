@@ -84,6 +84,10 @@ describeInBrowser('a match', () => {
     await keepRatings(service.deps);
     await page.goto(`${service.url}/matches/${id}`);
     await page.getByText('You have won the match!').waitFor();
+    await page
+      .getByRole('cell', { name: `${anna.handle} won` })
+      .first()
+      .waitFor();
     await page.getByText(`${anna.handle}: 1500 →`).waitFor();
     await keepPicture(page, 'match-over');
     await expectUsableEverywhere(page, 'a match that is over');

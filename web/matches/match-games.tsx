@@ -11,13 +11,13 @@ export function MatchGames({ match }: { match: Match }) {
   return (
     <Rows
       title={words.games}
-      heads={['', ...match.players.map(playerName), '']}
+      heads={[words.gameHead, ...match.players.map(playerName), words.outcome]}
       rows={match.games.map((game) => [
         <a key={game.id} href={`/games/${game.id}`}>
           {gameText(match, game.id)}
         </a>,
         ...match.players.map((_, side) => <Points key={side} game={game} side={side} />),
-        remark(game),
+        outcomeText(match, game),
       ])}
     />
   );
@@ -25,14 +25,14 @@ export function MatchGames({ match }: { match: Match }) {
 
 function Points({ game, side }: { game: Match['games'][number]; side: number }) {
   const points = game.scores[side] ?? '';
-  return game.winner === side ? (
-    <strong title={more().matches.winner}>{points}</strong>
-  ) : (
-    <span>{points}</span>
-  );
+  return game.winner === side ? <strong>{points}</strong> : <span>{points}</span>;
 }
 
-function remark({ status }: Match['games'][number]): string {
-  if (status === 'running') return more().matches.running;
-  return status === 'aborted' ? more().matches.annulled : '';
+/** Says who has won a game, who need not have more points: the other may have resigned. */
+function outcomeText({ players }: Match, { status, winner }: Match['games'][number]): string {
+  const words = more().matches;
+  if (status === 'running') return words.running;
+  if (status === 'aborted') return words.annulled;
+  const player = winner === null ? undefined : players[winner];
+  return player === undefined ? words.tie : words.wonBy(playerName(player));
 }

@@ -9,7 +9,7 @@ export const matches: MatchTexts = {
   bestOf: 'Durata',
   lengths: { 1: 'Una partita', 3: 'Al meglio di 3', 5: 'Al meglio di 5' },
   form: 'Si gioca in',
-  forms: { games: 'Partite singole', mirrored: 'Coppie a specchio' },
+  forms: { games: 'Partite singole', mirrored: 'Coppie speculari' },
   formHints: {
     games: 'Iniziate a turno.',
     mirrored:
@@ -38,6 +38,10 @@ export const matches: MatchTexts = {
   resignSure: 'Abbandoni le sue partite in corso e perdi l’incontro. Non si può tornare indietro.',
   gaveUp: (name) => `${name} ha abbandonato l’incontro.`,
   games: 'Partite',
+  gameHead: 'Partita',
+  outcome: 'Esito',
+  wonBy: (name) => `vince ${name}`,
+  tie: 'pari',
   game: (number) => `Partita ${number}`,
   pair: (number) => `Coppia ${number}`,
   gameOf: (number, most) => `Partita ${number} di ${most}`,
@@ -46,7 +50,6 @@ export const matches: MatchTexts = {
   toMatch: 'All’incontro',
   annulled: 'senza risultato; si rigioca',
   running: 'in corso',
-  winner: 'ha vinto',
   list: 'Incontri',
   yours: 'Incontri e sfide',
   missing: 'Questo incontro non esiste, o non puoi vederlo.',
