@@ -80,7 +80,7 @@ function Match({ pairing }: { pairing: Pairing }) {
       <span class="pairing-score">{standingOf(pairing)}</span>
       {second === undefined ? <span class="quiet">{words.bye}</span> : <Side pairing={pairing} place={1} />}
       <span class="pairing-games">
-        <GameLinks games={pairing.games} />
+        <GameLinks {...pairing} />
       </span>
     </li>
   );

@@ -65,7 +65,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
 /** A match of a meeting, with the players of its teams on the same sides. */
 function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   const words = more().competitions;
-  const { rank, teams, players, outcome, points, games } = pairing;
+  const { rank, teams, players, outcome, points } = pairing;
   const sides = teams[0]?.teamId === left ? ([0, 1] as const) : ([1, 0] as const);
   const [one, other] = sides.map((side) =>
     players[side] === undefined ? (
@@ -84,7 +84,7 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
       {other}
       <span class="pairing-games">
         <span class="quiet">{words.teams.rank(rank ?? 0)}</span>
-        <GameLinks games={games} />
+        <GameLinks {...pairing} />
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
+import { matchAddress } from '../matches/match-text.ts';
 import { personAddress } from '../pages/person.tsx';
 
 export type Pairing = Schemas['Pairing'];
@@ -22,13 +23,19 @@ export function Side({ pairing: { players, outcome, absent }, place }: SideProps
   );
 }
 
-/** Renders ways to the games of a match. */
-export function GameLinks({ games }: Pick<Pairing, 'games'>) {
-  return games.map((game, index) => (
-    <a key={game} href={`/games/${game}`}>
-      {more().competitions.game(index + 1)}
-    </a>
-  ));
+/** Renders ways to the games of a match, and to the match itself where it has several. */
+export function GameLinks({ matchId, games }: Pick<Pairing, 'matchId' | 'games'>) {
+  const words = more().competitions;
+  return (
+    <>
+      {matchId !== null && games.length > 1 && <a href={matchAddress(matchId)}>{words.match}</a>}
+      {games.map((game, index) => (
+        <a key={game} href={`/games/${game}`}>
+          {words.game(index + 1)}
+        </a>
+      ))}
+    </>
+  );
 }
 
 /** Writes a score, in halves. */

@@ -1,7 +1,7 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { useResource } from '../use-resource.ts';
-import { lengthText, matchAddress, placeText, playerName, standingText } from './match-text.ts';
+import { lengthText, matchAddress, nameOf, placeText, playerName, standingText } from './match-text.ts';
 
 /** A match or a challenge in the list of the player. */
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   readonly isUrgent: boolean;
 }
 
-/** Lists the challenges to the player, those that the player made, and the matches that are running. */
+/** Lists the challenges to the player, those that the player made, and the running matches of several games. */
 export function MyMatches({ playerId }: { playerId: string }) {
   const { value = [] } = useResource(loadLines, [playerId]);
   if (value.length === 0) return null;
@@ -60,7 +60,11 @@ async function challengesToMe(): Promise<Line[]> {
 async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
   const params = { query: { status } };
   const { items } = await bodyOf(api.GET('/v1/me/matches', { params }));
-  return items.map((match) => {
+  // The only game of a match is among the player's games already.
+  const several = items.filter(
+    ({ bestOf, form }) => status === 'proposed' || bestOf > 1 || form === 'mirrored',
+  );
+  return several.map((match) => {
     const other = match.players.find((_, side) => side !== match.you);
     const challenged = other === undefined ? `@${match.club}` : playerName(other);
     const isOpen = status === 'proposed';
@@ -69,7 +73,7 @@ async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
     return {
       id: match.id,
       title: isOpen ? more().matches.waitsFor(challenged) : `${names[0]} ${standing} ${names[1]}`,
-      text: lengthText(match),
+      text: [...nameOf(match), lengthText(match)].join(' · '),
       isUrgent: false,
     };
   });

@@ -1,7 +1,7 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { useResource } from '../use-resource.ts';
-import { lengthText, matchAddress, playerName, standingText } from './match-text.ts';
+import { lengthText, matchAddress, nameOf, playerName, standingText } from './match-text.ts';
 
 /** How many matches of a player are listed. */
 const most = 5;
@@ -23,7 +23,9 @@ export function PlayerMatches({ handle }: { handle: string }) {
           return (
             <li key={match.id}>
               <a href={matchAddress(match.id)}>{`${first} ${standing} ${second}`}</a>
-              <small class="hint">{` ${lengthText(match)} · ${more().matches.status[match.status]}`}</small>
+              <small class="hint">
+                {[...nameOf(match), lengthText(match), more().matches.status[match.status]].join(' · ')}
+              </small>
             </li>
           );
         })}
