@@ -1,21 +1,24 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface RowsProps {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly ComponentChildren[])[];
-  /** Whether it takes the focus, so that keys scroll it: where nothing in it does. */
-  readonly takesFocus?: boolean;
 }
 
 /** Renders a card with a table; the first cell of each row names it. */
-export function Rows({ title, heads, rows, takesFocus = false }: RowsProps) {
+export function Rows({ title, heads, rows }: RowsProps) {
   const id = useId();
+  const { box, isWider } = useWidth();
   return (
     <section class="card">
       <h2 id={id}>{title}</h2>
-      <div class="wide-table" {...(takesFocus && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}>
+      <div
+        class="wide-table"
+        ref={box}
+        {...(isWider && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
+      >
         <table aria-labelledby={id}>
           <thead>
             <tr>
@@ -40,4 +43,18 @@ export function Rows({ title, heads, rows, takesFocus = false }: RowsProps) {
       </div>
     </section>
   );
+}
+
+/** Says whether a table is wider than its room: then it takes the focus, so that keys scroll it. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWider(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, isWider };
 }

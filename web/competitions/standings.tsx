@@ -65,7 +65,6 @@ function Table({ title, rows, isOfTeams }: TableProps) {
   return (
     <Rows
       title={title}
-      takesFocus={isOfTeams}
       heads={[entrant, words.matchPoints, duels, words.games, words.points, words.opponents]}
       rows={rows.map((row) => [
         <Name key={row.playerId} row={row} />,
@@ -96,7 +95,6 @@ function Crosstable({ title, rows, isLeague, isOfTeams }: TableProps & { readonl
   return (
     <Rows
       title={title}
-      takesFocus
       heads={[isOfTeams ? words.teams.team : words.player, ...heads]}
       rows={rows.map((row, index) => [
         <span key={row.playerId}>{`${index + 1}. ${row.team?.name ?? row.displayName}`}</span>,
