@@ -2,7 +2,7 @@ import type { Schemas } from '#client';
 import { scaleOf } from '../analysis/chart.ts';
 import { CourseFigure, courseFrame } from '../analysis/course-figure.tsx';
 import { api, bodyOf } from '../api/client.ts';
-import { more } from '../i18n/index.ts';
+import { language, more } from '../i18n/index.ts';
 import { useResource } from '../use-resource.ts';
 import { ratingText } from './rating-text.ts';
 
@@ -42,10 +42,19 @@ function Course({ handle, kind }: { handle: string; kind: ClassRating['class'] }
   const changes = [...value].reverse();
   const start = changes.slice(0, 1).map(({ before }) => before.rating);
   const course = [...start, ...changes.map(({ after }) => after.rating)];
-  const { x, y } = scaleOf(courseFrame, course.length - 1, Math.min(...course), Math.max(...course));
+  const words = more().ratings;
+  const [lowest, highest] = [Math.min(...course), Math.max(...course)];
+  const { x, y } = scaleOf(courseFrame, course.length - 1, lowest, highest);
   return (
-    <CourseFigure label={more().ratings.course}>
+    <CourseFigure label={words.course(daysOf(changes), lowest, highest)}>
       <path class="line plain" d={`M${course.map((rating, game) => `${x(game)} ${y(rating)}`).join('L')}`} />
     </CourseFigure>
   );
+}
+
+/** Returns from when to when games were: `3 May – 9 August 2026`. */
+function daysOf(changes: readonly Schemas['RatingChange'][]): string {
+  const [first, last] = [changes[0], changes.at(-1)].map((each) => new Date(each?.finishedAt ?? 0));
+  const format = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' });
+  return first === undefined || last === undefined ? '' : format.formatRange(first, last);
 }

@@ -3,7 +3,7 @@ import type { RatingTexts } from './en.ts';
 
 /** The texts of ratings, in German. */
 export const ratings: RatingTexts = {
-  title: 'Rangliste',
+  title: 'Bestenliste',
   text: 'Wer öfter gegen Stärkere gewinnt, steht weiter oben. Jede gewertete Partie verschiebt die Wertungszahlen derer, die sie spielen, und je mehr Partien, desto verlässlicher sind sie.',
   classes: { two: 'Zu zweit', several: 'Zu dritt oder mehr' },
   people: 'Menschen',
@@ -16,7 +16,8 @@ export const ratings: RatingTexts = {
   none: 'Noch hat niemand genug gewertete Partien für eine verlässliche Wertungszahl gespielt.',
   count: (count) => plural('de', count, { one: '1 Partie', other: `${count} Partien` }),
   provisional: 'vorläufig',
-  course: 'Die Wertungszahl von Partie zu Partie',
+  course: (days, lowest, highest) =>
+    `Die Wertungszahl von Partie zu Partie, ${days}: zwischen ${lowest} und ${highest}`,
   changed: (name, before, after) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Jemand hat nie einen Zug gemacht, deshalb wird diese Partie nicht gewertet.',
@@ -32,5 +33,5 @@ export const ratings: RatingTexts = {
     least: (percent) => `Mindestens ${percent}`,
     hint: 'Nur wer selten Partien im Stich lässt; wen du mit Namen einlädst, darf immer.',
   },
-  showRating: 'Meine Wertungszahlen zeigen und mich in die Rangliste aufnehmen',
+  showRating: 'Meine Wertungszahlen zeigen und mich in die Bestenliste aufnehmen',
 };

@@ -15,7 +15,8 @@ export const ratings = {
   none: 'Nobody has played enough rated games for a reliable rating yet.',
   count: (count: number) => plural('en', count, { one: '1 game', other: `${count} games` }),
   provisional: 'provisional',
-  course: 'The rating from game to game',
+  course: (days: string, lowest: number, highest: number) =>
+    `The rating from game to game, ${days}: between ${lowest} and ${highest}`,
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Somebody never made a move, so this game does not count for ratings.',

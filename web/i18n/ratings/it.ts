@@ -16,7 +16,7 @@ export const ratings: RatingTexts = {
   none: 'Nessuno ha ancora giocato abbastanza partite valide da avere un rating affidabile.',
   count: (count) => plural('it', count, { one: '1 partita', other: `${count} partite` }),
   provisional: 'provvisorio',
-  course: 'Il rating di partita in partita',
+  course: (days, lowest, highest) => `Il rating di partita in partita, ${days}: tra ${lowest} e ${highest}`,
   changed: (name, before, after) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Qualcuno non ha mai fatto una mossa: la partita non conta per il rating.',
