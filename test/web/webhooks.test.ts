@@ -4,6 +4,7 @@ import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { seatAll } from '../support/table.ts';
+import { expectUsable } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { openAs } from './player.ts';
 
@@ -25,7 +26,9 @@ describeInBrowser('webhooks in the settings', () => {
 
     await card.getByLabel('My own program').check();
     await card.getByLabel('Address').fill(receiver.url);
+    await card.getByLabel('Name for the list').fill('my bot');
     await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await card.getByText(`my bot: ${receiver.url}`).waitFor();
     expect(await card.locator('.secret').textContent()).toMatch(/^whsec_/);
     await card.getByRole('button', { name: 'Send a test' }).click();
     await card.locator('li').getByText('delivered').waitFor();
@@ -40,5 +43,37 @@ describeInBrowser('webhooks in the settings', () => {
     expect(body.items).toMatchObject([{ enabled: false, disabledBecause: 'owner' }]);
     await card.getByRole('button', { name: 'Delete' }).click();
     await card.locator('li').waitFor({ state: 'detached' });
+  });
+
+  test('are for one game, for a label, or for the results of all public games', async () => {
+    const receiver = await useReceiver();
+    const player = await makePlayer(service);
+    const table = await seatAll(service, [player, await makePlayer(service)], { name: 'Sunday' });
+    const page = await browser.open(phone);
+    await openAs(page, service, player, '/settings/programs');
+    const card = page.locator('section', { hasText: 'Discord, Slack and webhooks' });
+    const add = async () => {
+      await card.getByLabel('Address').fill(receiver.url);
+      await card.getByRole('button', { name: 'Add', exact: true }).click();
+    };
+    await card.getByText('Add a webhook').click();
+    await card.getByLabel('Which of them').selectOption({ index: 1 });
+    await card.getByLabel('Only games with this label').fill('Spring Cup');
+    await expectUsable(page, 'the form of a webhook');
+    await add();
+    await card.locator('li').getByText('one game · only “Spring Cup”').waitFor();
+    await card.getByLabel('The results of all public games').check();
+    await card.getByLabel('Which of them').waitFor({ state: 'detached' });
+    await add();
+    await card.locator('li').getByText('results of all public games · only “Spring Cup”').waitFor();
+    const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+    const scopes = body.items.map(({ games, gameId, label }: Record<string, unknown>) => ({
+      games,
+      gameId,
+      label,
+    }));
+    expect(scopes).toHaveLength(2);
+    expect(scopes).toContainEqual({ games: 'mine', gameId: table.id, label: 'Spring Cup' });
+    expect(scopes).toContainEqual({ games: 'public', gameId: null, label: 'Spring Cup' });
   });
 });

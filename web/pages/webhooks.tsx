@@ -89,9 +89,21 @@ function isUnderWay({ state, createdAt }: Delivery): boolean {
   return state === 'waiting' && Date.now() - new Date(createdAt).getTime() < WATCH_MS;
 }
 
-function stateText({ format, enabled }: Webhook, delivery: Delivery | undefined): string {
+/** Says of which games a webhook is told, unless of all of the player's. */
+function scopeOf({ games, gameId, label, club }: Webhook): string[] {
   const words = more().webhooks;
-  const parts = [words.formats[format]];
+  return [
+    ...(games === 'public' ? [words.ofPublic] : []),
+    ...(club === null ? [] : [words.ofClub(club)]),
+    ...(gameId === null ? [] : [words.ofOneGame]),
+    ...(label === null ? [] : [words.ofLabel(label)]),
+  ];
+}
+
+function stateText(webhook: Webhook, delivery: Delivery | undefined): string {
+  const words = more().webhooks;
+  const { format, enabled } = webhook;
+  const parts = [words.formats[format], ...scopeOf(webhook)];
   if (!enabled) parts.push(words.off);
   if (delivery !== undefined)
     parts.push(words.last(formatTime(delivery.createdAt), more().deliveryStates[delivery.state]));
