@@ -16,8 +16,8 @@ export interface StandingsStage {
 /** The words of pictures of standings. */
 export interface StandingsTexts {
   readonly title: string;
-  /** Nobody takes part yet. */
-  readonly nobody: string;
+  /** Nobody has a place before the begin. */
+  readonly notBegun: string;
   /** Up to when the standings go: what is still played is said, too. */
   stage(stage: StandingsStage): string;
   readonly list: Readonly<Record<'pool' | 'division', (number: number) => string>>;

@@ -61,8 +61,21 @@ test('how far it is, is said in every language: also while a round is played', (
   expect(say('it', { number: 5, isFinal: true })).toBe('Turno 5 di 5 · Classifica finale');
 });
 
-test('without entrants there is a picture that says so', () => {
+test('before the begin the picture says so', () => {
   const sheet = { ...SHEETS.swiss, stage: undefined, lists: [{ number: 1, rows: [] }] };
   for (const view of ['table', 'crosstable'] as const)
-    expect(renderStandings(sheet, { theme: 'light', language: 'it', view })).toContain('ancora nessuno');
+    expect(renderStandings(sheet, { theme: 'light', language: 'it', view })).toContain(
+      '>non ancora iniziata</text>',
+    );
+});
+
+test('of a ladder it has no points, which decide nothing there', () => {
+  const sheet = { ...SHEETS['round-robin'], stage: undefined, isLadder: true };
+  for (const view of ['table', 'crosstable'] as const) {
+    const svg = renderStandings(sheet, { theme: 'light', language: 'en', view });
+    expect(svg).toContain('>W–D–L</text>');
+    expect(svg).not.toContain('>Pts</text>');
+  }
+  const options = { theme: 'light', language: 'en', view: 'table' } as const;
+  expect(describeStandings(sheet, options)).toMatch(/^Spring Cup\. Standings: 1\. Anna, 2\. Bruno/);
 });

@@ -29,6 +29,7 @@ export function sheetOf(seen: SeenStandings): StandingsSheet {
     stage: stageOf(seen),
     listKind: isLeague ? 'division' : 'pool',
     lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
+    isLadder: competition.kind === 'ladder',
     isAllPlayAll: isLeague || competition.kind === 'round-robin',
   };
 }

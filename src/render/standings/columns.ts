@@ -22,6 +22,7 @@ export function columnsOf(
   { view }: Pick<StandingsOptions, 'view'>,
   words: StandingsTexts,
 ): Column[] {
+  if (sheet.isLadder) return [recordColumn(words)];
   if (view === 'table') return tableColumns(list, words);
   const points: Column = figure(words.matchPoints, 64, ({ matchPoints }) => `${matchPoints}`, 'strong');
   return [...(sheet.isAllPlayAll ? opponentColumns(list) : roundColumns(list)), points];
@@ -36,9 +37,12 @@ function figure(
   return { head, width, cell: (row) => ({ text: text(row), tone }) };
 }
 
+const recordColumn = (words: StandingsTexts): Column =>
+  figure(words.record, 92, ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`);
+
 const tableColumns = ({ rows }: StandingsList, words: StandingsTexts): Column[] => [
   figure(words.matchPoints, 64, ({ matchPoints }) => `${matchPoints}`, 'strong'),
-  figure(words.record, 92, ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`),
+  recordColumn(words),
   ...(rows.some(({ duels }) => duels !== undefined)
     ? [figure(words.duels, 92, ({ duels = 0 }) => half(duels))]
     : []),

@@ -10,6 +10,8 @@ export interface StandingsSheet {
   /** What the lists are, where there are several. */
   readonly listKind: 'pool' | 'division';
   readonly lists: readonly StandingsList[];
+  /** Whether places go by who has beaten whom, and not by points: those of a ladder. */
+  readonly isLadder: boolean;
   /** Whether everybody of a list meets everybody of it: then the crosstable has a column for each. */
   readonly isAllPlayAll: boolean;
 }

@@ -39,13 +39,17 @@ export function renderStandings(sheet: StandingsSheet, options: StandingsOptions
 }
 
 /** Says who leads, for those who do not see the picture. */
-export function describeStandings({ title, lists }: StandingsSheet, { language }: StandingsOptions): string {
+export function describeStandings(
+  { title, lists, isLadder }: StandingsSheet,
+  { language }: StandingsOptions,
+): string {
   const words = textsIn(language).standings;
   const leaders = lists.flatMap(({ rows }) => rows.filter(({ place }) => place <= 3).slice(0, 3));
   const names = leaders.map(
-    ({ place, name, matchPoints }) => `${place}. ${nameIn(language, name)} (${matchPoints})`,
+    ({ place, name, matchPoints }) =>
+      `${place}. ${nameIn(language, name)}${isLadder ? '' : ` (${matchPoints})`}`,
   );
-  return [title, `${words.title}: ${names.join(', ') || words.nobody}`].join('. ');
+  return [title, `${words.title}: ${names.join(', ') || words.notBegun}`].join('. ');
 }
 
 const widthOf = (columns: readonly Column[]): number =>
@@ -56,7 +60,8 @@ function placedLists(sheet: StandingsSheet, options: StandingsOptions): PlacedLi
   let top = 84;
   return sheet.lists.map((list) => {
     const columns = columnsOf(sheet, list, options, words).slice(-MOST_COLUMNS - 1);
-    const lines = Math.min(list.rows.length, MOST_ROWS) + 1 + Number(list.rows.length > MOST_ROWS);
+    const lines =
+      Math.min(Math.max(list.rows.length, 1), MOST_ROWS) + 1 + Number(list.rows.length > MOST_ROWS);
     const height = lines * LINE + 28 + (sheet.lists.length > 1 ? LINE : 0);
     top += height;
     return { list, columns, top: top - height, height };
@@ -103,7 +108,9 @@ function listArt(
       stroke: theme.panelLine,
       'stroke-width': 1.5,
     }),
-    headingsArt(columns, first + LINE - 12, theme),
+    rows.length === 0
+      ? text(PLACE, first + 2 * LINE - 12, words.notBegun, { size: SIZE, fill: theme.inkSoft })
+      : headingsArt(columns, first + LINE - 12, theme),
     ...rows.map((row, index) => rowArt(row, index, { columns, y: first + (index + 1) * LINE, setting })),
     more > 0
       ? text(PLACE, first + (rows.length + 2) * LINE - 12, words.more(more), {
@@ -145,7 +152,7 @@ function rowArt(row: StandingsRow, index: number, { columns, y, setting }: Line)
   return [
     el('path', { d: `M0 ${y}H${width - 2 * MARGIN}`, stroke: theme.panelLine, 'stroke-width': 1 }),
     text(PLACE - 16, base, `${row.place}`, { size: SIZE, fill: theme.inkSoft, bold: isFirst, anchor: 'end' }),
-    text(PLACE, base, fitted(nameIn(setting.options.language, row.name), SIZE, NAME - 12, isFirst), {
+    text(PLACE, base, fitted(nameIn(setting.options.language, row.name), SIZE, NAME - 20, isFirst), {
       size: SIZE,
       fill,
       bold: isFirst,

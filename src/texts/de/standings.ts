@@ -4,7 +4,7 @@ import type { StandingsTexts } from '../standings-texts.ts';
 /** The words of pictures of standings, in German. */
 export const standings: StandingsTexts = {
   title: 'Tabelle',
-  nobody: 'noch niemand',
+  notBegun: 'noch nicht begonnen',
   stage: ({ kind, number, of, played, over, all, isFinal }) => {
     const part = `${kind === 'round' ? 'Runde' : 'Saison'} ${number}${of === undefined ? '' : ` von ${of}`}`;
     if (isFinal) return `${part} · Endstand`;

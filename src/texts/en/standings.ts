@@ -4,7 +4,7 @@ import type { StandingsTexts } from '../standings-texts.ts';
 /** The words of pictures of standings, in English. */
 export const standings: StandingsTexts = {
   title: 'Standings',
-  nobody: 'nobody yet',
+  notBegun: 'not begun yet',
   stage: ({ kind, number, of, played, over, all, isFinal }) => {
     const part = `${kind === 'round' ? 'Round' : 'Season'} ${number}${of === undefined ? '' : ` of ${of}`}`;
     if (isFinal) return `${part} · Final standings`;

@@ -4,7 +4,7 @@ import type { StandingsTexts } from '../standings-texts.ts';
 /** The words of pictures of standings, in Italian. */
 export const standings: StandingsTexts = {
   title: 'Classifica',
-  nobody: 'ancora nessuno',
+  notBegun: 'non ancora iniziata',
   stage: ({ kind, number, of, played, over, all, isFinal }) => {
     const part = `${kind === 'round' ? 'Turno' : 'Stagione'} ${number}${of === undefined ? '' : ` di ${of}`}`;
     if (isFinal) return `${part} · Classifica finale`;

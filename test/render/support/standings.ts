@@ -41,6 +41,7 @@ export const SHEETS = {
     stage: { kind: 'round', number: 6, of: 7, played: 'matches', over: 3, all: 4, isFinal: false },
     listKind: 'pool',
     lists: [{ number: 1, rows: rowsOf(8) }],
+    isLadder: false,
     isAllPlayAll: true,
   },
   swiss: {
@@ -48,6 +49,7 @@ export const SHEETS = {
     stage: { kind: 'round', number: 5, of: 5, played: 'matches', over: 18, all: 18, isFinal: true },
     listKind: 'pool',
     lists: [{ number: 1, rows: swissRows() }],
+    isLadder: false,
     isAllPlayAll: false,
   },
   league: {
@@ -58,6 +60,7 @@ export const SHEETS = {
       { number: 1, rows: rowsOf(4) },
       { number: 2, rows: rowsOf(4) },
     ],
+    isLadder: false,
     isAllPlayAll: true,
   },
 } as const satisfies Record<string, StandingsSheet>;
