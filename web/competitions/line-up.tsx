@@ -31,9 +31,11 @@ export function LineUp({ team, competition: { id, teamSize }, onChange }: TeamPr
       <ol class="line-up" ref={list}>
         {members.map(({ playerId, handle, displayName }, index) => (
           <li key={playerId} data-player={playerId}>
-            <a href={personAddress(handle)}>{displayName}</a>
-            {playerId === captain.playerId && <small class="badge">{words.captain}</small>}
-            {index >= teamSize && <small class="badge">{words.reserve}</small>}
+            <span class="line-up-name">
+              <a href={personAddress(handle)}>{displayName}</a>
+              {playerId === captain.playerId && <small class="badge">{words.captain}</small>}
+              {index >= teamSize && <small class="badge">{words.reserve}</small>}
+            </span>
             <span class="line-up-tools">
               <Steps
                 name={displayName}

@@ -80,9 +80,11 @@ function Members({ team: { members, captain }, teamSize }: { team: Team; teamSiz
     <ol class="line-up">
       {members.map(({ playerId, handle, displayName }, index) => (
         <li key={playerId}>
-          <a href={personAddress(handle)}>{displayName}</a>
-          {playerId === captain.playerId && <small class="badge">{words.captain}</small>}
-          {index >= teamSize && <small class="badge">{words.reserve}</small>}
+          <span class="line-up-name">
+            <a href={personAddress(handle)}>{displayName}</a>
+            {playerId === captain.playerId && <small class="badge">{words.captain}</small>}
+            {index >= teamSize && <small class="badge">{words.reserve}</small>}
+          </span>
         </li>
       ))}
     </ol>
@@ -177,8 +179,10 @@ function Invited({ team, competition, isCaptain, onChange }: TeamProps & { isCap
       <ul class="line-up asked">
         {team.invited.map(({ playerId, handle, displayName }) => (
           <li key={playerId}>
-            <a href={personAddress(handle)}>{displayName}</a>
-            <small class="badge">{words.invited}</small>
+            <span class="line-up-name">
+              <a href={personAddress(handle)}>{displayName}</a>
+              <small class="badge">{words.invited}</small>
+            </span>
             {isCaptain && (
               <span class="line-up-tools">
                 <RemoveButton name={displayName} onRemove={() => act.run(playerId)} />
