@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import type { OutboxKind } from '../../../src/db/notifications/outbox.ts';
 import { dayMs } from '../../../src/helpers/time-units.ts';
+import { notificationsFrom } from '../../../src/notifications/events/from-outbox.ts';
+import { lookUp } from '../../../src/notifications/events/look-up.ts';
+import type { Notification } from '../../../src/notifications/events/types.ts';
 import { useApp } from '../../support/app.ts';
 import { announce, begin, goOn, lose, playRound, read, runningGames } from './support.ts';
 
@@ -28,6 +32,19 @@ test('who plays is told of each opponent and of the place at the end, once', asy
   ]);
 });
 
+/** All that a game gives rise to, as it would be told now. */
+async function notificationsOf(gameId: string): Promise<Notification[]> {
+  const rows = await service.db.prisma.outboxEvent.findMany({ where: { gameId }, orderBy: { at: 'asc' } });
+  const events = rows.map(({ position, kind, playerId, ...row }) => ({
+    ...row,
+    game: gameId,
+    position: String(position),
+    kind: kind as OutboxKind,
+    player: playerId,
+  }));
+  return (await lookUp(service.db.prisma, events)).flatMap(notificationsFrom);
+}
+
 test('both are told of a match that is judged between two games, and not of one whose games decided it', async () => {
   const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match-finished' } });
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
@@ -44,6 +61,11 @@ test('both are told of a match that is judged between two games, and not of one 
   await goOn(service);
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   expect(await ends()).toMatchObject([{ gameId: one.id, playerId: null, data: { isJudged: true } }]);
+  const told = await notificationsOf(one.id);
+  expect(told.filter(({ type }) => type === 'game.finished')).toMatchObject([{ match: { isOver: false } }]);
+  expect(told.filter(({ type }) => type === 'match.finished')).toMatchObject([
+    { to: one.players.map(({ id }) => id), match: { isOver: true, winner: 1, isJudged: true } },
+  ]);
 });
 
 test('a webhook is told who plays whom', async () => {
