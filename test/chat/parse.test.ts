@@ -159,6 +159,7 @@ test.each<[string, object]>([
   ['wagon to the moon', { about: 'decision' }],
   ['say', { about: 'say' }],
   ['new with dragons', { about: 'new', unclear: 'dragons' }],
+  ['new "Sunday\u202e table"', { about: 'new', unclear: 'Sunday\u202e table' }],
   ['new reliability 101', { about: 'new', unclear: 'reliability' }],
   ['challenge @bruno reliability 90', { about: 'challenge' }],
   ['what?', { guesses: [] }],

@@ -1,3 +1,4 @@
+import { nameSchema } from '../../helpers/name-schema.ts';
 import type { Unclear } from '../command.ts';
 import { plain } from '../plain.ts';
 import { PARTS } from './parts.ts';
@@ -11,8 +12,10 @@ export type { TableRequest } from './request.ts';
  */
 export function parseTableRequest(text: string): TableRequest | Unclear {
   const { quoted, others } = cutQuoted(text);
+  const named = nameIn(quoted);
+  if ('unclear' in named) return named;
   let rest = plain(others.replace(/[,;+&]/g, ' '));
-  let request: TableRequest = { rules: {}, invite: [], ...nameIn(quoted) };
+  let request: TableRequest = { rules: {}, invite: [], ...named };
   while (rest !== '') {
     const [addition, length] = firstPart(rest);
     if (addition === undefined) return { unclear: rest.split(' ')[0] ?? rest };
@@ -36,9 +39,12 @@ function cutQuoted(text: string): { quoted?: string; others: string } {
 
 const longestName = 80;
 
-function nameIn(quoted = ''): { name?: string } {
-  const name = quoted.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
-  return name === '' ? {} : { name };
+/** Reads a name, cut where it is too long; one that a table may not have is unclear. */
+function nameIn(quoted = ''): { readonly name?: string } | Unclear {
+  const text = quoted.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+  if (text === '') return {};
+  const name = nameSchema(longestName).safeParse(text);
+  return name.success ? { name: name.data } : { unclear: text };
 }
 
 function firstPart(rest: string): [Addition, number] | [undefined] {
