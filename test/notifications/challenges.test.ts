@@ -16,7 +16,7 @@ async function reachable(name: string, locale: string): Promise<TestPlayer> {
 
 test.each([
   ['en', /challenges you to a match/, 'by mail: best of three mirrored pairs of games.'],
-  ['it', /ti sfida a un incontro/, 'per posta: al meglio di tre coppie di partite a specchio.'],
+  ['it', /ti sfida a un incontro/, 'per posta: al meglio di tre coppie speculari di partite.'],
   ['de', /fordert dich zu einem Match/, 'per Post heraus: Best of 3 in gespiegelten Paaren von Partien.'],
 ])('a challenge says what it is about (%s)', async (locale, subject, sentence) => {
   const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', locale)];

@@ -120,7 +120,7 @@ export const account: AccountEmailTexts = {
     subject: `${captain} möchte dich im Team ${team}`,
     lines: [
       `${captain} lädt dich ein, im Team ${team} bei ${competition} mitzuspielen.`,
-      'Du spielst nur mit, wenn du zusagst. Dann beginnen deine Spiele von selbst, Runde für Runde.',
+      'Du spielst nur mit, wenn du zusagst. Dann beginnen deine Partien von selbst, Runde für Runde.',
     ],
     action: 'Einladung ansehen',
   }),
