@@ -190,7 +190,7 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
     UPDATE games
     SET version = version + 1, status = ${$('status')}, awaiting_seat = ${$('awaiting_seat')},
         awaiting_phase = ${$('awaiting_phase')}, deadline = ${$('deadline')}, scores = ${$('scores')},
-        places = ${$('places')}, resigned = ${$('resigned')},
+        places = ${$('places')}, resigned = ${$('resigned')}, held_seat = NULL,
         head_hash = ${$('hash')}, ${hint}${isLast && isPaused ? sql` paused_at = NULL,` : empty} updated_at = ${$('at')},
         finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END,
         revealed_at = CASE WHEN ${$('status')} <> 'running' AND bag_id IS NULL THEN ${$('at')} END

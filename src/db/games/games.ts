@@ -241,13 +241,28 @@ export async function visibleIds(
  * of docs/architecture.md#locks.
  */
 export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
-  // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
+  await lockRows(db, id);
+  return findGame(db, id);
+}
+
+/** Returns a game and the other one that is played in step with it, and locks both like `lockGame`. */
+export async function lockPair(
+  db: Tx,
+  id: string,
+): Promise<{ readonly row: GameRow | undefined; readonly other: GameRow | undefined }> {
+  await lockRows(db, id);
+  const rows = await db.$queryRaw<GameRow[]>`
+    SELECT ${gameColumns} FROM games g WHERE g.bag_id = (SELECT bag_id FROM games WHERE id = ${id}::uuid)`;
+  return { row: rows.find((each) => each.id === id), other: rows.find((each) => each.id !== id) };
+}
+
+/** A statement of its own: that which reads takes its snapshot after the lock is held, so it sees the current seats. */
+async function lockRows(db: Tx, id: string): Promise<void> {
   await db.$executeRaw`
     SELECT 1 FROM games
     WHERE id IN (SELECT ${id}::uuid UNION SELECT other.id FROM games g JOIN games other ON other.bag_id = g.bag_id
                  WHERE g.id = ${id}::uuid AND g.in_step)
     ORDER BY id FOR UPDATE`;
-  return findGame(db, id);
 }
 
 /** The changes to a game's row that its start brings. */

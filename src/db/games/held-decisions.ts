@@ -1,4 +1,5 @@
 import type { LogDecision } from '../../engine/index.ts';
+import type { HeldDecision as HeldRow } from '../../generated/prisma/client.ts';
 import type { Tx } from '../tx.ts';
 import { parseStored, storedDecision } from './log-entries.ts';
 
@@ -20,36 +21,37 @@ export interface HeldDecision {
 /** Holds a decision of a game whose lock the caller holds: the game waits for nobody, and its clock stands still. */
 export async function holdDecision(db: Tx, held: HeldDecision): Promise<void> {
   const { game, version, seat, at, isAutomatic, isPlanned, key } = held;
-  const decision = storedDecision(held.decision);
-  const sent = {
-    key: key?.key ?? null,
-    bodyHash: key === undefined ? null : Buffer.from(key.bodyHash, 'hex'),
-  };
-  await db.heldDecision.create({
-    data: { gameId: game, version, seat, decision, at, isAutomatic, isPlanned, ...sent },
-  });
-  const waitsForNobody = { awaitingSeat: null, awaitingPhase: null, deadline: null };
-  await db.game.update({ where: { id: game }, data: { ...waitsForNobody, heldSeat: seat } });
+  const bodyHash = key === undefined ? null : Buffer.from(key.bodyHash, 'hex');
+  await db.$executeRaw`
+    WITH held AS (
+      INSERT INTO held_decisions (game_id, version, seat, decision, at, is_automatic, is_planned, key, body_hash)
+      VALUES (${game}::uuid, ${version}::int, ${seat}::smallint, ${storedDecision(held.decision)}, ${at}::timestamptz,
+        ${isAutomatic}::boolean, ${isPlanned}::boolean, ${key?.key ?? null}, ${bodyHash}::bytea)
+    ), timer AS (
+      DELETE FROM timers t USING games g
+      WHERE t.game_id = ${game}::uuid AND t.version <= ${version}::int AND g.id = t.game_id AND g.paused_at IS NULL
+    )
+    UPDATE games SET awaiting_seat = NULL, awaiting_phase = NULL, deadline = NULL, held_seat = ${seat}::smallint
+    WHERE id = ${game}::uuid`;
 }
 
 /** Returns the decision that is held in a game. */
 export async function findHeldDecision(db: Tx, gameId: string): Promise<HeldDecision | undefined> {
   const row = await db.heldDecision.findUnique({ where: { gameId } });
-  if (row === null) return undefined;
-  const { decision, key, bodyHash, ...held } = row;
-  return {
-    ...held,
-    game: gameId,
-    decision: parseStored(decision),
-    key:
-      key === null || bodyHash === null
-        ? undefined
-        : { key, bodyHash: Buffer.from(bodyHash).toString('hex') },
-  };
+  return row === null ? undefined : heldOf(row);
 }
 
-/** Deletes the decision that is held in a game whose lock the caller holds. */
-export async function endHold(db: Tx, gameId: string): Promise<void> {
-  await db.heldDecision.deleteMany({ where: { gameId } });
-  await db.game.update({ where: { id: gameId }, data: { heldSeat: null } });
+/** Returns the decision that is held in a game whose lock the caller holds, and deletes it. The next entry ends the hold. */
+export async function takeHeldDecision(db: Tx, gameId: string): Promise<HeldDecision> {
+  return heldOf(await db.heldDecision.delete({ where: { gameId } }));
+}
+
+function heldOf({ gameId: game, decision, key, bodyHash, ...held }: HeldRow): HeldDecision {
+  const isKeyed = key !== null && bodyHash !== null;
+  return {
+    ...held,
+    game,
+    decision: parseStored(decision),
+    key: isKeyed ? { key, bodyHash: Buffer.from(bodyHash).toString('hex') } : undefined,
+  };
 }

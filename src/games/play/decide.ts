@@ -57,8 +57,9 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
   const known = deps.gameCache.get(input.game);
   // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
-  // It may be held meanwhile, without a new version.
-  if (known.row.inStep) return undefined;
+  // A decision may be held meanwhile, without a new version: the game is read again under its lock.
+  if (known.row.inStep)
+    return seatOf(known.row, input.playerId) && (await attemptOnKnown(deps, input, known));
   const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
   if (outcome !== undefined) return outcome;
   const game = await caughtUp(deps, known);

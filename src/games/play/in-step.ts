@@ -2,10 +2,14 @@ import type { Tx } from '../../db/client.ts';
 import type { GameUpdate } from '../../db/games/append-entry.ts';
 import { findResult } from '../../db/games/decision-results.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { endHold, findHeldDecision, type HeldDecision, holdDecision } from '../../db/games/held-decisions.ts';
+import { type GameRow, lockPair } from '../../db/games/games.ts';
+import {
+  findHeldDecision,
+  type HeldDecision,
+  holdDecision,
+  takeHeldDecision,
+} from '../../db/games/held-decisions.ts';
 import { gameInStepWith } from '../../db/games/shared-bags.ts';
-import { clearTimer } from '../../db/games/timers.ts';
 import { transaction } from '../../db/transactions.ts';
 import { countRemaining, type PlayedDecision } from '../../engine/index.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
@@ -24,21 +28,21 @@ import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from 
  */
 export function decideInStep(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
   return transaction(deps.db, async (client) => {
-    const row = await lockGame(client, input.game);
+    const { row, other: otherRow } = await lockPair(client, input.game);
     if (row === undefined) throw problem('game-not-found');
     const held = await heldBy(client, row, input);
     if (held !== undefined) return repeated(held, input);
     if (await isKeyTaken(client, input)) return undefined;
-    const other = await gameInStepWith(client, row);
+    const other = otherRow?.status === 'running' ? await loadGame(deps, otherRow) : undefined;
     const game = await loadGame(deps, row);
     const judged = judgeInput(deps, input, game);
-    const isAhead = other?.status === 'running' && drawsAhead(judged, game, await loadGame(deps, other));
-    if (isAhead && other.heldSeat === null) return hold(deps, client, input, game, judged);
-    const outcome = await writeDecision(deps, input, withoutHold(game), judged);
-    if (outcome !== undefined && row.heldSeat !== null) await endHold(client, row.id);
+    const isAhead = other !== undefined && drawsAhead(judged, game, other);
+    if (isAhead && other.row.heldSeat === null) return hold(deps, client, input, game, judged);
+    const outcome = await writeDecision(deps, input, game, judged, client);
+    if (outcome === undefined) return undefined;
+    if (row.heldSeat !== null) await takeHeldDecision(client, row.id);
     const isOver = judged.after.status !== 'running';
-    if (outcome !== undefined && other !== undefined && (isAhead || isOver))
-      await release(deps, client, other);
+    if (other !== undefined && (isAhead || isOver)) await release(deps, client, other);
     return outcome;
   });
 }
@@ -72,34 +76,31 @@ async function hold(
   deps: Deps,
   client: Tx,
   { key, isAutomatic = false, isPlanned = false, isTimeOut }: DecideInput,
-  { row }: LoadedGame,
+  game: LoadedGame,
   { entry }: JudgedDecision,
 ): Promise<DecideOutcome | undefined> {
-  const { id: game, version } = row;
+  const { row } = game;
   const { seat, decision, at } = entry;
   if (isTimeOut === true && (row.deadline === null || row.deadline > at)) return undefined;
-  const held = { game, version, seat, decision, at, isAutomatic, isPlanned, key };
+  const held = { game: row.id, version: row.version, seat, decision, at, isAutomatic, isPlanned, key };
   await holdDecision(client, held);
-  if (row.pausedAt === null) await clearTimer(client, { game, version });
-  deps.gameCache.delete(game);
+  const waitsForNobody = { awaitingSeat: null, awaitingPhase: null, deadline: null };
+  deps.gameCache.put({ ...game, row: { ...row, ...waitsForNobody, heldSeat: seat } });
   return { held: heldResult(held), isReplay: false };
 }
 
 /** Writes the decision that is held in a game, if there is one. */
-async function release(deps: Deps, client: Tx, row: GameRow): Promise<void> {
-  const held = await findHeldDecision(client, row.id);
-  const player = playerAt(row, held?.seat);
-  if (held === undefined || player === undefined) return;
-  await endHold(client, row.id);
+async function release(deps: Deps, client: Tx, game: LoadedGame): Promise<void> {
+  const { row } = game;
+  const player = playerAt(row, row.heldSeat ?? undefined);
+  if (player === undefined) return;
+  const held = await takeHeldDecision(client, row.id);
   const { isAutomatic, isPlanned, key } = held;
   const decision = held.decision as PlayedDecision;
   const input = { game: row.id, playerId: player.playerId, decision, isAutomatic, isPlanned, key };
-  const game = withoutHold(await loadGame(deps, row));
-  const outcome = await writeDecision(deps, input, game, judgeInput(deps, input, game));
+  const outcome = await writeDecision(deps, input, game, judgeInput(deps, input, game), client);
   if (outcome === undefined) throw new Error(`game ${row.id} has moved on although it was locked`);
 }
-
-const withoutHold = (game: LoadedGame): LoadedGame => ({ ...game, row: { ...game.row, heldSeat: null } });
 
 /**
  * Does what follows in games with the same bag from an entry that everybody at the table of `row` agreed on, in the
@@ -113,9 +114,9 @@ export async function afterAgreed(
   { status, at }: Pick<GameUpdate, 'status'> & { readonly at: Date },
 ): Promise<void> {
   if (row.bagId === null) return;
-  if (row.heldSeat !== null) await endHold(client, row.id);
+  if (row.heldSeat !== null) await takeHeldDecision(client, row.id);
   if (status === 'running') return;
   await reveal(deps, client, { bag: row.bagId, ending: row.id }, at);
   const other = row.inStep ? await gameInStepWith(client, row) : undefined;
-  if (other?.status === 'running') await release(deps, client, other);
+  if (other?.status === 'running') await release(deps, client, await loadGame(deps, other));
 }

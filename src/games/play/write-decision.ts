@@ -1,8 +1,9 @@
 import { append } from '../../db/games/append.ts';
-import type { NewEntry } from '../../db/games/append-entry.ts';
+import { appendEntry, type NewEntry } from '../../db/games/append-entry.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { LogDecision } from '../../engine/index.ts';
 import { personName, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -56,18 +57,23 @@ export function judgeInput(deps: Deps, input: DecideInput, game: LoadedGame): Ju
   return judge(game, input.playerId, input.decision, input.versions, at);
 }
 
-/** Writes a judged decision; returns undefined when somebody was faster, or the key stands for another result. */
+/**
+ * Writes a judged decision; returns undefined when somebody was faster, or the key stands for another result.
+ * @param locked the transaction under way, where it has locked the game and the key is free
+ */
 export async function writeDecision(
   deps: Deps,
   input: DecideInput,
   game: LoadedGame,
   { entry, after, state }: JudgedDecision,
+  locked?: Tx,
 ): Promise<DecideOutcome | undefined> {
   const row = input.isAutomatic === true ? game.row : withoutStandIn(game.row, input.playerId);
   const result = decisionResult({ entry, state, deadline: after.deadline }, row);
   const saved = input.key && { player: input.playerId, ...input.key };
   const { isTimeOut, isPlanned } = input;
-  const outcome = await appendTo(deps, game.row, { entry, after, result: saved, isTimeOut, isPlanned });
+  const added = { entry, after, result: saved, isTimeOut, isPlanned };
+  const outcome = await appendTo(deps, game.row, added, locked);
   if (outcome === 'conflict') return undefined;
   deps.outbox.announce();
   deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
@@ -76,8 +82,9 @@ export async function writeDecision(
 }
 
 /** Appends an entry, and makes known what the end of the game reveals. */
-function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry) {
-  if (bagId === null || added.after.status === 'running') return append(deps.db, added);
+function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry, locked: Tx | undefined) {
+  if (bagId === null || added.after.status === 'running')
+    return locked === undefined ? append(deps.db, added) : appendEntry(locked, added);
   return transaction(deps.db, async (client) => {
     const outcome = await append(deps.db, added);
     if (outcome !== 'conflict')

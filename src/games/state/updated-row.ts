@@ -44,6 +44,7 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     awaitingPhase: after.awaitingPhase ?? null,
     deadline: after.deadline ?? null,
     pausedAt: after.status === 'running' ? row.pausedAt : null,
+    heldSeat: null,
     hintedSeat: after.hintedSeat ?? (row.hintedSeat === seat ? null : row.hintedSeat),
     scores: after.scores,
     places: after.places,
