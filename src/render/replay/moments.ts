@@ -1,6 +1,5 @@
 import {
   entriesInEffect,
-  type GameEvent,
   type GameSetup,
   type LoggedDecision,
   type PositionView,
@@ -31,45 +30,24 @@ export interface Moment {
   readonly last: EntryFacts | undefined;
 }
 
-/** What all decisions of a turn did, from the tile that was laid on. */
-interface Turn extends EntryFacts {
-  /** Its last decision: the index among those in effect, and the number in the log. */
-  readonly end: number;
-  readonly seq: number;
-}
-
 /**
  * Returns a moment for each tile that was laid, after all decisions of its turn; turns that were taken back are left out.
  * Where no tile was laid, it is the last position alone.
  */
 export function momentsOf({ setup, entries, from, viewer }: Played): Moment[] {
   const decisions: readonly NumberedDecision[] = entriesInEffect(entries);
-  const turns = new Map(
-    turnsOf(setup, decisions)
-      .filter(({ seq }) => seq >= from)
-      .map((turn) => [turn.end, turn]),
-  );
   const moments: Moment[] = [];
+  let turn: EntryFacts | undefined;
   let index = 0;
-  const played = replay(setup, decisions, (_, state) => {
-    const last = turns.get(index++);
-    if (last !== undefined) moments.push({ view: viewFor(state, viewer), last });
+  const played = replay(setup, decisions, (events, state) => {
+    const decision = decisions[index++] as NumberedDecision;
+    const isLaid = events.some(({ type }) => type === 'tile-placed');
+    if (isLaid) turn = { ...decision, events };
+    else if (turn !== undefined) turn = { ...turn, events: [...turn.events, ...events] };
+    if (turn === undefined || decision.seq < from) return;
+    if (!isLaid) moments.pop(); // that of the same turn before this decision
+    moments.push({ view: viewFor(state, viewer), last: turn });
   });
   if (!played.ok) throw new Error(played.refusal.detail);
   return moments.length > 0 ? moments : [{ view: viewFor(played.state, viewer), last: undefined }];
-}
-
-function turnsOf(setup: GameSetup, decisions: readonly NumberedDecision[]): Turn[] {
-  const turns: Turn[] = [];
-  let end = 0;
-  replay(setup, decisions, (events: readonly GameEvent[]) => {
-    const decision = decisions[end] as NumberedDecision;
-    const isLaid = events.some(({ type }) => type === 'tile-placed');
-    const turn = isLaid ? undefined : turns.pop();
-    if (isLaid) turns.push({ ...decision, events, end });
-    else if (turn !== undefined)
-      turns.push({ ...turn, events: [...turn.events, ...events], end, seq: decision.seq });
-    end += 1;
-  });
-  return turns;
 }
