@@ -172,6 +172,27 @@ describe('the webhook of a club', () => {
     expect(program.received[3]?.body.data.standings).toHaveLength(3);
   });
 
+  test('is told once of a season whose matches begin one after the other', async () => {
+    await hook(owner).expect(201);
+    const players = [owner, bruno];
+    while (players.length < 6) players.push(await makePlayer(service, 'member'));
+    for (const player of players.slice(2)) await join(player);
+    const id = await begun({ kind: 'league', name: 'Club League', divisionSize: 6 }, players);
+    const matches = async () =>
+      (await service.http.get(`/v1/competitions/${id}/matches`).expect(200)).body.items;
+    await vi.waitFor(async () => {
+      await dueCompetitions(service.deps).workOff();
+      expect((await matches()).map(({ games }: { games: string[] }) => games.length)).toEqual(
+        Array(15).fill(1),
+      );
+    }, waiting);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    expect(receiver.received[0]?.body.data.pairings).toHaveLength(15);
+    const kind = 'round-started';
+    const toClub = { kind, playerId: null, data: { path: ['competition'], equals: id } };
+    expect(await service.db.prisma.outboxEvent.count({ where: toClub })).toBe(1);
+  });
+
   test('is told which teams meet, and how they end, rather than their captains', async () => {
     const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'slack' }).expect(201);

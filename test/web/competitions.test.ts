@@ -1,6 +1,6 @@
 /** Tournaments and leagues on the page. */
 import { expect, test } from 'vitest';
-import { announce, begin, enter, playRound } from '../games/competitions/support.ts';
+import { announce, begin, enter, goOn, playRound } from '../games/competitions/support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
@@ -89,6 +89,20 @@ describeInBrowser('tournaments on the page', () => {
     await page.locator('.pairings li').nth(5).waitFor();
     expect(await page.locator('.pairings li').count()).toBe(6);
     expect(await more.count()).toBe(0);
+  });
+
+  test('matches that begin later say so', async () => {
+    const league = await announce(service, 5, { kind: 'league', name: 'New league', divisionSize: 5 });
+    await begin(service, league);
+    const page = await browser.open(phone);
+    await page.goto(`${service.url}/competitions/${league.id}`);
+    await page.locator('.pairings li').nth(9).waitFor();
+    expect(await page.getByText('playing', { exact: true }).count()).toBe(8);
+    expect(await page.getByText('not begun', { exact: true }).count()).toBe(2);
+    await goOn(service);
+    await page.reload();
+    await page.locator('.pairings li').nth(9).waitFor();
+    expect(await page.getByText('playing', { exact: true }).count()).toBe(10);
   });
 
   test('somebody in a ladder challenges who is above', async () => {

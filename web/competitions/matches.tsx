@@ -6,7 +6,7 @@ import { more } from '../i18n/index.ts';
 import { lazyPart } from '../lazy.tsx';
 import { useResource } from '../use-resource.ts';
 import type { MeetingsProps } from './meetings.tsx';
-import { GameLinks, type Pairing, Side, scoreText } from './pairing-parts.tsx';
+import { GameLinks, type Pairing, Side, standingText } from './pairing-parts.tsx';
 import { RoundChoice } from './round-choice.tsx';
 import type { Competition } from './words.ts';
 
@@ -77,17 +77,11 @@ function Match({ pairing }: { pairing: Pairing }) {
   return (
     <li>
       <Side pairing={pairing} place={0} />
-      <span class="pairing-score">{standingOf(pairing)}</span>
+      <span class="pairing-score">{second === undefined ? '–' : standingText(pairing, pairing.points)}</span>
       {second === undefined ? <span class="quiet">{words.bye}</span> : <Side pairing={pairing} place={1} />}
       <span class="pairing-games">
         <GameLinks {...pairing} />
       </span>
     </li>
   );
-}
-
-/** Says how a match ended, by games. */
-function standingOf({ outcome, points, players }: Pairing): string {
-  if (players.length === 1) return '–';
-  return outcome === null ? more().competitions.playing : scoreText(points);
 }

@@ -1,6 +1,6 @@
 import { meetingsOf, type RankMatch } from '../../src/competitions/teams.ts';
 import { more } from '../i18n/index.ts';
-import { GameLinks, type Pairing, Side, scoreText } from './pairing-parts.tsx';
+import { GameLinks, type Pairing, Side, scoreText, standingText } from './pairing-parts.tsx';
 import type { Competition } from './words.ts';
 
 export interface MeetingsProps {
@@ -50,7 +50,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
     <li>
       <h3 class="meeting">
         <span class={sideOf('first')}>{nameOf(left)}</span>
-        <span class="pairing-score">{standingText(pairings, left)}</span>
+        <span class="pairing-score">{meetingText(pairings, left)}</span>
         <span class={sideOf('second')}>{nameOf(right)}</span>
       </h3>
       <ol class="pairings">
@@ -65,7 +65,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
 /** A match of a meeting, with the players of its teams on the same sides. */
 function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   const words = more().competitions;
-  const { rank, teams, players, outcome, points } = pairing;
+  const { rank, teams, players, points } = pairing;
   const sides = teams[0]?.teamId === left ? ([0, 1] as const) : ([1, 0] as const);
   const [one, other] = sides.map((side) =>
     players[side] === undefined ? (
@@ -80,7 +80,7 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   return (
     <li>
       {one}
-      <span class="pairing-score">{outcome === null ? words.playing : scoreText(score)}</span>
+      <span class="pairing-score">{standingText(pairing, score)}</span>
       {other}
       <span class="pairing-games">
         <span class="quiet">{words.teams.rank(rank ?? 0)}</span>
@@ -103,9 +103,11 @@ function rankMatch({ round, pool, rank, teams, outcome, points, board, absent }:
 }
 
 /** Says how many matches each team has won so far, a draw half of one. */
-function standingText(pairings: readonly Pairing[], left: string): string {
+function meetingText(pairings: readonly Pairing[], left: string): string {
   const over = pairings.filter(({ outcome }) => outcome !== null);
-  if (over.length === 0) return more().competitions.playing;
+  const words = more().competitions;
+  if (over.length === 0)
+    return pairings.some(({ matchId }) => matchId !== null) ? words.playing : words.notBegun;
   const wonBy = (isLeft: boolean) =>
     over.reduce((sum, { outcome, teams }) => {
       if (outcome === 'draw') return sum + 0.5;

@@ -38,6 +38,16 @@ export function GameLinks({ matchId, games }: Pick<Pairing, 'matchId' | 'games'>
   );
 }
 
+/** Says how a match stands, by games. */
+export function standingText(
+  { outcome, matchId }: Pick<Pairing, 'outcome' | 'matchId'>,
+  score: readonly number[],
+): string {
+  const words = more().competitions;
+  if (outcome !== null) return scoreText(score);
+  return matchId === null ? words.notBegun : words.playing;
+}
+
 /** Writes a score, in halves. */
 export const scoreText = (points: readonly number[]): string =>
   points.map((each) => (each === 0.5 ? '½' : String(each).replace('.5', '½'))).join(' : ');

@@ -39,6 +39,21 @@ export async function openPairings(db: Tx, competitionId: string): Promise<Pairi
   return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
 }
 
+/** A pairing of two. */
+export type PairingOfTwo = PairingRow & { readonly secondId: string };
+
+/** Returns the pairings of a competition whose matches have not begun, in the order of their creation. */
+export async function pairingsToBegin(db: Tx, competitionId: string): Promise<PairingOfTwo[]> {
+  const where = { competitionId, settledAt: null, matchId: null };
+  const rows = await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } });
+  return rows.flatMap((row) => (row.secondId === null ? [] : { ...rowOf(row), secondId: row.secondId }));
+}
+
+/** Writes which match has begun for a pairing. */
+export async function setMatchOf(db: Tx, id: string, matchId: string): Promise<void> {
+  await db.competitionPairing.update({ where: { id }, data: { matchId } });
+}
+
 /** Returns a part of the pairings of a competition, or of one round of it. */
 export async function pairingsPart(
   db: Tx,

@@ -41,6 +41,11 @@ export function findMatches(db: Tx, ids: readonly string[]): Promise<readonly Ma
   return db.match.findMany({ where: { id: { in: [...ids] } } });
 }
 
+/** Returns those of some matches that are over. */
+export function finishedAmong(db: Tx, ids: readonly string[]): Promise<readonly MatchRow[]> {
+  return db.match.findMany({ where: { id: { in: [...ids] }, status: 'finished' } });
+}
+
 /** Returns a match, and locks it until the end of the transaction, in the order of docs/architecture.md#locks. */
 export async function lockMatch(db: Tx, id: string): Promise<MatchRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current games.

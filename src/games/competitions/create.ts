@@ -99,11 +99,10 @@ function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
 }
 
-function refuseTooMany({ kind, capacity, teamSize }: NewCompetition): void {
-  const most = mostEntrantsOf({ kind, capacity: null }, teamSize ?? null);
+function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
+  const most = mostEntrantsOf({ sameBag, teamSize: teamSize ?? null });
   if (capacity === undefined || capacity <= most) return;
-  const of = teamSize === undefined ? 'entrants' : `teams of ${teamSize}`;
-  throw problem('invalid-setup', { detail: `A ${kind} has at most ${most} ${of}.` });
+  throw problem('invalid-setup', { detail: `At most ${most} teams of ${teamSize} have the same bag.` });
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {

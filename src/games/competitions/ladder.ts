@@ -6,6 +6,7 @@ import {
 } from '../../db/competitions/competitions.ts';
 import { insertPairings } from '../../db/competitions/pairings.ts';
 import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { spend } from '../../limits/index.ts';
@@ -13,9 +14,9 @@ import { findPlayer } from '../../people/find-player.ts';
 import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { beginMatch } from './begin-matches.ts';
 import { courseOf } from './course.ts';
 import { roundEnd, settingsOf } from './settings.ts';
-import { beginPairing } from './store-round.ts';
 import { closed } from './take-part.ts';
 import { tellClubOfRound } from './tell.ts';
 
@@ -58,10 +59,12 @@ async function beginChallenge(
   const round = competition.round + 1;
   const now = deps.clock();
   const endsAt = roundEnd(settingsOf(competition), now);
-  const row = await beginPairing(deps, competition, { pool: 1, players, round });
-  await insertPairings(tx, [{ ...row, endsAt }], now);
+  const matchId = await beginMatch(deps, competition, { players, round });
+  const [firstId, secondId] = players;
+  const row = { id: newId(), competitionId: id, round, pool: 1, firstId, secondId, matchId, endsAt };
+  await insertPairings(tx, [row], now);
   await tellClubOfRound(deps, tx, competition, [row]);
   await updateCompetition(tx, id, { round });
   await addCompetitionTurn(tx, id, endsAt);
-  return row.matchId as string;
+  return matchId;
 }

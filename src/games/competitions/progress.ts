@@ -12,7 +12,6 @@ import {
 import { entrantsIn, placeEntrants, withdrawEntrants } from '../../db/competitions/entrants.ts';
 import { openPairings } from '../../db/competitions/pairings.ts';
 import {
-  addCompetitionTurn,
   type DueCompetition,
   endCompetitionTurn,
   takeCompetitionTurns,
@@ -20,13 +19,14 @@ import {
 import { presentPlayers } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { minuteMs } from '../../helpers/time-units.ts';
+import { minuteMs, secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
+import { beginMatches, isBeginning } from './begin-matches.ts';
 import { courseOf, entrantOf } from './course.ts';
 import { completeTeams, keepTeams, withdrawAbsentMembers, withdrawIncomplete } from './line-ups.ts';
 import { seeded, seededTeams } from './seeds.ts';
-import { roundEnd, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
 import { storeRound } from './store-round.ts';
 import { tellPlaces } from './tell.ts';
@@ -38,19 +38,38 @@ export function dueCompetitions(deps: Deps): DueWork<DueCompetition> {
     atOnce: 2,
     failure: 'a competition could not go on this time',
     take: (lease) => takeCompetitionTurns(deps.db.prisma, lease),
-    work: async (due) => {
-      await endCompetitionTurn(deps.db.prisma, due, await progressCompetition(deps, due.competition));
+    work: async (due, signal) => {
+      await endCompetitionTurn(deps.db.prisma, due, await progressCompetition(deps, due.competition, signal));
     },
   });
 }
 
+/** How long a process goes on with a competition before others have their turn, ms: the lease is to last for the last step. */
+const turnMs = 20 * secondMs;
+
 /**
- * Goes on with a competition: begins it if it is time, takes over results, and begins the next round or ends it, each once.
- * Returns when a time comes at which it may go on; undefined: a match has to end before, or it is over.
+ * Goes on with a competition, step by step: begins it if it is time, begins matches, takes over results, and begins the next
+ * round or ends it, each once. Returns when a time comes at which it may go on: now if a turn is over or `signal` aborted before
+ * all is done; undefined: a match has to end before, or it is over.
  */
-export async function progressCompetition(deps: Deps, id: string): Promise<Date | undefined> {
+export async function progressCompetition(
+  deps: Deps,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Date | undefined> {
+  const end = deps.clock().getTime() + turnMs;
+  for (;;) {
+    const next = await takeStep(deps, id);
+    const now = deps.clock();
+    const isTimeUp = signal?.aborted === true || now.getTime() >= end;
+    if (next === undefined || next > now || isTimeUp) return next;
+  }
+}
+
+/** Does what fits into short transactions. Returns when the next step may be taken. */
+async function takeStep(deps: Deps, id: string): Promise<Date | undefined> {
   const seen = await findCompetition(deps.db.prisma, id);
-  if (seen !== undefined) await judgeLateMatches(deps, seen);
+  if (seen !== undefined && !isBeginning(seen)) await judgeLateMatches(deps, seen);
   const next = await transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
     return competition && goOn(deps, tx, competition);
@@ -60,13 +79,17 @@ export async function progressCompetition(deps: Deps, id: string): Promise<Date 
 }
 
 async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
-  const { status, roundEndsAt } = competition;
+  const { kind, status, roundEndsAt } = competition;
   if (status === 'announced') return beginIfTime(deps, tx, competition);
   if (status !== 'running') return undefined;
+  if (isBeginning(competition)) {
+    await beginMatches(deps, tx, competition);
+    return deps.clock();
+  }
   const isOver = await settleMatches(deps, tx, competition);
-  if (competition.kind === 'ladder') return goOnLadder(deps, tx, competition);
+  if (kind === 'ladder') return goOnLadder(deps, tx, competition);
   if (!isOver) return roundEndsAt ?? undefined;
-  return beginRound(deps, tx, competition);
+  return (await beginRound(deps, tx, competition)) ? deps.clock() : undefined;
 }
 
 async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
@@ -75,7 +98,7 @@ async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Pro
   const count = await countReady(tx, competition);
   const isTime = startsAt !== null && startsAt <= now;
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
-  if (await begin(deps, tx, competition)) return (await findCompetition(tx, id))?.roundEndsAt ?? undefined;
+  if (await begin(deps, tx, competition)) return now;
   if (!isTime) return startsAt ?? undefined;
   await updateCompetition(tx, id, { status: 'cancelled', finishedAt: now });
   return undefined;
@@ -89,8 +112,8 @@ async function countReady(tx: Tx, competition: CompetitionRow): Promise<number> 
 }
 
 /**
- * Begins a competition whose lock the caller holds. Returns false, and changes nothing but who is still there, where there
- * are fewer than two entrants.
+ * Begins a competition whose lock the caller holds; it is to go on at once. Returns false, and changes nothing but who is still
+ * there, where there are fewer than two entrants.
  */
 export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
   await withdrawDeleted(deps, tx, competition);
@@ -107,8 +130,7 @@ export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Pr
   await placeEntrants(tx, competition.id, placed);
   const startedAt = deps.clock();
   await updateCompetition(tx, competition.id, { status: 'running', startedAt });
-  const next = await beginRound(deps, tx, { ...competition, status: 'running', startedAt });
-  if (next !== undefined) await addCompetitionTurn(tx, competition.id, next);
+  await beginRound(deps, tx, { ...competition, status: 'running', startedAt });
   return true;
 }
 
@@ -127,10 +149,13 @@ async function goOnLadder(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** Begins the next round in which there is anything to play, or ends the competition. Returns when the round ends. */
-async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
+/**
+ * Begins the next round in which there is anything to play, with its first matches, or ends the competition. Returns whether
+ * there is one.
+ */
+async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
   const { id, kind } = competition;
-  if (kind === 'ladder') return undefined; // they challenge each other
+  if (kind === 'ladder') return false; // they challenge each other
   await withdrawDeleted(deps, tx, competition);
   for (let round = competition.round; ; round++) {
     const course = await courseAfter(deps, tx, { ...competition, round });
@@ -139,10 +164,11 @@ async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
       return finish(deps, tx, competition);
     const paired = pairingsOf(kind, course, round + 1);
     if (kind === 'league' && paired.pairings.length === 0) return finish(deps, tx, competition);
-    const roundEndsAt = roundEnd(settingsOf(competition), deps.clock());
-    await updateCompetition(tx, id, { round: round + 1, roundEndsAt });
+    await updateCompetition(tx, id, { round: round + 1, roundEndsAt: null });
     await storeRound(deps, tx, competition, paired, round + 1);
-    if (paired.pairings.length > 0) return roundEndsAt;
+    if (paired.pairings.length === 0) continue;
+    await beginMatches(deps, tx, competition);
+    return true;
   }
 }
 
@@ -207,12 +233,12 @@ async function withdrawDeleted(deps: Deps, tx: Tx, competition: CompetitionRow):
   );
 }
 
-async function finish(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<undefined> {
+async function finish(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<false> {
   await tellPlaces(deps, tx, competition);
   await updateCompetition(tx, competition.id, {
     status: 'finished',
     roundEndsAt: null,
     finishedAt: deps.clock(),
   });
-  return undefined;
+  return false;
 }

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { BEST_OF, MATCH_FORMS, TIE_RULES } from '../../competitions/match.ts';
-import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { clockSchema, durationMs } from '../clock/deadlines.ts';
 import { matchSettingsSchema } from '../matches/settings.ts';
 
-/** Most entrants of a competition; of a league fewer, as all matches of its season begin in one transaction. */
+/** Most entrants of a competition. */
 export const mostEntrants = 256;
-const mostInLeague = 100;
 
-/** Most players of all teams who play in a round, for the same reason. */
-const mostInTeams = 1024;
+/** Most players of a round who have the same bag: their games begin in one transaction. */
+const mostWithSameBag = 256;
 
-/** Returns how many may enter a competition at most. */
-export function mostEntrantsOf(
-  { kind, capacity }: Pick<CompetitionRow, 'kind' | 'capacity'>,
-  teamSize: number | null,
-): number {
-  const most = kind === 'league' ? mostInLeague : mostEntrants;
-  return Math.min(capacity ?? most, most, Math.floor(mostInTeams / (teamSize ?? 1)));
+/** Returns how many may enter a competition at most, players or teams. */
+export function mostEntrantsOf({
+  sameBag,
+  teamSize,
+}: Pick<CompetitionSettings, 'sameBag' | 'teamSize'>): number {
+  return sameBag ? Math.floor(mostWithSameBag / (teamSize ?? 1)) : mostEntrants;
 }
 
 /** How long a round lasts at most. */

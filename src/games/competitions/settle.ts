@@ -3,9 +3,9 @@ import type { Both, MatchGame, Side } from '../../competitions/match.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { decidersIn, openPairings, type PairingRow, settlePairing } from '../../db/competitions/pairings.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { gamesOfMatch, type MatchGameRow } from '../../db/matches/match-games.ts';
+import { gamesOfMatch, gamesOfMatches, type MatchGameRow } from '../../db/matches/match-games.ts';
 import {
-  findMatch,
+  finishedAmong,
   lockMatch,
   type MatchChange,
   type MatchRow,
@@ -24,23 +24,24 @@ import { tellClubOfChallenge } from './tell.ts';
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */
 export async function settleMatches(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
   const open = await openPairings(tx, competition.id);
-  const deciders = await decidersIn(tx, matchIdsOf(open));
-  let count = 0;
+  const begun = open.flatMap(({ matchId }) => matchId ?? []);
+  const matches = new Map((await finishedAmong(tx, begun)).map((match) => [match.id, match]));
+  const ids = [...matches.keys()];
+  const [deciders, games] = [await decidersIn(tx, ids), await gamesOfMatches(tx, ids)];
   for (const pairing of open) {
-    const match = pairing.matchId === null ? undefined : await findMatch(tx, pairing.matchId);
-    if (match?.status !== 'finished') continue;
-    const settlement = await settlementFrom(tx, match, deciders.get(match.id) ?? new Set());
+    const match = matches.get(pairing.matchId ?? '');
+    if (match === undefined) continue;
+    const settlement = settlementFrom(match, games.get(match.id) ?? [], deciders.get(match.id) ?? new Set());
     await storeSettlement(deps, tx, competition, pairing, settlement);
-    count += 1;
   }
-  return count === open.length;
+  return matches.size === open.length;
 }
 
-const matchIdsOf = (pairings: readonly PairingRow[]): string[] =>
-  pairings.flatMap(({ matchId }) => matchId ?? []);
-
-async function settlementFrom(tx: Tx, match: MatchRow, deciders: ReadonlySet<string>): Promise<Settlement> {
-  const games = await gamesOfMatch(tx, match.id);
+function settlementFrom(
+  match: MatchRow,
+  games: readonly MatchGameRow[],
+  deciders: ReadonlySet<string>,
+): Settlement {
   return settlementOf({
     terms: termsOf(match),
     halves: [match.firstHalves, match.secondHalves],
@@ -84,9 +85,12 @@ async function storeSettlement(
   if (competition.kind === 'ladder') await tellClubOfChallenge(deps, tx, competition, pairing, settlement);
 }
 
+/** Most matches that are judged before the competition goes on with them. */
+const mostAtOnce = 32;
+
 /**
- * Judges the matches of a competition that are not over although their round, or their time, has ended, one transaction for
- * each: their games end without a result, and the match counts as the games stood.
+ * Judges matches of a competition that are not over although their round, or their time, has ended, a few at a time and in one
+ * transaction each: their games end without a result, and the match counts as the games stood.
  */
 export async function judgeLateMatches(deps: Deps, competition: CompetitionRow): Promise<void> {
   const { id, status, roundEndsAt } = competition;
@@ -96,8 +100,8 @@ export async function judgeLateMatches(deps: Deps, competition: CompetitionRow):
     const end = endsAt ?? roundEndsAt;
     return end !== null && end <= now;
   };
-  for (const pairing of (await openPairings(deps.db.prisma, id)).filter(isLate))
-    await judgeLate(deps, competition, pairing);
+  const late = (await openPairings(deps.db.prisma, id)).filter(isLate);
+  for (const pairing of late.slice(0, mostAtOnce)) await judgeLate(deps, competition, pairing);
 }
 
 async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: PairingRow): Promise<void> {

@@ -60,7 +60,7 @@ export function refuseOrganiser(competition: CompetitionRow, playerId: string): 
 
 /** @throws Problem competition-full */
 export function refuseFull(competition: CompetitionRow, entrants: number): void {
-  const most = mostEntrantsOf(competition, settingsOf(competition).teamSize);
+  const most = competition.capacity ?? mostEntrantsOf(settingsOf(competition));
   if (entrants >= most) throw problem('competition-full', { most });
 }
 
@@ -134,6 +134,7 @@ export async function startCompetition(deps: Deps, caller: string, id: string): 
     const competition = await forOrganiser(tx, caller, id);
     if (competition.status !== 'announced') throw closed(competition);
     if (!(await begin(deps, tx, competition))) throw problem('too-few-entrants');
+    await addCompetitionTurn(tx, id, deps.clock());
   });
   deps.outbox.announce();
 }

@@ -2,7 +2,7 @@ import type { Settlement } from '../../competitions/judging.ts';
 import { ladderAfter } from '../../competitions/ladder.ts';
 import { type Standing, standingsOf } from '../../competitions/standings.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
-import { type NewPairingRow, type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
+import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
 import type { TeamRow } from '../../db/competitions/teams.ts';
 import { gameIdsOf, gamesOfMatch } from '../../db/matches/match-games.ts';
 import { lastOf } from '../../db/matches/standings.ts';
@@ -13,19 +13,22 @@ import { courseOf } from './course.ts';
 import { teamsById } from './line-ups.ts';
 import { settingsOf } from './settings.ts';
 
-/** Notifies those who meet in a round of their opponents, with a game that begins; `announce` is left to the caller. */
+/**
+ * Notifies those whose matches have begun of their opponents, with a game that begins; in the transaction in which they began.
+ * `announce` is left to the caller.
+ */
 export async function tellRound(
   deps: Deps,
   tx: Tx,
   row: CompetitionRow,
-  pairings: readonly NewPairingRow[],
+  begun: readonly PairingRow[],
 ): Promise<void> {
   const { id: competition, name: title } = row;
   const teams = await teamsById(tx, row);
-  await tellClubOfRound(deps, tx, row, pairings, teams);
-  const games = await gameIdsOf(tx, matchesIn(pairings));
+  await tellClubOfRound(deps, tx, row, begun, teams);
+  const games = await gameIdsOf(tx, matchesIn(begun));
   const nameOf = (id: string | null | undefined) => teams.get(id ?? '')?.name;
-  for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of pairings) {
+  for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of begun) {
     // Of a pair each is told with the game that they start.
     const [first, second = first] = games.get(matchId ?? '') ?? [];
     if (first === undefined || second === undefined || secondId === null) continue;
@@ -45,22 +48,29 @@ export async function tellRound(
 const mostLines = 40;
 
 /**
- * Tells the club of a competition who meets whom, all at once and with the first game; `announce` is left to the caller.
+ * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
+ * has begun now; `announce` is left to the caller.
  * @param teams by id; none where players take part
  */
 export async function tellClubOfRound(
   deps: Deps,
   tx: Tx,
   { id: competition, name: title, kind: of, clubId: club }: CompetitionRow,
-  pairings: readonly NewPairingRow[],
+  begun: readonly Pick<PairingRow, 'round' | 'matchId'>[],
   teams: ReadonlyMap<string, TeamRow> = new Map(),
 ): Promise<void> {
-  const [first] = matchesIn(pairings);
-  const [game] = first === undefined ? [] : ((await gameIdsOf(tx, [first])).get(first) ?? []);
-  if (club === null || game === undefined) return;
+  const round = begun[0]?.round;
+  if (club === null || round === undefined) return;
+  const pairings = await pairingsIn(tx, competition, round);
+  const matches = matchesIn(pairings);
+  const games = await gameIdsOf(tx, matches);
+  // A match has no game if somebody was deleted before it began.
+  const first = matches.find((match) => games.has(match));
+  const [game] = games.get(first ?? '') ?? [];
+  if (game === undefined || !begun.some(({ matchId }) => matchId === first)) return;
   const all = teams.size === 0 ? pairings.map(pairOf) : meetingsIn(pairings);
   const shown = all.slice(0, mostLines);
-  const [round, more] = [pairings[0]?.round, all.length - shown.length];
+  const more = all.length - shown.length;
   const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
   const data = { competition, title, of, round, club, ...named, more };
   await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
@@ -95,15 +105,15 @@ export async function tellClubOfChallenge(
 /** Two who meet, players or teams; null: a bye. */
 type Pair = readonly [string, string | null];
 
-const pairOf = ({ firstId, secondId }: NewPairingRow): Pair => [firstId, secondId];
+const pairOf = ({ firstId, secondId }: PairingRow): Pair => [firstId, secondId];
 
 /** Returns which teams meet, each two once: a meeting has a pairing for each rank. */
-function meetingsIn(pairings: readonly NewPairingRow[]): Pair[] {
+function meetingsIn(pairings: readonly PairingRow[]): Pair[] {
   const meetings = new Map<string, Pair>();
   for (const { firstTeamId, secondTeamId } of pairings) {
-    if (firstTeamId == null) continue;
+    if (firstTeamId === null) continue;
     const key = [firstTeamId, secondTeamId ?? ''].toSorted().join(' ');
-    if (!meetings.has(key)) meetings.set(key, [firstTeamId, secondTeamId ?? null]);
+    if (!meetings.has(key)) meetings.set(key, [firstTeamId, secondTeamId]);
   }
   return [...meetings.values()];
 }
@@ -115,7 +125,7 @@ function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow
   return { pairs: each((team) => team?.captainId ?? ''), pairedTeams: each((team) => team?.name ?? '') };
 }
 
-const matchesIn = (pairings: readonly Pick<NewPairingRow, 'matchId'>[]): string[] =>
+const matchesIn = (pairings: readonly Pick<PairingRow, 'matchId'>[]): string[] =>
   pairings.flatMap(({ matchId }) => matchId ?? []);
 
 /** Notifies those who have played of their places, with the last game of each; `announce` is left to the caller. */

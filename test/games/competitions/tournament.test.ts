@@ -177,7 +177,7 @@ describe('a duplicate tournament', () => {
     [{ ...request, form: 'mirrored' }],
     [{ ...request, kind: 'league' }],
     [{ kind: 'swiss', form: 'mirrored', rules: { handSize: 3 } }],
-    [{ kind: 'league', capacity: 101 }],
+    [{ ...request, teamSize: 4, capacity: 65 }],
   ])('or one whose tiles somebody would know, or that is too large, is refused: %j', async (unfit) => {
     const { auth } = await makePlayer(service);
     const body = { name: 'Spring Cup', ...unfit };

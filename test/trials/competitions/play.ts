@@ -67,12 +67,21 @@ export async function matchesOf(journal: Journal, course: Course, round?: number
 }
 
 async function playRound(journal: Journal, course: Course, round: number): Promise<void> {
-  const games = (await matchesOf(journal, course, round)).flatMap((each) => each.games);
+  const games = (await allBegun(journal, course, round)).flatMap((each) => each.games);
   const lane = async () => {
     for (let game = games.pop(); game !== undefined; game = games.pop())
       await playGame(journal, course, game);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Waits until all matches of a round have begun, which may take some time, and returns them. */
+async function allBegun(journal: Journal, course: Course, round: number): Promise<Listed[]> {
+  for (;;) {
+    const listed = await matchesOf(journal, course, round);
+    if (listed.every(({ players, games }) => players.length === 1 || games.length > 0)) return listed;
+    await pause(100);
+  }
 }
 
 /** Both decide once, then one of them resigns; now and then one does so at once. */

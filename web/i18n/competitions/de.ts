@@ -75,6 +75,7 @@ export const competitions: CompetitionTexts = {
   moreMatches: 'Weitere Matches',
   bye: 'Freilos',
   absent: 'nicht angetreten',
+  notBegun: 'noch nicht begonnen',
   playing: 'läuft',
   game: (number) => `Partie ${number}`,
   standings: 'Tabelle',

@@ -71,6 +71,7 @@ export const competitions = {
   moreMatches: 'More matches',
   bye: 'bye',
   absent: 'was absent',
+  notBegun: 'not begun',
   playing: 'playing',
   game: (number: number) => `Game ${number}`,
   standings: 'Standings',

@@ -71,6 +71,7 @@ export const competitions: CompetitionTexts = {
   moreMatches: 'Altri incontri',
   bye: 'riposa',
   absent: 'assente',
+  notBegun: 'non iniziato',
   playing: 'in corso',
   game: (number) => `Partita ${number}`,
   standings: 'Classifica',

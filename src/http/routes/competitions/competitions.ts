@@ -143,7 +143,9 @@ function addStart(app: FastifyInstance, deps: Deps): void {
       id: 'startCompetition',
       tag,
       summary: 'Begin a tournament or a league',
-      description: 'For its organiser: with those who have entered. The first round begins at once.',
+      description:
+        'For its organiser: with those who have entered. The first round begins at once; where it has many matches they follow one ' +
+        'after the other, within minutes.',
       needs: 'games:play',
       cost: 20,
       problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],

@@ -118,7 +118,9 @@ export const newCompetitionSchema = z
       .min(2)
       .max(mostEntrants)
       .optional()
-      .describe('Most entrants, of a league 100; with the last one it begins at once'),
+      .describe(
+        'Most entrants; with the last one it begins at once. With `sameBag` all teams have 256 players at most who play',
+      ),
     startsAt: sentTimeSchema
       .optional()
       .describe('When it begins with those who have entered; it is cancelled if they are fewer than two'),
@@ -180,7 +182,11 @@ export const competitionSchema = z
         'The round, or season, that is played, of a ladder how many challenges there were; 0 before the begin',
       ),
     rounds: z.int().min(0).nullable().describe('How many there are; null: not known yet, or without end'),
-    roundEndsAt: timeSchema.nullable().describe('When matches are judged as they stand'),
+    roundEndsAt: timeSchema
+      .nullable()
+      .describe(
+        'When matches are judged as they stand; null as long as not all matches of the round have begun',
+      ),
     roundWindow: z.string().max(20),
     poolSize: z.int(),
     divisionSize: z.int(),
@@ -313,7 +319,7 @@ export const pairingSchema = z
         'The teams of the players, of whom the first has a bye if it is alone; none: players take part',
       ),
     rank: z.int().nullable().describe('The place of the players in the line-ups of their teams'),
-    matchId: idSchema.nullable(),
+    matchId: idSchema.nullable().describe('Null: it has not begun yet, or there is nobody to play'),
     games: z.array(idSchema).max(20).describe('The games that were begun, in their order'),
     outcome: z.enum(OUTCOMES).nullable().describe('Who has won; `neither`: both were absent; null: not over'),
     points: pair(z.number()).describe('Games won by each; a tie is half a game'),
