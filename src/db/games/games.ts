@@ -256,7 +256,7 @@ export async function lockPair(
   return { row: rows.find((each) => each.id === id), other: rows.find((each) => each.id !== id) };
 }
 
-/** A statement of its own: that which reads takes its snapshot after the lock is held, so it sees the current seats. */
+/** Locks before anything is read: the next statement takes its snapshot then, so it sees the current seats. */
 async function lockRows(db: Tx, id: string): Promise<void> {
   await db.$executeRaw`
     SELECT 1 FROM games
