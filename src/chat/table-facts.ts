@@ -16,6 +16,7 @@ export function factsOf({ texts, words }: Asker, game: Game): string {
     ...clockFacts(texts, game.clock),
     ...(game.allowRobots ? [] : [texts.robotTable]),
     ...(game.aids ? [] : [texts.withoutAids]),
+    ...((game.match?.rated ?? game.rated) ? [] : [texts.unrated]),
     ...(game.minReliability === null ? [] : [texts.minReliability(game.minReliability)]),
     texts.visibility[game.visibility],
   ];

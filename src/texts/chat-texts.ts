@@ -87,6 +87,7 @@ export type NewTablePart =
   | 'majority'
   | 'drawnSeats'
   | 'withoutAids'
+  | 'unrated'
   | 'reliability'
   | 'public'
   | 'unlisted'

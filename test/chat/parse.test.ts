@@ -229,6 +229,9 @@ test.each<[string, object]>([
   ['new 3 players, 90% reliable, 2 days', { seatCount: 3, minReliability: 90, perTurn: 'P2D' }],
   ['new reliability of at least 95 % robot', { minReliability: 95, robots: ['fair'] }],
   ['nuova affidabilità 100', { minReliability: 100 }],
+  ['new unrated, 2 days', { rated: false, perTurn: 'P2D' }],
+  ['neu ohne Wertung', { rated: false }],
+  ['nuova amichevole', { rated: false }],
   ['neu zuverlässig ab 80, 2 Spieler', { minReliability: 80, seatCount: 2 }],
   ['new edition 2', { rules: { edition: 'second' } }],
 ])('the table %j is read', (text, given) => {

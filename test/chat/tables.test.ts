@@ -58,6 +58,17 @@ test('a table that asks for reliability says so, in the answer and in the list',
   );
 });
 
+test('a table and a challenge do not count for ratings where that is said', async () => {
+  const [owner, other] = [await makePlayer(service), await makePlayer(service)];
+  const made = await say(service, owner, 'new unrated');
+  expect(made.text).toContain('3 days per move, does not count for ratings, open to all.');
+  const { body } = await service.http.get(`/v1/games/${made.game}`).expect(200);
+  expect(body).toMatchObject({ rated: false });
+  await say(service, owner, `challenge @${other.handle} best of 3 unrated`);
+  const matches = await service.http.get('/v1/me/matches').set(owner.auth).expect(200);
+  expect(matches.body.items).toMatchObject([{ rated: false }]);
+});
+
 test('a table is started without its free seats, left before that, and resigned from after a second word', async () => {
   const [anna, bruno, carla] = await three();
   const { game } = await say(service, anna, 'new 4');

@@ -36,7 +36,7 @@ export const challenge: Command<Given> = {
       form,
       ties: 'shared',
       visibility: table.visibility ?? 'public',
-      rated: true,
+      rated: table.rated ?? true,
       settings: {
         rules: resolveRules(table.rules),
         clock: clock ?? null,

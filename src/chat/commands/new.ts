@@ -30,6 +30,7 @@ export const newTable: Command<TableRequest> = {
       visibility: request.visibility ?? (isFilled ? 'unlisted' : 'public'),
       seating: request.seating ?? 'as-taken',
       aids: request.aids ?? true,
+      rated: request.rated,
       clock,
       minReliability: request.minReliability,
       invite,

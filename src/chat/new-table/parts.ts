@@ -76,6 +76,7 @@ export const PARTS: readonly Part[] = [
   rule('eachFollower', { sharing: 'each-meeple' }),
   rule('majority', { sharing: 'majority' }),
   part('withoutAids', { aids: false }),
+  part('unrated', { rated: false }),
   reliability(),
   part('drawnSeats', { seating: 'drawn' }),
   part('public', { visibility: 'public' }),

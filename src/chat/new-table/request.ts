@@ -9,6 +9,7 @@ export interface TableRequest {
   readonly visibility?: 'public' | 'unlisted' | 'private';
   readonly seating?: 'drawn';
   readonly aids?: false;
+  readonly rated?: false;
   /** How reliable must be who takes a seat without being invited, in percent. */
   readonly minReliability?: number;
   /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */

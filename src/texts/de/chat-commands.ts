@@ -110,6 +110,7 @@ export const commands: CommandTexts = {
       '  Roboter: Roboter, leichter Roboter, 2 starke Roboter; ohne Roboter (auch nicht für jemanden, der fehlt)',
       '  wer kommen darf: öffentlich, versteckt (mit Einladung oder Code), privat (niemand sonst sieht zu)',
       '  Hilfen: ohne Hilfen (niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps)',
+      '  Wertung: ohne Wertung (zählt für niemanden)',
       '  nur wer verlässlich ist: Zuverlässigkeit 90 (so viele von hundert Partien lässt jemand nicht im Stich)',
       '  wer anfängt: auslosen',
       '  ein Name: „Sonntagstisch“',

@@ -67,6 +67,7 @@ export const words: ChatWords = {
     majority: 'mehrheit',
     drawnSeats: '(?:zufallige|zufaellige) (?:reihenfolge|platze|plaetze)|auslosen|ausgelost',
     withoutAids: '(?:ohne|keine) (?:hilfen?|hilfsmittel|tipps?)',
+    unrated: 'ungewertet|ohne wertung|freundschaftlich',
     reliability: 'zuverlassig(?:keit)?(?: (?:ab|von|mindestens))?',
     public: 'offentlich|oeffentlich',
     unlisted: 'versteckt|nicht gelistet',

@@ -185,6 +185,7 @@ export const chat: ChatTexts = {
   forfeits: 'nach drei verpassten Zügen bist du raus',
   drawnSeats: 'Reihenfolge ausgelost',
   withoutAids: 'ohne Hilfen',
+  unrated: 'zählt nicht für die Wertung',
   minReliability: (percent) => `Zuverlässigkeit ab ${percent} %`,
   visibility: {
     public: 'offen für alle',

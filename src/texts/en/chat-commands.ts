@@ -92,6 +92,7 @@ export const commands = {
       '  robots: robot, easy robot, 2 strong robots; no robots (nor for somebody who is away)',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
       '  aids: no aids (no remaining tiles, projections or hints for anybody)',
+      '  ratings: unrated (counts for nobody)',
       '  only who is reliable: reliability 90 (how many games out of a hundred somebody does not abandon)',
       '  who begins: random order',
       '  a name: "Sunday table"',

@@ -63,6 +63,7 @@ export const words: ChatWords = {
     majority: 'majority',
     drawnSeats: '(?:draw|random|shuffle)(?: the)? (?:seats|order)',
     withoutAids: '(?:no|without) (?:aids?|help|hints?)',
+    unrated: 'unrated|not rated|friendly',
     reliability: 'reliab(?:le|ility)(?: (?:of|from|at least))*',
     public: 'public',
     unlisted: 'unlisted|hidden',

@@ -190,6 +190,7 @@ export const chat = {
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',
   withoutAids: 'no aids',
+  unrated: 'does not count for ratings',
   minReliability: (percent: number) => `reliability of at least ${percent}%`,
   visibility: {
     public: 'open to all',

@@ -97,6 +97,7 @@ export const commands: CommandTexts = {
       '  robot: robot, robot facile, 2 robot forti; senza robot (neanche per chi manca)',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
       '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
+      '  rating: amichevole (non vale per nessuno)',
       '  solo chi è affidabile: affidabilità 90 (quante partite su cento qualcuno non lascia a metà)',
       '  chi comincia: sorteggio',
       '  un nome: "Domenica"',

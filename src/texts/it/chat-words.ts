@@ -63,6 +63,7 @@ export const words: ChatWords = {
     majority: 'maggioranza',
     drawnSeats: 'posti (?:a sorte|sorteggiati)|sorteggio',
     withoutAids: 'senza (?:aiut[oi]|suggerimenti)',
+    unrated: 'amichevole|(?:senza|non vale per il) rating',
     reliability: 'affidabil(?:ita|e|i)(?: (?:di|da|almeno))?',
     public: 'pubblica|pubblico',
     unlisted: 'nascosta|nascosto',

@@ -183,6 +183,7 @@ export const chat: ChatTexts = {
   forfeits: 'tre mosse saltate e sei fuori',
   drawnSeats: 'ordine di gioco a sorte',
   withoutAids: 'senza aiuti',
+  unrated: 'non vale per il rating',
   minReliability: (percent) => `affidabilità almeno ${percent}%`,
   visibility: {
     public: 'aperta a tutti',
