@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FormError } from './form.tsx';
 import { t } from './i18n/index.ts';
 
@@ -13,24 +13,25 @@ interface SureProps {
 /** Renders a button for what can't be taken back: it explains that first, and takes a second click. */
 export function Sure({ label, text, action }: SureProps) {
   const [isSure, setSure] = useState(false);
+  const [button, question] = [useRef<HTMLButtonElement>(null), useRef<HTMLParagraphElement>(null)];
   const wasAsked = useRef(false);
   const ask = (next: boolean) => {
     wasAsked.current = true;
     setSure(next);
   };
   // The button that had the focus is gone.
-  const focused = (element: HTMLElement | null) => {
-    if (wasAsked.current) element?.focus({ preventScroll: true });
-  };
+  useLayoutEffect(() => {
+    if (wasAsked.current) (button.current ?? question.current)?.focus({ preventScroll: true });
+  }, [isSure]);
   if (!isSure)
     return (
-      <button type="button" ref={focused} onClick={() => ask(true)}>
+      <button type="button" ref={button} onClick={() => ask(true)}>
         {label}
       </button>
     );
   return (
     <div role="group" aria-label={label} class="sure" ref={intoSight}>
-      <p tabIndex={-1} ref={focused}>
+      <p tabIndex={-1} ref={question}>
         {text}
       </p>
       <FormError error={action.error} />

@@ -43,6 +43,12 @@ describeInBrowser('tournaments on the page', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel it');
     const cup = { id, organiser, players: [...players, organiser] };
     await begin(service, cup);
+    // Who has gone on keeps the focus when the page changes.
+    const back = page.locator('.competition > p > a[href="/competitions"]');
+    await back.focus();
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(await back.textContent());
     await playRound(service, cup);
     const reader = await browser.open(smallAndDark);
     await openAs(reader, service, players[0] as TestPlayer, `/competitions/${id}`);
