@@ -20,6 +20,8 @@ const special: Readonly<Record<string, number>> = {
   resetPassword: 60,
   drawBoardPng: 60,
   drawBoardAtPng: 60,
+  drawReplayWebp: 60,
+  drawReplayGif: 60,
   logOut: 60,
   deleteMe: 60,
   requestEmailChange: 60,
