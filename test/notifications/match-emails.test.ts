@@ -191,7 +191,12 @@ test('a match of which one player is gone when a game ends tells the other so, o
     'match.finished',
   ]);
   const ended = receiver.received.find(({ body }) => body.type === 'match.finished');
-  expect(ended?.body.data.match).toMatchObject({ id: match, isOver: true, winner: 1, forfeitedBy: 0 });
+  // Who sits where was drawn.
+  const [last] = await gamesOfMatch(service.db.prisma, match);
+  const seats = [bruno, anna].map(({ id }) => last?.players.indexOf(id));
+  const [winner, forfeitedBy] = seats;
+  expect(ended?.body.data.match).toMatchObject({ id: match, isOver: true, winner, forfeitedBy });
+  expect(seats.toSorted()).toEqual([0, 1]);
   expect(ended?.body.data.challenge).toBeUndefined();
 });
 
