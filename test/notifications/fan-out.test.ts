@@ -5,6 +5,7 @@ import { useApp } from '../support/app.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
+import { allFannedOut } from './support/numbered.ts';
 import { useReceiver } from './support/receiver.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
@@ -27,14 +28,6 @@ const writeEvents = ({ id }: TestTable, count: number, data: object = {}, kind =
     [id, count, kind, JSON.stringify(data)],
   );
 
-const isCaughtUp = async () => {
-  const text = `SELECT (SELECT count(*)::int FROM outbox_events WHERE number IS NULL) AS unnumbered,
-    (SELECT max(number) FROM outbox_events)::float8 AS last, (SELECT number FROM fan_out_cursor)::float8 AS cursor`;
-  const { unnumbered, last, cursor } = (await service.db.pool.query(text)).rows[0];
-  return unnumbered === 0 && last === cursor;
-};
-const caughtUp = (timeout = waiting.timeout) =>
-  vi.waitFor(async () => expect(await isCaughtUp()).toBe(true), { ...waiting, timeout });
 const deliveriesOf = ({ id }: TestTable) => service.db.prisma.delivery.count({ where: { gameId: id } });
 
 test('a decision writes no job, and events that concern nobody no delivery either', async () => {
@@ -44,7 +37,7 @@ test('a decision writes no job, and events that concern nobody no delivery eithe
   await play(table, 0);
   expect(await jobs()).toEqual(before);
   await start();
-  await caughtUp();
+  await allFannedOut(service);
   expect(await deliveriesOf(table)).toBe(0);
 });
 
@@ -58,7 +51,7 @@ test('a backlog is worked off in batches by two workers at once, each event once
     await writeEvents(loud, 10, { by });
   }
   await Promise.all([start(), start()]);
-  await caughtUp();
+  await allFannedOut(service);
   expect([await deliveriesOf(quiet), await deliveriesOf(loud)]).toEqual([0, 50]);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(50), waiting);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50);
@@ -72,7 +65,7 @@ test('events that were fanned out before are not delivered again', async () => {
   for (let turn = 0; turn < 4; turn += 1) await play(table, turn % 2);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(4), waiting);
   await service.db.pool.query('UPDATE fan_out_cursor SET number = 0');
-  await caughtUp();
+  await allFannedOut(service);
   expect(await deliveriesOf(table)).toBe(4);
 });
 
@@ -80,12 +73,12 @@ test('a turn that is over when its event is fanned out is announced to nobody', 
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   await start();
-  await caughtUp();
+  await allFannedOut(service);
   await running.pop()?.stop();
   for (const player of table.players) await subscribe(player, receiver.url, { events: ['turn.started'] });
   for (let turn = 0; turn < 5; turn += 1) await play(table, turn % 2);
   await start();
-  await caughtUp();
+  await allFannedOut(service);
   expect(await deliveriesOf(table)).toBe(1);
 });
 
@@ -94,7 +87,7 @@ test('a process that holds the cursor and dies leaves it to another', async () =
   const table = await startTable(service, 2);
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
   await start();
-  await caughtUp();
+  await allFannedOut(service);
   const holder = await service.db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM fan_out_cursor FOR UPDATE');

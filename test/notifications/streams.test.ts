@@ -8,6 +8,7 @@ import { useApp } from '../support/app.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
+import { allNumbered } from './support/numbered.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
@@ -45,6 +46,7 @@ async function readLines(url: string, headers: Record<string, string>): Promise<
 describe.each(streams)('$operationId', (operation) => {
   const scene = async () => {
     const table = await startTable(service, 2);
+    await allNumbered(service);
     const [player] = table.players as [TestTable['players'][0]];
     const say = (text: string) =>
       service.http.post(`/v1/games/${table.id}/messages`).set(player.auth).send({ text }).expect(201);

@@ -4,6 +4,7 @@ import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { allFannedOut } from './support/numbered.ts';
 import { useReceiver } from './support/receiver.ts';
 import { typesAt, webhookCalls } from './support/webhook-calls.ts';
 import { useWorkers } from './support/workers.ts';
@@ -26,6 +27,7 @@ test('a webhook for one game is told of no other', async () => {
   const player = first(table);
   const request = { seatCount: 2, robots: ['easy'], seating: 'as-taken' };
   const { body: other } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+  await allFannedOut(service);
   const hook = await subscribe(player, one.url, { gameId: table.id, name: 'club room' });
   expect(hook).toMatchObject({ gameId: table.id, name: 'club room' });
   await subscribe(player, all.url);

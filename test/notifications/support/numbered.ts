@@ -7,3 +7,14 @@ export async function allNumbered({ db }: Pick<TestApp, 'db'>): Promise<void> {
   const text = 'SELECT FROM outbox_events WHERE number IS NULL';
   await vi.waitFor(async () => expect((await db.pool.query(text)).rowCount).toBe(0), waiting);
 }
+
+/** Waits until all events have been fanned out, so that a webhook that is made now gets none from before. */
+export async function allFannedOut({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  const text = `SELECT (SELECT count(*)::int FROM outbox_events WHERE number IS NULL) AS unnumbered,
+    (SELECT max(number) FROM outbox_events)::float8 AS last, (SELECT number FROM fan_out_cursor)::float8 AS cursor`;
+  const isDone = async () => {
+    const { unnumbered, last, cursor } = (await db.pool.query(text)).rows[0];
+    return unnumbered === 0 && last === cursor;
+  };
+  await vi.waitFor(async () => expect(await isDone()).toBe(true), waiting);
+}
