@@ -8,13 +8,13 @@ import { verifyEmail } from '../../src/db/players/accounts.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
-import { useApp } from '../support/app.ts';
+import { useOwnApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watched } from './everything.ts';
 
-const service = useApp();
+const service = useOwnApp();
 const mailbox = useEmailWorkers(service);
 
 /** The first seat gets M, B, J and then U by both; the second seat P, U, V or P, E, L. */

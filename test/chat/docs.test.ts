@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/chat/commands/index.ts';
-import { useApp } from '../support/app.ts';
+import { useOwnApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { say } from './support/talk.ts';
 
-const service = useApp();
+const service = useOwnApp();
 const file = 'docs/text-commands.md';
 
 /** Somebody by the name that the page has. */

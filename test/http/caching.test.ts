@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { useApp } from '../support/app.ts';
+import { useOwnApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { optionsOf, startTable } from '../support/table.ts';
 
-const service = useApp();
-const unread = useApp();
+const service = useOwnApp();
+const unread = useOwnApp();
 
 /** Sends a request with a coding, without decompressing the answer. */
 function read(path: string, fields: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { deriveKeys } from '../../src/platform/keys.ts';
 import { signLink } from '../../src/platform/signed-links.ts';
-import { serve, testConfig, useApp } from '../support/app.ts';
+import { serve, testConfig, useOwnApp } from '../support/app.ts';
 import { makePlayer, testPassword } from '../support/players.ts';
 
-const service = useApp();
+const service = useOwnApp();
 const oldKeys = deriveKeys({ jwtSecret: testConfig.jwtSecret, jwtSecretsPrevious: [] });
 const rotated = {
   jwtSecret: 'a newer secret of the tests, 32 characters or more',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { counter } from '../../src/platform/metrics.ts';
-import { serve, useApp } from '../support/app.ts';
+import { serve, useOwnApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 
-const service = useApp();
-const behindProxy = useApp({ trustProxy: 1 });
+const service = useOwnApp();
+const behindProxy = useOwnApp({ trustProxy: 1 });
 const metricsToken = 'a token of the tests';
-const withToken = useApp({ metricsToken });
+const withToken = useOwnApp({ metricsToken });
 
 test('requests from this machine get the metrics of the process and of what the service does', async () => {
   counter(service.deps, { name: 'things_total', help: 'Things', labelNames: [] }).inc();

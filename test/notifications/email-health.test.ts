@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Mailer, openMailer } from '../../src/notifications/channels/email/delivery/mailer.ts';
-import { useApp } from '../support/app.ts';
+import { useOwnApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 
-const service = useApp();
+const service = useOwnApp();
 const mailbox = useEmailWorkers(service);
 
 /** A transport with a log of its own; `lines` are what it logs, by level. */

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Db } from '../../src/db/client.ts';
+import { type Db, openDb } from '../../src/db/client.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { quotaNames } from '../../src/limits/policies.ts';
 import { createDeps, type Deps } from '../../src/platform/deps.ts';
 import { passwordHasher } from '../../src/platform/password-hasher.ts';
 import type { Config } from '../../src/settings/config.ts';
-import { useDatabase } from './database.ts';
+import { makeDatabase, type TestDatabase, useDatabase } from './database.ts';
 
 export const testConfig: Config = {
   environment: 'test',
@@ -75,7 +75,7 @@ export interface TestApp {
 export function testDeps(
   db: Db,
   config: Partial<Config> = {},
-): { deps: Deps; errors: unknown[]; pass(ms: number): void } {
+): Pick<ServedApp, 'deps' | 'errors' | 'pass' | 'reset'> {
   const errors: unknown[] = [];
   let ahead = 0;
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
@@ -92,26 +92,71 @@ export function testDeps(
     pass: (ms) => {
       ahead += ms;
     },
+    reset: () => {
+      ahead = 0;
+      errors.length = 0;
+    },
   };
 }
 
-/** Serves the app on a free port for as long as the test file runs. */
-export function useApp(config: Partial<Config> = {}): TestApp {
+/** An app that the test files of a worker share, each with an empty database. */
+interface SharedApp {
+  readonly database: TestDatabase;
+  readonly served: ServedApp;
+}
+let shared: Promise<SharedApp> | undefined;
+
+async function startShared(): Promise<SharedApp> {
+  const database = await makeDatabase();
+  const db = openDb(database.url, { poolSize: 8 });
+  return { database, served: await serve(db, { databaseUrl: database.url }) };
+}
+
+/**
+ * Serves the app on a free port for as long as the test file runs. Apps with the usual settings are shared by the files of
+ * a worker, one after the other: that saves a third of a second for each file.
+ */
+export function useApp(config?: Partial<Config>): TestApp {
+  return config === undefined ? useSharedApp() : useOwnApp(config);
+}
+
+/** Serves the app on a database of its own, for a test file that stops the app, replaces its parts or changes the schema. */
+export function useOwnApp(config: Partial<Config> = {}): TestApp {
   const database = useDatabase();
-  let running: TestApp | undefined;
-  const get = () => {
-    if (!running) throw new Error('The app is there from beforeAll on.');
-    return running;
-  };
+  let running: ServedApp | undefined;
   beforeAll(async () => {
     running = await serve(database.db, { databaseUrl: database.database.url, ...config });
   });
-  afterEach(({ task }) => {
-    const isFailed = task.result?.state === 'fail';
-    if (isFailed && running?.errors.length) console.error('the service logged', running.errors);
+  afterAll(() => running?.app.close());
+  return appFrom(() => running);
+}
+
+function useSharedApp(): TestApp {
+  let running: ServedApp | undefined;
+  beforeAll(async () => {
+    shared ??= startShared();
+    running = (await shared).served;
   });
   afterAll(async () => {
-    await running?.app.close();
+    if (running === undefined || shared === undefined) return;
+    const { database, served } = await shared;
+    served.reset();
+    await database.empty();
+  });
+  return appFrom(() => running);
+}
+
+/** The app of a test file, which is there from `beforeAll` on. */
+function appFrom(find: () => ServedApp | undefined): TestApp {
+  const get = () => {
+    const running = find();
+    if (!running) throw new Error('The app is there from beforeAll on.');
+    return running;
+  };
+  afterEach(({ task }) => {
+    const isFailed = task.result?.state === 'fail';
+    const errors = find()?.errors ?? [];
+    if (isFailed && errors.length > 0) console.error('the service logged', errors);
   });
   return {
     get app() {
@@ -136,13 +181,18 @@ export function useApp(config: Partial<Config> = {}): TestApp {
   };
 }
 
+/** An app whose clock and log can be set back, for the next test file. */
+interface ServedApp extends TestApp {
+  reset(): void;
+}
+
 /** Serves the app on a free port; the caller closes it. */
-export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
-  const { deps, errors, pass } = testDeps(db, config);
+export async function serve(db: Db, config: Partial<Config>): Promise<ServedApp> {
+  const { deps, ...more } = testDeps(db, config);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: deps.config.port });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { app, db, deps, http: supertest(url), url, errors, pass };
+  return { app, db, deps, http: supertest(url), url, ...more };
 }
 
 /** The part of a service that HTTP alone needs; one in this process has its `deps` at hand. */

