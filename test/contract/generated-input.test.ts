@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { forRuns } from '../support/depth.ts';
+import { forRuns, isCore, seed } from '../support/depth.ts';
 import { type Exchange, faultsOf } from './check-answer.ts';
 import { operationAt, operations, type PlacedOperation, pathAt } from './document.ts';
 import { mayEndAccess, revive } from './people.ts';
@@ -34,6 +34,8 @@ const special: Readonly<Record<string, number>> = {
   sendGameCommand: 300,
 };
 const usual = 150;
+/** Requests of each operation in the core run, after a right one and a refused one. */
+const inCore = { seed, numRuns: 3 };
 /** What needs an analysis, a dump, the signature of the operator or a form of OAuth: other tests have them do their work. */
 const workElsewhere = [
   'drawBetterSvg',
@@ -67,7 +69,7 @@ describe('whatever is sent, the answer is one that the description has', () => {
       const property = fc.asyncProperty(plansFor(operation), async (plan) => {
         await statusOf(plan, operation);
       });
-      await fc.assert(property, forRuns(special[name] ?? usual));
+      await fc.assert(property, isCore ? inCore : forRuns(special[name] ?? usual));
       expect(service.errors).toEqual([]);
     },
     600_000,

@@ -8,6 +8,9 @@ import fc from 'fast-check';
 export const depth = Number(process.env['TEST_DEPTH'] ?? 1);
 export const seed = Number(process.env['TEST_SEED'] ?? 1701);
 
+/** True in the core run, where expensive files check each operation against a few cases instead of all. */
+export const isCore = process.env['TEST_SUITE'] === 'core';
+
 /** Returns the part of `count` that this run plays, at least `least`. */
 export const partOf = (count: number, least = 1): number => Math.max(least, Math.ceil(count * depth));
 
