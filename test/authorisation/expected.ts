@@ -3,12 +3,12 @@ import {
   acting,
   type CallerKind,
   gameTokens,
-  hostApps,
-  hostTokens,
   operators,
+  ownerApps,
+  ownerTokens,
   people,
   worthless,
-} from './callers.ts';
+} from '../support/world/credentials.ts';
 import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
@@ -62,14 +62,14 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 function rightsOf(caller: CallerKind): readonly Right[] {
   if (caller === 'games:play' || caller === 'game-token')
     return ['games:play', 'games:read', 'talk', 'invite'];
-  if (includes(hostApps, caller)) return rightsOfApps[caller];
-  if (includes([...hostTokens, ...operators], caller)) return [caller];
+  if (includes(ownerApps, caller)) return rightsOfApps[caller];
+  if (includes([...ownerTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
   if (includes(acting, caller)) return ['games:read', 'games:play', 'talk', 'invite'];
   return ['games:read', 'games:play', 'talk', 'invite', 'webhooks'];
 }
 
-const rightsOfApps: Readonly<Record<(typeof hostApps)[number], readonly Right[]>> = {
+const rightsOfApps: Readonly<Record<(typeof ownerApps)[number], readonly Right[]>> = {
   'app-read': ['games:read'],
   'app-play': ['games:read', 'games:play'],
   'app-talk': ['games:read', 'talk'],
@@ -80,15 +80,15 @@ const rightsOfApps: Readonly<Record<(typeof hostApps)[number], readonly Right[]>
 
 /** What the game or the thing decides about somebody whose credential is good enough. */
 function contentProblem(line: Line, caller: CallerKind, visibility: Visibility): string | undefined {
-  if (line.about === undefined || isHost(caller)) return undefined;
+  if (line.about === undefined || isOwner(caller)) return undefined;
   if (line.about === 'thing') return 'not-found';
   if (line.about === 'organised') return 'not-organiser';
-  if (caller === 'seat') return line.guest;
+  if (caller === 'opponent') return line.guest;
   return visibility === 'private' ? 'game-not-found' : line.watcher;
 }
 
-const isHost = (caller: CallerKind) =>
-  caller === 'host' || includes([...hostTokens, ...gameTokens, ...hostApps], caller);
+const isOwner = (caller: CallerKind) =>
+  caller === 'owner' || includes([...ownerTokens, ...gameTokens, ...ownerApps], caller);
 
 function includes<Kind extends CallerKind>(kinds: readonly Kind[], caller: CallerKind): caller is Kind {
   return (kinds as readonly CallerKind[]).includes(caller);

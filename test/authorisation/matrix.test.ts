@@ -1,24 +1,33 @@
 /** Every operation of the API, asked by every kind of caller. */
-import { describe, expect, test } from 'vitest';
+import { Pool } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type PlacedOperation } from '../contract/document.ts';
 import { useApp } from '../support/app.ts';
-import { type CallerKind, callerKinds } from './callers.ts';
+import { isCore, seed } from '../support/depth.ts';
+import { type CallerKind, callerGroups } from '../support/world/credentials.ts';
+import { makeWorld, type World } from '../support/world.ts';
 import { expectedFor } from './expected.ts';
 import { type Line, lines } from './lines.ts';
-import { outcomeOf } from './request.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { outcomeOf, pathIn } from './request.ts';
 
 const service = useApp();
-let scene: Scene | undefined;
+let pool: Pool;
+let world: World;
+
+beforeAll(async () => {
+  pool = new Pool(service.url, { connections: 4 });
+  world = await makeWorld(service);
+});
+afterAll(() => pool.close());
 
 test('every operation has a line, and every line an operation', () => {
   const ids = operations.map(({ operationId }) => operationId).sort();
   expect(Object.keys(lines).sort()).toEqual(ids);
 });
 
-describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
+describe.each(operations.map((operation, index) => [operation.operationId, operation, index] as const))(
   '%s',
-  (id, operation) => {
+  (id, operation, index) => {
     const line = lines[id] ?? { needs: 'session' };
     test('is described as guarded in the way that it is', () => {
       expect(operation.security).toEqual(securityOf(line));
@@ -26,27 +35,41 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 
     const visibilities = line.about === 'game' ? (['private', 'public'] as const) : (['private'] as const);
     test.each(visibilities)('lets in whom it should (%s game)', async (visibility) => {
-      const expected = callerKinds.map((caller) => [caller, expectedFor(line, caller, visibility)] as const);
-      const ask = async (caller: CallerKind) => {
-        scene ??= await makeScene(service);
-        const outcome = await outcomeOf(service, scene, operation, caller, visibility);
-        return [caller, generalised(line, outcome)] as const;
+      const expectation = (caller: CallerKind) => expectedFor(line, caller, visibility);
+      const [outside, inside] = callersOf(expectation, index);
+      const outcomes = new Map<CallerKind, string>();
+      const ask = async (at: World, path: string, caller: CallerKind) => {
+        const outcome = await outcomeOf(pool, path, operation, await at.credential(caller));
+        outcomes.set(caller, generalised(line, outcome));
       };
-      const [outside = [], inside = []] = [false, true].map((isIn) =>
-        expected.filter(([, outcome]) => (outcome === 'in') === isIn).map(([caller]) => caller),
-      );
-      scene ??= await makeScene(service);
-      // Those who are kept out change nothing, so that they need not wait for each other.
-      const outcomes = await Promise.all(outside.map(ask));
+      // Callers who are kept out change nothing, so that they need not wait for each other.
+      let path = await pathIn(world, operation.path, visibility);
+      await Promise.all(outside.map((caller) => ask(world, path, caller)));
+      const entered = line.usesUp === 'own' ? await makeWorld(service) : world;
       for (const caller of inside) {
-        outcomes.push(await ask(caller));
-        if (line.usesUp === 'shared') scene = undefined;
+        await ask(entered, path, caller);
+        if (line.usesUp !== 'shared') continue;
+        entered.forgetThings();
+        path = await pathIn(entered, operation.path, visibility);
       }
-      if (line.usesUp === 'own') scene = undefined;
+      const expected = [...outside, ...inside].map((caller) => [caller, expectation(caller)]);
       expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
     });
   },
 );
+
+/**
+ * Returns the callers who are kept out of an operation, and those who get in: all of them, or in the core run one of each
+ * group that is kept out, and one who gets in. The seed and the index of the operation choose which.
+ */
+function callersOf(expectation: (caller: CallerKind) => string, index: number): [CallerKind[], CallerKind[]] {
+  const isIn = (caller: CallerKind) => expectation(caller) === 'in';
+  const groups = callerGroups.map((group) => group.filter((caller) => !isIn(caller)));
+  const inside = callerGroups.flat().filter(isIn);
+  if (!isCore) return [groups.flat(), inside];
+  const one = (callers: readonly CallerKind[]) => callers.slice((seed + index) % callers.length).slice(0, 1);
+  return [groups.flatMap(one), one(inside)];
+}
 
 /** Of a thing that belongs to somebody else it does not matter which name its problem has. */
 const generalised = ({ about }: Line, outcome: string) =>

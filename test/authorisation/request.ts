@@ -1,7 +1,9 @@
+import type { Pool } from 'undici';
 import type { PlacedOperation } from '../contract/document.ts';
-import type { TestApp } from '../support/app.ts';
-import type { CallerKind } from './callers.ts';
-import type { Scene } from './scene.ts';
+import { send } from '../contract/sending.ts';
+import type { Fields } from '../support/world/credentials.ts';
+import { thingAt } from '../support/world/things.ts';
+import type { World } from '../support/world.ts';
 
 const nowhere = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const parameters: Readonly<Record<string, string>> = {
@@ -20,24 +22,16 @@ const authorisation =
 
 /** Sends an operation with the example of its description. Returns what kept the caller out, or `in`. */
 export async function outcomeOf(
-  { url }: TestApp,
-  scene: Scene,
-  { method, path, requestBody }: PlacedOperation,
-  caller: CallerKind,
-  visibility: 'private' | 'public',
+  pool: Pool,
+  path: string,
+  { method, requestBody }: PlacedOperation,
+  fields: Fields,
 ): Promise<string> {
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  const disconnected = new AbortController();
-  const response = await fetch(url + pathIn(scene, path, visibility), {
-    method,
-    headers: { ...scene.callers[caller], ...(example && { 'content-type': 'application/json' }) },
-    body: example ? JSON.stringify(example.value) : null,
-    signal: disconnected.signal,
-  });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  const text = isStream ? '' : await response.text();
-  disconnected.abort();
-  return outcome(response.status, response.headers.get('content-type') ?? '', text);
+  const headers = { ...fields, ...(example && { 'content-type': 'application/json' }) };
+  const body = example && JSON.stringify(example.value);
+  const { status, headers: answered, body: text } = await send(pool, { method, path, headers, body });
+  return outcome(status, answered['content-type'] ?? '', String(text));
 }
 
 function outcome(status: number, type: string, text: string): string {
@@ -47,9 +41,16 @@ function outcome(status: number, type: string, text: string): string {
   return authorisation.test(name) ? name : 'in';
 }
 
-function pathIn({ games, things }: Scene, path: string, visibility: 'private' | 'public'): string {
-  const thing = Object.entries(things).find(([start]) => path.startsWith(start))?.[1];
-  const id = path.startsWith('/v1/games/') ? games[visibility] : (thing ?? nowhere);
-  const inner = things[path.slice(0, path.lastIndexOf('{'))] ?? nowhere;
-  return path.replace(/\{(id|club)\}/, id).replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? inner);
+/** Returns a path that leads to the game or the thing of the owner that an operation is about. */
+export async function pathIn(world: World, path: string, visibility: 'private' | 'public'): Promise<string> {
+  let whole = path;
+  for (const [parameter, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const thing = thingAt(path, name);
+    const id = path.startsWith('/v1/games/{id}') && name === 'id' ? world.game(visibility) : undefined;
+    whole = whole.replace(
+      parameter,
+      (await (id ?? (thing && world.thing(thing)))) ?? parameters[name] ?? nowhere,
+    );
+  }
+  return whole;
 }

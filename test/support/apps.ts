@@ -60,11 +60,18 @@ export interface TestAppTokens {
   readonly auth: Auth;
 }
 
-/** Lets an app in and exchanges its code for tokens. */
-export async function makeApp(service: OverHttp, auth: Auth, scope = 'play'): Promise<TestAppTokens> {
+/** Lets an app in and exchanges its code for tokens; `site` is the origin of the app. */
+export async function makeApp(
+  service: OverHttp,
+  auth: Auth,
+  scope = 'play',
+  site: string = app.clientId,
+): Promise<TestAppTokens> {
   const { verifier, challenge } = newProof();
-  const called = await letIn(service, auth, askingQuery(challenge, { scope }));
-  const { body } = await askForTokens(service, exchangeForm(called.get('code'), verifier)).expect(200);
+  const place = { client_id: site, redirect_uri: `${site}/back` };
+  const called = await letIn(service, auth, askingQuery(challenge, { ...place, scope }));
+  const form = { ...exchangeForm(called.get('code'), verifier), ...place };
+  const { body } = await askForTokens(service, form).expect(200);
   const { access_token: access, refresh_token: refresh } = body;
   return { access, refresh, auth: { authorization: `Bearer ${access}` } };
 }

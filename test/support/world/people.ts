@@ -1,0 +1,51 @@
+import type { TestApp } from '../app.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  type TestApplication,
+  type TestPlayer,
+} from '../players.ts';
+
+/** The players of a world. */
+export interface People {
+  /** Owns every thing of the world, and has a confirmed address. */
+  readonly owner: TestPlayer;
+  /** Plays with the owner. */
+  readonly opponent: TestPlayer;
+  /** Has no part in anything. */
+  readonly stranger: TestPlayer;
+  /** Left the owner's games before they started. */
+  readonly left: TestPlayer;
+  /** Has been invited by the owner, but not to the games of the world. */
+  readonly invited: TestPlayer;
+  /** The player the owner challenges, blocks and reports. */
+  readonly rival: TestPlayer;
+  readonly application: TestApplication;
+  /** An external player of the application. */
+  readonly chatUser: TestPlayer;
+}
+
+/** A service with the players of a world. */
+export interface Setting {
+  readonly service: TestApp;
+  readonly people: People;
+}
+
+/** Creates the players of a world. */
+export async function makePeople(service: TestApp): Promise<People> {
+  const owner = await makePlayer(service, 'mira');
+  await confirmAddress(service, owner);
+  const application = await makeApplication(service, ['games:read', 'games:play', 'players:act-for']);
+  return {
+    owner,
+    opponent: await makePlayer(service, 'ole'),
+    stranger: await makePlayer(service, 'nina'),
+    left: await makePlayer(service, 'lars'),
+    invited: await makePlayer(service, 'ida'),
+    rival: await makePlayer(service, 'rosa'),
+    application,
+    chatUser: await makeExternal(service, application, 'mira'),
+  };
+}
