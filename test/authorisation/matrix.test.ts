@@ -42,11 +42,12 @@ describe.each(operations.map((operation, index) => [operation.operationId, opera
         const outcome = await outcomeOf(pool, path, operation, await at.credential(caller));
         outcomes.set(caller, generalised(line, outcome));
       };
-      // Callers who are kept out change nothing, so that they need not wait for each other.
+      const [reading, changing] = operation.method === 'GET' ? [inside, []] : [[], inside];
       let path = await pathIn(world, operation.path, visibility);
-      await Promise.all(outside.map((caller) => ask(world, path, caller)));
+      // Callers who read or are kept out change nothing, so that they need not wait for each other.
+      await Promise.all([...outside, ...reading].map((caller) => ask(world, path, caller)));
       const entered = line.usesUp === 'own' ? await makeWorld(service) : world;
-      for (const caller of inside) {
+      for (const caller of changing) {
         await ask(entered, path, caller);
         if (line.usesUp !== 'shared') continue;
         entered.forgetThings();
