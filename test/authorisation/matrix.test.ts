@@ -16,9 +16,16 @@ let world: World;
 
 beforeAll(async () => {
   pool = new Pool(service.url, { connections: 4 });
-  world = await makeWorld(service);
+  world = await newWorld();
 });
 afterAll(() => pool.close());
+
+/** Creates a world in which the owner has invited a player elsewhere. */
+async function newWorld(): Promise<World> {
+  const made = await makeWorld(service);
+  await made.game('invited');
+  return made;
+}
 
 test('every operation has a line, and every line an operation', () => {
   const ids = operations.map(({ operationId }) => operationId).sort();
@@ -46,7 +53,7 @@ describe.each(operations.map((operation, index) => [operation.operationId, opera
       let path = await pathIn(world, operation.path, visibility);
       // Callers who read or are kept out change nothing, so that they need not wait for each other.
       await Promise.all([...outside, ...reading].map((caller) => ask(world, path, caller)));
-      const entered = line.usesUp === 'own' ? await makeWorld(service) : world;
+      const entered = line.usesUp === 'own' ? await newWorld() : world;
       for (const caller of changing) {
         await ask(entered, path, caller);
         if (line.usesUp !== 'shared') continue;

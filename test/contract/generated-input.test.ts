@@ -5,7 +5,6 @@ import { useApp } from '../support/app.ts';
 import { forRuns, isCore, seed } from '../support/depth.ts';
 import { type Exchange, faultsOf } from './check-answer.ts';
 import { operationAt, operations, type PlacedOperation, pathAt } from './document.ts';
-import { mayEndAccess, revive } from './people.ts';
 import { isForbidden, type Plan, plansFor, refusedPlanFor, surePlansFor } from './plans.ts';
 import { type Request, requestFor } from './requests.ts';
 import { send } from './sending.ts';
@@ -63,7 +62,7 @@ describe('whatever is sent, the answer is one that the description has', () => {
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (name, operation) => {
-      await world.things.tidy();
+      await world.tidy();
       await expectWorkDone(operation);
       expect(await statusOf(refusedPlanFor(operation), operation)).toBeGreaterThanOrEqual(400);
       const property = fc.asyncProperty(plansFor(operation), async (plan) => {
@@ -92,10 +91,10 @@ async function expectWorkDone(operation: PlacedOperation): Promise<void> {
 async function statusOf(plan: Plan, operation: PlacedOperation): Promise<number> {
   const request = await requestFor(plan, operation, world);
   const exchange = await send(pool, request);
-  if (mayEndAccess(exchange)) await revive(service, world.people);
+  await world.settle(exchange);
   world.cursor = cursorIn(exchange) ?? world.cursor;
   const { operationId } = operation;
-  if (operationId === 'createGame' && exchange.status === 201) await world.games.adopt(idIn(exchange));
+  if (operationId === 'createGame' && exchange.status === 201) await world.adopt(idIn(exchange));
   takeFaults(); // the same as below, for a test that knows no better
   const faults = [
     ...faultsOf(exchange),

@@ -81,6 +81,7 @@ async function attack(index: number): Promise<number> {
   if (plan === undefined || assault === undefined) throw new Error('nothing was generated');
   const request = attacked(await requestFor(plan, operation, world), assault);
   const first = await measured(request);
+  await world.settle(first.exchange);
   const { status } = first.exchange;
   const what = `${index} ${request.method} ${request.path.slice(0, 100)} → ${status}, ${assault.at}`;
   takeFaults(); // the same as below

@@ -1,39 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { keepChallenge } from '../../src/accounts/passkeys/challenges.ts';
 import { renewRecoveryCodes } from '../../src/accounts/passkeys/recovery-codes.ts';
-import type { TestApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { addPasskey, beginLogIn } from '../support/passkeys.ts';
-import type { People } from './people.ts';
+import { beginLogIn } from '../support/passkeys.ts';
+import { post } from '../support/world/things.ts';
+import type { World } from './world.ts';
 
-/** Passkeys of the owner but the one that stays. */
-const spare = ({ owner, authenticator }: People) => ({
-  playerId: owner.id,
-  credentialId: { not: authenticator.id },
-});
-
-/** The id of a passkey of the owner that may be deleted. */
-export async function passkeyToUseUp(service: TestApp, people: People): Promise<string> {
-  const where = spare(people);
-  const known = await service.db.prisma.passkey.findFirst({ where });
-  return known?.id ?? (await addPasskey(service, people.owner)).id;
-}
-
-/** A right body to add a passkey; the spare ones from before make room for it. */
-export async function newPasskey(service: TestApp, people: People) {
-  await service.db.prisma.passkey.deleteMany({ where: spare(people) });
-  const { auth } = people.owner;
-  const { body } = await service.http.post('/v1/me/passkeys/options').set(auth).expect(200);
-  return { name: 'phone', response: new Authenticator('http://localhost').create(body) };
+/** A right body to add a passkey; all but the owner's first make room for it. */
+export async function newPasskey(world: World) {
+  const { owner } = world.people;
+  const { authenticator } = await world.passkey();
+  const spare = { playerId: owner.id, credentialId: { not: authenticator.id } };
+  await world.service.db.prisma.passkey.deleteMany({ where: spare });
+  const options = await post(world, owner, '/v1/me/passkeys/options');
+  return { name: 'phone', response: new Authenticator('http://localhost').create(options) };
 }
 
 /** A right body to log in without a password. */
-export async function passkeyLogIn(service: TestApp, { authenticator }: People) {
-  return { response: authenticator.get(await beginLogIn(service)) };
+export async function passkeyLogIn(world: World) {
+  const { authenticator } = await world.passkey();
+  return { response: authenticator.get(await beginLogIn(world.service)) };
 }
 
 /** A right body to log in by recovery code, as if the owner had just sent the password. */
-export async function recoveryLogIn({ deps }: TestApp, { owner }: People) {
+export async function recoveryLogIn({ service: { deps }, people: { owner } }: World) {
   const challenge = randomBytes(32).toString('base64url');
   await keepChallenge(deps, challenge, 'second-factor', owner.id);
   const [code] = await renewRecoveryCodes(deps, owner.id);

@@ -1,9 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { operationAt, type PlacedOperation } from './document.ts';
 import { valuesOf } from './from-schema.ts';
-import { type GameKind, gameKinds } from './games.ts';
 import { junk, type Mutation, mutations } from './mutations.ts';
-import { type CallerKind, callerKinds } from './people.ts';
+import { type CallerKind, callerKinds, type GameKind, gameKinds } from './world.ts';
 
 /** A request before it is known which game, token, … it meets; plain data, so that it can be shrunk and printed. */
 export interface Plan {
@@ -45,7 +44,8 @@ function rightCallersOf({ path, security = [] }: PlacedOperation): readonly Call
   if (scopes.includes('moderate')) return ['moderator'];
   if (path === '/v1/me/account') return ['guest'];
   if (path.startsWith('/v1/me')) return ['owner', 'owner', 'owner', 'token'];
-  return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'other'];
+  if (path.startsWith('/v1/matches/')) return ['owner', 'rival', 'token'];
+  return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'opponent'];
 }
 
 function callersOf(operation: PlacedOperation): Arbitrary<CallerKind> {

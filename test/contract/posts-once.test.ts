@@ -7,7 +7,6 @@ import { type Changes, recordChanges } from '../support/changes.ts';
 import { waiting } from '../support/waiting.ts';
 import type { Exchange } from './check-answer.ts';
 import { operations, type PlacedOperation } from './document.ts';
-import { revive } from './people.ts';
 import { surePlansFor } from './plans.ts';
 import { type Request, requestFor } from './requests.ts';
 import { send } from './sending.ts';
@@ -53,7 +52,7 @@ const posts = operations.filter(
 /** Sends right requests, each with a key, until one would have been done: its commit fails. */
 async function interrupted(operation: PlacedOperation): Promise<Request | undefined> {
   for (const plan of surePlansFor(operation).filter(({ method }) => method === 'POST')) {
-    await revive(service, world.people);
+    await world.revive();
     const made = await requestFor(plan, operation, world);
     const request = { ...made, headers: { ...made.headers, 'idempotency-key': randomUUID() } };
     await service.http.get('/v1/me').set(made.headers as Record<string, string>);
@@ -75,7 +74,7 @@ describe('a POST whose commit fails has changed nothing, is done when it is repe
   test.each(posts.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (_, operation) => {
-      await world.things.tidy();
+      await world.tidy();
       const request = await interrupted(operation);
       if (request === undefined) throw new Error('none of the right requests would have been done');
       // The first request may still be rolled back: then it is in flight.

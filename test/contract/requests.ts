@@ -1,8 +1,8 @@
 import type { PlacedOperation } from './document.ts';
 import { mutated } from './mutations.ts';
-import { authOf, authOfNobodyElse, hasSession } from './people.ts';
 import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody, realValue } from './plans.ts';
-import type { World } from './world.ts';
+import { rightBody, rightParameter } from './right-values.ts';
+import { fieldsOfNoOneElse, hasSession, type World } from './world.ts';
 
 /** A request as it is sent. */
 export interface Request {
@@ -14,14 +14,13 @@ export interface Request {
 
 /** The request that a plan is at this moment. */
 export async function requestFor(plan: Plan, operation: PlacedOperation, world: World): Promise<Request> {
-  const { service, people, games } = world;
-  const game = isAboutGame(operation) ? await games.idOf(plan.game) : undefined;
+  const game = isAboutGame(operation) ? await world.gameOf(plan.game) : undefined;
   const auth = await (endsAccess(operation) && hasSession(plan.caller)
-    ? authOfNobodyElse(service)
-    : authOf(service, people, plan.caller, game));
+    ? fieldsOfNoOneElse(world.service)
+    : world.fieldsOf(plan.caller, game));
   const body = await bodyFor(plan.body, operation, world, game);
   const queryValue = async (name: string, value: string): Promise<string> => {
-    if (value === realValue) return (await world.things.parameter(operation.path, name, game)) ?? '';
+    if (value === realValue) return (await rightParameter(world, operation.path, name, game)) ?? '';
     return value === lastCursor ? world.cursor : value;
   };
   const pairs = await Promise.all(
@@ -43,12 +42,12 @@ const endsAccess = ({ operationId }: PlacedOperation) => ['logOut', 'deleteMe'].
 async function pathFor(
   plan: Plan,
   { path }: PlacedOperation,
-  { things }: World,
+  world: World,
   game: string | undefined,
 ): Promise<string> {
   let whole = path;
   for (const [name, value] of Object.entries(plan.path)) {
-    const real = name === 'id' && game !== undefined ? game : await things.parameter(path, name, game);
+    const real = name === 'id' && game !== undefined ? game : await rightParameter(world, path, name, game);
     const text = value === 'real' ? encoded(real ?? '1') : value.made;
     whole = whole.replace(`{${name}}`, () => text);
   }
@@ -58,14 +57,14 @@ async function pathFor(
 async function bodyFor(
   plan: PlannedBody,
   { operationId, requestBody }: PlacedOperation,
-  { games, things }: World,
+  world: World,
   game: string | undefined,
 ): Promise<string | undefined> {
   if (plan.kind === 'none') return undefined;
   if (plan.kind === 'text') return plan.text;
   if (plan.kind === 'made') return JSON.stringify(plan.value);
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  const right = (await things.body(operationId, game, games)) ?? example?.value;
+  const right = (await rightBody(world, operationId, game)) ?? example?.value;
   if (plan.kind === 'right') return JSON.stringify(right);
   return JSON.stringify(mutated('from' in plan ? plan.from : right, plan.mutation)) ?? '';
 }

@@ -1,20 +1,188 @@
+import { randomInt } from 'node:crypto';
+import { createGuest } from '../../src/accounts/guests/create.ts';
+import { findGame } from '../../src/db/games/games.ts';
 import type { TestApp } from '../support/app.ts';
-import { Games } from './games.ts';
-import { makePeople, type People } from './people.ts';
-import { Things } from './things.ts';
+import { makePlayer } from '../support/players.ts';
+import { credentialName, type Fields, makeApiToken } from '../support/world/credentials.ts';
+import { gameKinds as kinds } from '../support/world/games.ts';
+import { makePeople } from '../support/world/people.ts';
+import { World as Things } from '../support/world.ts';
+import type { Exchange } from './check-answer.ts';
 
-/** The real things of a service that generated requests meet. */
-export interface World {
-  readonly service: TestApp;
-  readonly people: People;
-  readonly games: Games;
-  readonly things: Things;
+/** Games that generated requests are about; `odd` are those that generated requests have made. */
+export const gameKinds = [...kinds, 'odd'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+/** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` another player in it. */
+export const callerKinds = [
+  'owner',
+  'awaiting',
+  'seated',
+  'opponent',
+  'rival',
+  'stranger',
+  'token',
+  'reader',
+  'application',
+  'chat-user',
+  'moderator',
+  'guest',
+  'nobody',
+  'deleted',
+  'forged',
+  'basic',
+] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+export const hasSession = (kind: CallerKind) =>
+  ['owner', 'awaiting', 'seated', 'opponent', 'rival', 'stranger', 'guest'].includes(kind);
+
+const mostOdd = 40;
+
+/** The real things of a service that generated requests meet, whatever the requests before have done to them. */
+export class World extends Things {
   /** The last `nextCursor` that a list answered. */
-  cursor: string;
+  cursor = '';
+  readonly #odd: string[] = [];
+  #token: Promise<Fields> | undefined;
+
+  /** Returns the id of a game of a kind. */
+  async gameOf(kind: GameKind): Promise<string> {
+    if (kind !== 'odd') return this.game(kind);
+    const [next, ...others] = this.#odd;
+    if (next === undefined) return this.game('running');
+    this.#odd.splice(0, this.#odd.length, ...others, next);
+    return next;
+  }
+
+  /** Keeps a game that a generated request has created, and starts it if it can. */
+  async adopt(id: string): Promise<void> {
+    if (this.#odd.length >= mostOdd) return;
+    this.#odd.push(id);
+    const { owner, opponent } = this.people;
+    for (const { auth } of [owner, opponent]) await this.service.http.post(`/v1/games/${id}/seats`).set(auth);
+    await this.service.http.post(`/v1/games/${id}/start`).set(owner.auth);
+  }
+
+  /** Returns the header fields of a caller, about a game if the request is about one. */
+  async fieldsOf(kind: CallerKind, game: string | undefined): Promise<Fields> {
+    const { owner, opponent, rival, stranger, application, chatUser } = this.people;
+    switch (kind) {
+      case 'awaiting':
+      case 'seated':
+        return this.#fieldsAtTable(kind, game);
+      case 'guest':
+        return fieldsOfNewGuest(this.service);
+      case 'token':
+        return this.token();
+      case 'reader':
+        return this.credential('games:read');
+      case 'deleted':
+        return this.credential('deleted-api-token');
+      case 'moderator':
+        return this.credential('moderate');
+      case 'nobody':
+        return {};
+      case 'forged':
+        return { authorization: `${owner.auth.authorization}x` };
+      case 'basic':
+        return { authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' };
+      default: {
+        const players = { owner, opponent, rival, stranger, application, 'chat-user': chatUser };
+        return { ...players[kind].auth };
+      }
+    }
+  }
+
+  /** Returns the header fields of a token of the owner with most scopes. */
+  token(): Promise<Fields> {
+    this.#token ??= makeApiToken(this, { scopes: ['games:read', 'games:play', 'webhooks'] }).then(
+      ({ token }) => ({ authorization: `Bearer ${token}` }),
+    );
+    return this.#token;
+  }
+
+  /** Makes room for further requests after one that was answered: what it has changed is forgotten or undone. */
+  async settle({ method, url, status }: Exchange): Promise<void> {
+    if (status >= 400 || method === 'GET' || method === 'HEAD') return;
+    this.forgetThings();
+    if (/^\/v1\/(me|sessions|password-resets)\b/.test(url)) await this.revive();
+  }
+
+  /** Undoes what requests did to the credentials that others are made with. */
+  async revive(): Promise<void> {
+    const { owner, opponent, rival, stranger } = this.people;
+    const players = [owner, opponent, rival, stranger].map(({ id }) => id);
+    // One statement, because it runs before every other request.
+    const text = `
+      WITH sessions AS (
+        UPDATE sessions SET ended_at = NULL, ended_because = NULL
+        WHERE id IN (SELECT min(id::text)::uuid FROM sessions WHERE player_id = ANY($1) GROUP BY player_id)
+      ), tokens AS (
+        UPDATE api_tokens SET revoked_at = NULL WHERE player_id = $2 AND name = ANY($4)
+      )
+      UPDATE players SET password_hash = (SELECT password_hash FROM players WHERE id = $3) WHERE id = $2`;
+    const { pool } = this.service.db;
+    await pool.query(text, [players, owner.id, opponent.id, lastingTokens]);
+  }
+
+  /**
+   * Deletes what was made in numbers, so that no limit of numbers is in the way of further requests, and ends bans, which
+   * keep guests out as well: all callers have the same address.
+   */
+  async tidy(): Promise<void> {
+    const { prisma, pool } = this.service.db;
+    const { owner, opponent, rival, stranger } = this.people;
+    const playerId = owner.id;
+    this.forgetThings();
+    await pool.query(`UPDATE sanctions SET undone_at = now() WHERE kind = 'ban' AND undone_at IS NULL`);
+    await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
+    await prisma.plan.deleteMany();
+    await pool.query(tooManyOpenGames, [playerId]);
+    await prisma.pushSubscription.deleteMany({ where: { playerId } });
+    const name = { notIn: [...lastingTokens, 'deleted'] };
+    await prisma.apiToken.deleteMany({ where: { playerId, name } });
+    // Requests name players by their handles; a generated change of the profile may have renamed one.
+    for (const { id, handle } of [owner, opponent, stranger, rival])
+      await prisma.player.updateMany({ where: { id }, data: { handle } });
+    await this.revive();
+  }
+
+  async #fieldsAtTable(kind: 'awaiting' | 'seated', game: string | undefined): Promise<Fields> {
+    const { owner, opponent, chatUser } = this.people;
+    const row = game === undefined ? undefined : await findGame(this.service.db.prisma, game);
+    const isAwaiting = (seat: number) => seat === (row?.awaitingSeat ?? 0);
+    const sitting = row?.seats.find(({ seat }) => isAwaiting(seat) === (kind === 'awaiting'));
+    const player = [owner, opponent, chatUser].find(({ id }) => id === sitting?.playerId) ?? opponent;
+    return { ...player.auth };
+  }
 }
 
+/** Tokens that requests are made with; others can be used up. */
+const lastingTokens = [credentialName, 'Moderation'];
+
+/** Cancels all open games of a player who has many: no one with as many as allowed can create another. */
+const tooManyOpenGames = `
+  UPDATE games SET status = 'aborted', finished_at = now() WHERE status = 'open'
+    AND (SELECT count(*) FROM games o WHERE o.status = 'open' AND o.owner_id = $1) > 25`;
+
+/** Returns the header fields of a new player, whom no other request needs. */
+export const fieldsOfNoOneElse = async (service: TestApp): Promise<Fields> => ({
+  ...(await makePlayer(service, 'expendable')).auth,
+});
+
+/** Each guest is a new one, because a request can give a guest an account, with an address that no ban covers. */
+async function fieldsOfNewGuest({ deps }: TestApp): Promise<Fields> {
+  const address = `100.64.${randomInt(256)}.${randomInt(256)}`;
+  const { accessToken } = await createGuest(deps, {}, { address, userAgent: undefined });
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Creates a world whose lasting credentials are there before any request. */
 export async function makeWorld(service: TestApp): Promise<World> {
-  const people = await makePeople(service);
-  const [games, things] = [new Games(service, people), new Things(service, people)];
-  return { service, people, games, things, cursor: '' };
+  const world = new World(service, await makePeople(service));
+  for (const kind of ['games:read', 'deleted-api-token', 'moderate'] as const) await world.credential(kind);
+  await world.token();
+  await world.passkey();
+  return world;
 }

@@ -35,11 +35,15 @@ export function makeGame(setting: Setting, kind: GameKind): Promise<string> {
   const both = [owner, opponent];
   switch (kind) {
     case 'open':
-      return opened(setting, [owner], { seatCount: 3, invite: [opponent.handle, invited.handle] });
+      return opened(setting, [owner], { seatCount: 3, invite: [opponent.handle] });
     case 'gathering':
       return opened(setting, both, { seatCount: 3 });
     case 'invited':
-      return opened(setting, [owner], { seatCount: 2, visibility: 'private' });
+      return opened(setting, [owner], {
+        seatCount: 2,
+        visibility: 'private',
+        invite: [invited.handle],
+      });
     case 'private':
     case 'public':
       return abandoned(setting, kind);

@@ -1,4 +1,4 @@
-import { startSession } from '../../../src/accounts/sessions/session.ts';
+import { type Session, startSession } from '../../../src/accounts/sessions/session.ts';
 import { newId } from '../../../src/db/id.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
 import { makeApp } from '../apps.ts';
@@ -19,14 +19,20 @@ export type ThingName =
   | 'delivery'
   | 'device'
   | 'externalName'
+  | 'finishedMatch'
+  | 'invitedTeam'
   | 'ladder'
   | 'passkey'
   | 'poolWait'
   | 'receivedChallenge'
+  | 'refreshToken'
   | 'report'
+  | 'runningMatch'
   | 'sanction'
   | 'session'
   | 'standingTable'
+  | 'team'
+  | 'teamCup'
   | 'token'
   | 'webhook';
 
@@ -86,9 +92,49 @@ async function makeDelivery(world: Making): Promise<string> {
   return id;
 }
 
-async function makeSession({ service, people }: Making): Promise<string> {
+function makeSession({ service, people }: Making): Promise<Session> {
   const client = { address: '127.0.0.1', userAgent: 'to be ended' };
-  return (await startSession(service.deps, people.owner.id, client)).sessionId;
+  return startSession(service.deps, people.owner.id, client);
+}
+
+async function makeFinishedMatch(world: Making): Promise<string> {
+  const id = await makers.challenge(world);
+  const data = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
+  await world.service.db.prisma.match.update({ where: { id }, data });
+  return id;
+}
+
+async function makeRunningMatch(world: Making): Promise<string> {
+  const id = await makers.challenge(world);
+  await post(world, world.people.rival, `/v1/matches/${id}/accept`);
+  return id;
+}
+
+/** A competition for teams of two. */
+async function makeTeamCup(world: Making): Promise<string> {
+  const { prisma } = world.service.db;
+  const id = await makeCompetition(world, 'swiss', []);
+  const { settings } = await prisma.competition.findUniqueOrThrow({ where: { id } });
+  const data = { settings: { ...(settings as object), teamSize: 2 } };
+  await prisma.competition.update({ where: { id }, data });
+  return id;
+}
+
+/** A team of the owner and the rival in the cup for teams; the captain is one of them, the other has joined or is invited. */
+async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean): Promise<string> {
+  const { owner, rival } = world.people;
+  const { prisma } = world.service.db;
+  const [competitionId, teamId, at] = [await world.thing('teamCup'), newId(), new Date()];
+  const team = { id: teamId, competitionId, name: 'The Abbots', captainId: captain.id, createdAt: at };
+  await prisma.competitionTeam.create({ data: team });
+  await prisma.competitionEntrant.create({ data: { competitionId, entrantId: teamId, enteredAt: at } });
+  await prisma.competitionTeamMember.createMany({
+    data: [owner, rival].map((player, index) => ({
+      ...{ teamId, playerId: player.id, competitionId, rank: index + 1, invitedAt: at },
+      joinedAt: player === owner && !isOwnerIn ? null : at,
+    })),
+  });
+  return teamId;
 }
 
 /** Lets an app of a site of its own in, so that revoking it revokes no credential. */
@@ -119,6 +165,8 @@ export const makers: Readonly<Record<ThingName, (world: Making) => Promise<strin
     await makeExternal(service, people.application, name);
     return name;
   },
+  finishedMatch: makeFinishedMatch,
+  invitedTeam: (world) => makeTeam(world, world.people.rival, false),
   ladder: makeLadder,
   passkey: async ({ service, people }) => (await addPasskey(service, people.owner, 'spare')).id,
   poolWait: owned('/v1/me/pools', { seats: 2, preset: 'base', pace: 'week' }),
@@ -126,13 +174,17 @@ export const makers: Readonly<Record<ThingName, (world: Making) => Promise<strin
     const { rival, owner } = world.people;
     return (await post(world, rival, '/v1/matches', { opponent: owner.handle })).id;
   },
+  refreshToken: async (world) => (await makeSession(world)).refreshToken,
   report: (world) => owned('/v1/reports', { player: world.people.rival.handle, reason: 'stalling' })(world),
+  runningMatch: makeRunningMatch,
   sanction: async ({ service, people }) => {
     const request = { player: people.rival.handle, kind: 'warning', reason: 'Advertising.' } as const;
     return (await sanction(service.deps, { operator: 'test' }, request)).id;
   },
-  session: makeSession,
+  session: async (world) => (await makeSession(world)).sessionId,
   standingTable: owned('/v1/me/standing-tables', { game: { seatCount: 2 } }),
+  team: (world) => makeTeam(world, world.people.owner, true),
+  teamCup: makeTeamCup,
   token: async ({ service, people }) => (await makeToken(service, people.owner)).id,
   webhook: owned('/v1/me/webhooks', { url: 'https://bot.example/' }),
 };
@@ -141,12 +193,18 @@ const cancelledChallenges = `
   WITH unblocked AS (DELETE FROM blocks WHERE $1 IN (player_id, blocked_id))
   UPDATE games SET status = 'aborted', finished_at = now()
   WHERE status = 'open' AND match_id IS NOT NULL`;
+const endedSessions = `DELETE FROM sessions WHERE player_id = $1 AND user_agent = 'to be ended'`;
 const cancelledCompetitions = `UPDATE competitions SET status = 'cancelled' WHERE creator_id = $1`;
+const emptiedTeams = `DELETE FROM competition_team_members WHERE competition_id IN
+  (SELECT id FROM competitions WHERE creator_id = $1)`;
 
 /** Statements that make room for another thing of the owner ($1) where their number is limited. */
 export const clearing: Partial<Record<ThingName, string>> = {
   challenge: cancelledChallenges,
+  finishedMatch: cancelledChallenges,
+  invitedTeam: emptiedTeams,
   receivedChallenge: cancelledChallenges,
+  runningMatch: cancelledChallenges,
   club: `DELETE FROM clubs WHERE id IN
     (SELECT club_id FROM club_members WHERE player_id = $1 AND role = 'owner')`,
   clubWebhook: `DELETE FROM webhook_endpoints WHERE player_id = $1 AND games = 'club'`,
@@ -155,7 +213,10 @@ export const clearing: Partial<Record<ThingName, string>> = {
   ladder: cancelledCompetitions,
   passkey: `DELETE FROM passkeys WHERE player_id = $1 AND name = 'spare'`,
   poolWait: 'DELETE FROM pool_waits WHERE player_id = $1',
-  session: `DELETE FROM sessions WHERE player_id = $1 AND user_agent = 'to be ended'`,
+  refreshToken: endedSessions,
+  session: endedSessions,
+  team: emptiedTeams,
+  teamCup: cancelledCompetitions,
   standingTable: 'DELETE FROM standing_tables WHERE player_id = $1',
   token: `DELETE FROM api_tokens WHERE player_id = $1 AND name = 'bot'`,
   webhook: `DELETE FROM webhook_endpoints WHERE player_id = $1 AND games <> 'club'`,

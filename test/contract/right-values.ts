@@ -1,0 +1,193 @@
+import { findGame } from '../../src/db/games/games.ts';
+import { newId } from '../../src/db/id.ts';
+import { openRequest } from '../../src/games/requests/open.ts';
+import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
+import { askForCodes } from '../support/apps.ts';
+import { makeEmailChange, testPassword } from '../support/players.ts';
+import { type ThingName, thingAt } from '../support/world/things.ts';
+import { newPasskey, passkeyLogIn, recoveryLogIn } from './passkeys.ts';
+import type { World } from './world.ts';
+
+/** Values of parameters that are the same for every path. */
+const parameters: Readonly<Record<string, string>> = {
+  provider: 'irc',
+  name: 'illegal-decision',
+  rule: 'R-TILE-2',
+  lesson: 'road',
+  seat: '1',
+};
+
+/** Things in paths where the operation needs another one than the path alone tells. */
+const things: Readonly<Record<string, ThingName>> = {
+  '/v1/matches/{id}/decline': 'receivedChallenge',
+  '/v1/matches/{id}/rematch': 'finishedMatch',
+  '/v1/matches/{id}/resign': 'runningMatch',
+  '/v1/competitions/{id}/challenges': 'ladder',
+};
+
+/** Returns the value of a parameter that leads somewhere; undefined if there is none. */
+export async function rightParameter(
+  world: World,
+  path: string,
+  name: string,
+  game: string | undefined,
+): Promise<string | undefined> {
+  const { rival, opponent } = world.people;
+  if (name === 'claim') return world.thing('claim');
+  if (name === 'externalId') return path.endsWith('/claims') ? world.thing('externalName') : 'mira';
+  if (name === 'deliveryId') return world.thing('delivery');
+  if (name === 'team') return world.thing(path.endsWith('/me') ? 'invitedTeam' : 'team');
+  if (name === 'player' || name === 'handle') return rival.handle;
+  if (name === 'opponent') return opponent.handle;
+  if (name === 'requestId') return openRequestIn(world, game);
+  if (name === 'planId') return planIn(world, game);
+  if (name in parameters) return parameters[name];
+  const isTeams = path.startsWith('/v1/competitions/{id}/teams');
+  const thing = isTeams ? 'teamCup' : (things[path] ?? thingAt(path, name));
+  return thing && world.thing(thing);
+}
+
+/** Returns a body for an operation that its example would not do for; undefined if it will do. */
+export async function rightBody(world: World, operation: string, game: string | undefined): Promise<unknown> {
+  const { owner, opponent, rival, stranger } = world.people;
+  const { service } = world;
+  const { deps } = service;
+  switch (operation) {
+    case 'decide':
+      return decisionIn(world, game);
+    case 'createPlan':
+      return newPlanIn(world, game);
+    case 'explorePlans':
+      return { after: [await newPlanIn(world, game)].flatMap((plan) => plan ?? []) };
+    case 'inviteToTeam':
+      return { player: opponent.handle };
+    case 'setLineUp':
+      return { players: [owner.handle, rival.handle] };
+    case 'createMatch':
+      return { opponent: rival.handle, club: undefined };
+    case 'takeSeat':
+      return { invitation: await invitationTo(world, game) };
+    case 'register':
+    case 'registerGuest':
+      return { ...newAccount(), password: testPassword };
+    case 'logIn':
+      return { email: stranger.email, password: testPassword };
+    case 'addPasskey':
+      return newPasskey(world);
+    case 'logInByPasskey':
+      return passkeyLogIn(world);
+    case 'logInByRecoveryCode':
+      return recoveryLogIn(world);
+    case 'refreshSession':
+      return { refreshToken: await world.thing('refreshToken') };
+    case 'openLinkSession':
+      return { link: await decisionLink(world) };
+    case 'changePassword':
+      return { currentPassword: testPassword, password: testPassword };
+    case 'verifyAddress':
+      return { token: lastPart(await verifyLink(deps, stranger.id, stranger.email)) };
+    case 'confirmEmailChange':
+      return { token: (await makeEmailChange(service)).toConfirm };
+    case 'undoEmailChange':
+      return { token: (await makeEmailChange(service)).toUndo };
+    case 'resetPassword':
+      return { token: await resetToken(world), password: testPassword };
+    case 'replayRecord':
+    case 'importRecord':
+      return read(world, `/v1/games/${await world.game('finished')}/record`);
+    case 'createReport':
+      return { player: rival.handle, reason: 'spam' };
+    case 'createSanction':
+      return { player: rival.handle, kind: 'ban', reason: 'Advertising.' };
+    case 'challengeEntrant':
+      return { player: rival.handle };
+    case 'redeemClaim':
+      return { claim: await world.thing('claim') };
+    case 'describeDeviceRequest':
+      return { userCode: (await askForCodes(service)).user_code };
+    case 'answerDevice':
+      return { userCode: (await askForCodes(service)).user_code, allow: true };
+    case 'openRequest':
+      return { kind: 'robot', seat: await absentSeat(world, game) };
+    default:
+      return undefined;
+  }
+}
+
+async function read({ service, people }: World, url: string) {
+  return (await service.http.get(url).set(people.owner.auth).expect(200)).body;
+}
+
+const rowOf = async ({ service }: World, game = '') =>
+  game === '' ? undefined : findGame(service.db.prisma, game);
+
+/** The seat that a game waits for, and has waited for long. */
+async function absentSeat({ service }: World, game: string | undefined): Promise<number> {
+  const sql = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1 RETURNING awaiting_seat AS seat`;
+  const { rows } = await service.db.pool.query<{ seat: number | null }>(sql, [game]);
+  return rows[0]?.seat ?? 0;
+}
+
+/** The id of an open request of the owner of a game; undefined if it is not running. */
+async function openRequestIn(world: World, game = ''): Promise<string | undefined> {
+  const { db, deps } = world.service;
+  const known = await db.prisma.request.findFirst({ where: { gameId: game, state: 'open' } });
+  const row = known === null ? await rowOf(world, game) : undefined;
+  if (row?.status !== 'running') return known?.id;
+  const kind = row.pausedAt === null ? 'pause' : 'resume';
+  return (await openRequest(deps, row.ownerId, game, { kind })).id;
+}
+
+async function decisionIn(world: World, game: string | undefined): Promise<unknown> {
+  const row = await rowOf(world, game);
+  const awaiting = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
+  const { owner, opponent, chatUser } = world.people;
+  const player = [owner, opponent, chatUser].find(({ id }) => id === awaiting);
+  if (player === undefined) return undefined;
+  const { body } = await world.service.http.get(`/v1/games/${game}/options`).set(player.auth).expect(200);
+  return body.options[0]?.decision;
+}
+
+async function decisionLink(world: World): Promise<string> {
+  const game = await world.game('running');
+  const row = await rowOf(world, game);
+  const player = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId ?? '';
+  return lastPart((await decisionLinks(world.service.deps, game, row?.version ?? 0, player)).list);
+}
+
+/** A plan that the owner could make in a game now; undefined if the owner can't. */
+async function newPlanIn({ service, people }: World, game: string | undefined): Promise<object | undefined> {
+  const { auth } = people.owner;
+  const [tile] = (await service.http.get(`/v1/games/${game}/plans`).set(auth)).body.tiles ?? [];
+  if (tile === undefined) return undefined;
+  const { body } = await service.http.get(`/v1/games/${game}/plans/options`).query({ tile }).set(auth);
+  const decision = body.options?.[0]?.decision;
+  return decision && { tile, decisions: [decision] };
+}
+
+/** The id of a plan of the owner. */
+async function planIn(world: World, game: string | undefined): Promise<string | undefined> {
+  const plan = await newPlanIn(world, game);
+  if (plan === undefined) return undefined;
+  const { service, people } = world;
+  return (await service.http.post(`/v1/games/${game}/plans`).set(people.owner.auth).send(plan)).body.id;
+}
+
+async function invitationTo(world: World, game: string | undefined): Promise<string | undefined> {
+  return (await rowOf(world, game))?.inviteCode ?? undefined;
+}
+
+async function resetToken({ service, people }: World): Promise<string> {
+  const { id } = people.stranger;
+  const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
+  return lastPart(resetLink(service.deps, id, passwordHash));
+}
+
+function newAccount(): { email: string; handle: string } {
+  const handle = `new-${newId().slice(-12)}`;
+  return { email: `${handle}@example.org`, handle };
+}
+
+function lastPart(link: string): string {
+  return link.split('/').at(-1) ?? '';
+}
