@@ -27,29 +27,6 @@ describe('the service on an embedded database', () => {
 
   const hasServer = () => existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'));
 
-  test('starts from nothing, says where to look, goes on with the same data', async () => {
-    const first = startService(env);
-    const address = await first.address;
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    expect((await fetch(`${address}/docs/`)).status).toBe(200);
-    expect((await register(address, 'anna')).status).toBe(201);
-    first.child.kill('SIGINT');
-    first.child.kill('SIGINT'); // under npm one Ctrl-C arrives twice
-    expect(await first.ended).toBe(0);
-    expect(hasServer()).toBe(false);
-
-    const second = startService(env);
-    expect((await register(await second.address, 'anna')).status).toBe(409);
-    const beside = startService(env);
-    expect(await beside.ended).toBe(1);
-    expect(beside.output().trim().split('\n')).toEqual([
-      expect.stringMatching(/^Another service \(process \d+\)/),
-    ]);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    expect(hasServer()).toBe(false);
-  });
-
   test('when it cannot listen it says so in a sentence and leaves no database running', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

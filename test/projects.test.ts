@@ -1,28 +1,42 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { core } from './core.ts';
 import { testFiles } from './projects.ts';
 
-const root = join(import.meta.dirname, '..');
-const projects = testFiles(root);
-const deep = testFiles(root, true);
+type Files = ReturnType<typeof testFiles>;
 
-test('every test file is in exactly one project', () => {
+const root = join(import.meta.dirname, '..');
+const [coreSuite, all, rest, deep] = (['core', 'all', 'rest', 'deep'] as const).map((suite) =>
+  testFiles(root, suite),
+) as [Files, Files, Files, Files];
+
+test('every test file is in a project of one suite or another, and each entry of the core is a test file', () => {
   const names = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
   const tests = names.filter((name) => name.endsWith('.test.ts')).map((name) => `test/${name}`);
-  expect([...Object.values(projects), deep.processes].flat().sort()).toEqual(tests.sort());
+  const found = [...Object.values(all).flat(), ...deep.processes, ...coreSuite.coverage];
+  expect(found.sort()).toEqual(tests.sort());
+  expect(tests).toEqual(expect.arrayContaining(Object.keys(core)));
 });
 
-test('what a test imports, also by a helper, decides its project', () => {
-  expect(projects.unit).toContain('test/projects.test.ts');
-  expect(projects.unit).toContain('test/engine/rules/base.test.ts');
-  expect(projects.service).toContain('test/db/migrate.test.ts'); // imports support/database.ts
-  expect(projects.service).toContain('test/http/moves.test.ts'); // imports it by support/app.ts
-  expect(projects.service).toContain('test/main.test.ts'); // starts processes
-  expect(projects.browser).toContain('test/web/two-players.test.ts');
+test('the imports of a test, also those of a helper, decide its project', () => {
+  expect(all.unit).toContain('test/projects.test.ts');
+  expect(all.unit).toContain('test/engine/rules/base.test.ts');
+  expect(all.service).toContain('test/db/migrate.test.ts'); // imports support/database.ts
+  expect(all.service).toContain('test/http/moves.test.ts'); // imports it through support/app.ts
+  expect(all.service).toContain('test/main.test.ts'); // starts processes
+  expect(all.browser).toContain('test/web/two-players.test.ts');
 });
 
-test('a deep run has what starts processes for a living, and what is played at greater depth', () => {
+test('the core has all unit tests, and the rest has everything that the core leaves out or shortens', () => {
+  expect(coreSuite.unit).toEqual(all.unit);
+  expect(rest.unit).toEqual([]);
+  for (const project of ['service', 'browser', 'expansion'] as const)
+    expect([...new Set([...coreSuite[project], ...rest[project]])].sort()).toEqual(all[project]);
+  expect(rest.service).toContain('test/contract/generated-input.test.ts'); // plays more outside the core
+});
+
+test('the deep suite has what starts whole services, and what is played at greater depth', () => {
   expect(deep.processes).toContain('test/embedded-postgres/embedded-postgres.test.ts');
   expect(deep.unit).toContain('test/engine/properties/reference.test.ts');
   expect(deep.unit).not.toContain('test/engine/rules/base.test.ts');

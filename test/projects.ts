@@ -1,14 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { core } from './core.ts';
 
 /**
  * By what they cost: nothing but the code; a PostgreSQL or other processes; a browser in addition. `expansion` plays an
  * expansion that the product does not have: everything in it imports longer lists of expansions. `processes` kills,
- * restarts and upgrades whole services and databases.
+ * restarts and upgrades whole services and databases. `coverage` runs last and checks what the core has covered.
  */
-export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'processes';
+export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'processes' | 'coverage';
 
-/** What starts processes for a living, or compiles for them, which takes minutes: `npm run test:deep` runs it, and `npm test` does not. */
+const coverage = 'test/core.test.ts';
+
+/**
+ * `core` is `npm test`: a budget of a few minutes, see core.ts. `all` is everything but the deep tests, `deep` plays more of
+ * what is generated and kills services, and `rest` is what `all` adds to `core`, so that CI need not repeat it.
+ */
+export type Suite = 'core' | 'all' | 'rest' | 'deep';
+
+/** Tests that start or compile whole services, which takes minutes: only `npm run test:deep` runs them. */
 const processes: readonly string[] = [
   'test/client/package.test.ts',
   'test/commands/backup.test.ts',
@@ -43,32 +52,44 @@ const markers: readonly [ProjectName, readonly string[]][] = [
   ['service', ['test/support/database.ts', 'src/embedded-postgres/index.ts', 'node:child_process']],
 ];
 
-/** What a test imports that plays more of what is generated in the deep run. */
+/** Tests that import this module play less in the core than in `all`, and most in the deep suite. */
 const depth = 'test/support/depth.ts';
 
 /**
- * Returns the test files of each project that a run plays. What a test imports decides, so that a new one need not be
- * registered and none is missed. A deep run has the project `processes`, and of the others what is played at greater depth.
+ * Returns the test files of each project in a suite. The imports of a test decide its project, so a new test need not be
+ * registered and none is missed.
  */
-export function testFiles(root: string, isDeep = false): Record<ProjectName, string[]> {
+export function testFiles(root: string, suite: Suite): Record<ProjectName, string[]> {
   const projects: Record<ProjectName, string[]> = {
     unit: [],
     service: [],
     browser: [],
     expansion: [],
     processes: [],
+    coverage: [],
   };
   const names = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => `test/${name.replaceAll('\\', '/')}`);
   for (const file of files.filter((name) => name.endsWith('.test.ts')).sort()) {
     const imported = importedBy(root, file);
     const project = projectOf(file, imported);
-    if (project === 'processes' ? isDeep : !isDeep || imported.has(depth)) projects[project].push(file);
+    if (isIn[suite](file, project, imported.has(depth))) projects[project].push(file);
   }
   return projects;
 }
 
+/** Says for each suite whether it runs a file. All unit tests are core. */
+const isIn: Readonly<Record<Suite, (file: string, project: ProjectName, isGenerated: boolean) => boolean>> = {
+  core: (file, project) => file in core || project === 'unit' || project === 'coverage',
+  all: (_, project) => project !== 'processes' && project !== 'coverage',
+  rest: (file, project, isGenerated) =>
+    isIn.all(file, project, isGenerated) &&
+    (!isIn.core(file, project, isGenerated) || (isGenerated && project !== 'unit')),
+  deep: (_, project, isGenerated) => project === 'processes' || (isGenerated && project !== 'coverage'),
+};
+
 function projectOf(file: string, imported: ReadonlySet<string>): ProjectName {
+  if (file === coverage) return 'coverage';
   if (processes.includes(file)) return 'processes';
   const found = markers.find(([, modules]) => modules.some((module) => imported.has(module)));
   return found?.[0] ?? 'unit';

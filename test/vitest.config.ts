@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
-import { type ProjectName, testFiles } from './projects.ts';
+import { type ProjectName, type Suite, testFiles } from './projects.ts';
 import { LISTS } from './trial-expansion/list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
-const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion', 'processes'];
+const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion', 'processes', 'coverage'];
 /** Sets the place of a project in the order: as a setting, `--sequence.shuffle` on the command line would replace it. */
 const inGroup = (groupOrder: number): Plugin => ({
   name: 'group-order',
@@ -28,8 +30,6 @@ const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] }
 /** Files of a project share their workers, and with them the modules that are evaluated: that is most of their time. */
 const shared = { isolate: false };
 const onEveryCore = { maxWorkers: '100%' };
-/** One more than there are cores, as those that wait for the database or a clock leave a third of the time idle. */
-const oneMore = { maxWorkers: availableParallelism() + 1 };
 
 /** Returns a number that changes with the commit; a copy without a history plays the same games every time. */
 function seedOfCommit(): string {
@@ -41,13 +41,34 @@ function seedOfCommit(): string {
   }
 }
 
+/**
+ * Returns the suite of a mode of vitest; none is the core. A run of named files or folders finds them whether they are core
+ * or not.
+ */
+function suiteOf(mode: string): Suite {
+  if (mode === 'all' || mode === 'rest' || mode === 'deep') return mode;
+  const isPath = (word: string, index: number) =>
+    word.startsWith('test/') && !process.argv[index - 1]?.startsWith('--');
+  return process.argv.some(isPath) ? 'all' : 'core';
+}
+
+/** Makes the file in which test files record what they have covered, for as long as this run lasts. */
+function newRecord(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'carcassonne-covered-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'covered.jsonl');
+  writeFileSync(file, '');
+  return file;
+}
+
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig(({ mode }) => {
-  const isDeep = mode === 'deep';
-  const files = testFiles(root, isDeep);
-  const { TEST_SEED = seedOfCommit(), TEST_DEPTH = isDeep ? '1' : '0.2' } = process.env;
-  console.info(`Plays ${TEST_DEPTH} of all random games and requests, with TEST_SEED=${TEST_SEED}`);
-  const common = { root, env: { TEST_SEED, TEST_DEPTH }, ...timeoutsFor(Number(TEST_DEPTH)) };
+  const suite = suiteOf(mode);
+  const files = testFiles(root, suite);
+  const { TEST_SEED = seedOfCommit(), TEST_DEPTH = suite === 'deep' ? '1' : '0.2' } = process.env;
+  console.info(`Suite ${suite}: ${TEST_DEPTH} of all random games and requests, with TEST_SEED=${TEST_SEED}`);
+  const env = { TEST_SUITE: suite, TEST_SEED, TEST_DEPTH, COVERED: newRecord() };
+  const common = { root, env, ...timeoutsFor(Number(TEST_DEPTH)) };
   const project = (name: ProjectName, more: object, alias = {}): TestProjectConfiguration => {
     const test = { ...common, name, include: files[name], ...more };
     return { plugins: [inGroup(order.indexOf(name))], resolve: { alias }, test };
@@ -59,11 +80,12 @@ export default defineConfig(({ mode }) => {
       experimental: { fsModuleCache: true },
       projects: [
         project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
-        project('service', { ...onDatabase, ...shared, ...oneMore }),
+        project('service', { ...onDatabase, ...shared, ...onEveryCore }),
         project('browser', { ...onDatabase, ...withBrowser, ...shared, ...onEveryCore }),
         // Its API is described by its own document, not by the one that is kept.
         project('expansion', { ...withBrowser, ...shared }, LISTS),
         project('processes', onDatabase),
+        project('coverage', {}),
       ],
     },
   };

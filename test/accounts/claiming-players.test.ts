@@ -85,6 +85,7 @@ describe('claiming a player', () => {
       externalId: 'olga',
     });
     const url = `/v1/me/external-players/${name.id}`;
+    expect((await service.http.get(url).set(account.auth).expect(200)).body).toEqual(name);
     await service.http.patch(url).set(account.auth).send({ mayAct: true }).expect(200);
     expect((await service.http.get('/v1/me').set(olga.auth).expect(200)).body.id).toBe(account.id);
     await service.http.patch('/v1/me').set(olga.auth).send({ locale: 'it' }).expect(403);

@@ -1,4 +1,4 @@
-/** Clubs: members, those who run them, and tables that are open to members. */
+/** Clubs: members, those who run them, their webhooks, and tables that are open to members. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handOver } from '../../src/people/clubs/members.ts';
 import { useApp } from '../support/app.ts';
@@ -107,6 +107,24 @@ describe('a club', () => {
     await leave(carla).expect(204);
     await service.http.get(at()).expect(404);
   });
+});
+
+test('webhooks of a club are listed and deleted by those who run it, without their addresses', async () => {
+  await found({ door: 'open' }).expect(201);
+  await join(bruno).expect(200);
+  await setRole(owner, bruno, 'admin').expect(204);
+  const hook = { url: 'https://bot.example/hook', games: 'club', club: handle, name: 'our room' };
+  const { body: made } = await service.http.post('/v1/me/webhooks').set(bruno.auth).send(hook).expect(201);
+  const listed = ({ auth }: TestPlayer) => service.http.get(at('/webhooks')).set(auth);
+  await listed(carla).expect(404);
+  const { items } = (await listed(owner).expect(200)).body;
+  expect(items).toMatchObject([{ id: made.id, name: 'our room', by: { handle: bruno.handle } }]);
+  expect(JSON.stringify(items)).not.toContain('/hook');
+  expect(JSON.stringify(items)).not.toContain(made.secret);
+  const remove = (id: string) => service.http.delete(at(`/webhooks/${id}`)).set(owner.auth);
+  await remove(crypto.randomUUID()).expect(404);
+  await remove(made.id).expect(204);
+  expect((await listed(owner).expect(200)).body.items).toEqual([]);
 });
 
 describe('a table of a club', () => {

@@ -1,3 +1,4 @@
+import { cover } from '../support/covered.ts';
 import { faultsOfStream } from './check-live-events.ts';
 import { type Answer, operationMeant, type PlacedOperation, pathAt, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
@@ -33,6 +34,7 @@ const problemSchema = pointerTo('components', 'schemas', 'Problem');
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
   const operation = operationMeant(exchange.method, exchange.url);
+  if (operation !== undefined) cover(exchange.status < 400 ? 'operation' : 'refusal', operation.operationId);
   const faults =
     operation === undefined ? faultsElsewhere(exchange, path) : faultsOfAnswer(exchange, operation);
   return faults.map(

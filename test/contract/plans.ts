@@ -66,12 +66,15 @@ export function surePlansFor(operation: PlacedOperation): Plan[] {
   return games.flatMap((game) => callers.map((caller): Plan => ({ ...rest, game, caller })));
 }
 
-/** A request that must be refused: by a method that is not there. */
-export function refusedPlanFor(operation: PlacedOperation): Plan {
+/** Requests that must be refused: one with a method that is not there, and one with a parameter that is not. */
+export function refusedPlansFor(operation: PlacedOperation): Plan[] {
   const method = ['PUT', 'DELETE', 'PATCH'].find((other) => operationAt(other, operation.path) === undefined);
   const [plan] = surePlansFor(operation);
   if (plan === undefined || method === undefined) throw new Error(`${operation.path} has every method`);
-  return { ...plan, method };
+  return [
+    { ...plan, method },
+    { ...plan, query: [...plan.query, ['no-such-parameter', '1']] },
+  ];
 }
 
 export const isAboutGame = ({ path }: PlacedOperation) => path.startsWith('/v1/games/{id}');

@@ -20,7 +20,6 @@ import type { Manifest } from '../../src/games/records/dump/manifest.ts';
 import { writeDump } from '../../src/games/records/dump/write-dump.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
-import { run } from '../support/run.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 
 const without = useApp();
@@ -234,37 +233,6 @@ describe('a dump', () => {
     await keepDailyDump(service.deps, signal);
     expect((await read()).createdAt > manifest.createdAt).toBe(true);
     await expectWhole(await read());
-  });
-});
-
-test('`npm run dump` writes one, and nothing where something else is', async () => {
-  const command = (...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'src/commands/dump.ts', ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        DATA_DIR: folder,
-        DATABASE_URL: service.deps.config.databaseUrl,
-      },
-    });
-  const target = join(folder, 'by-hand');
-  const { id } = tables[0]!; // the command goes by the time of the machine
-  await service.db.prisma.game.update({
-    where: { id },
-    data: { finishedAt: new Date('2026-01-31'), revealedAt: new Date('2026-01-31') },
-  });
-  expect(await command(target)).toEqual({
-    status: 0,
-    printed: `${target}: 1 games in 1 files, 1 of them written\n`,
-  });
-  await writeFile(join(target, 'manifest.json'), '{"format":"something else"}');
-  expect(await command(target)).toEqual({
-    status: 1,
-    printed: `${join(target, 'manifest.json')} is not the manifest of a dump.\n`,
-  });
-  expect(await command()).toEqual({
-    status: 1,
-    printed: 'Name a folder, or set DUMP_FOLDER: npm run dump -- FOLDER\n',
   });
 });
 

@@ -77,6 +77,18 @@ describe('the export of finished games', () => {
     expect(line?.record).toEqual(body);
   });
 
+  test('has records that can be brought in, and played on from any moment', async () => {
+    const player = await makePlayer(service);
+    const post = (path: string, body: object) => service.http.post(path).set(player.auth).send(body);
+    const line = (await linesOf()).at(-1)!;
+    const { body } = await post('/v1/records/import', line.record).expect(201);
+    expect(body).toMatchObject({ status: 'finished', imported: true });
+    const variation = await post(`/v1/games/${body.id}/variations`, { version: 1, robot: 'easy' }).expect(
+      201,
+    );
+    expect(variation.body).toMatchObject({ status: 'running', variation: { game: body.id, version: 1 } });
+  });
+
   test('goes on behind the place where it broke off', async () => {
     const whole = await linesOf();
     expect(await linesOf({ cursor: whole[0]?.cursor })).toEqual(whole.slice(1));

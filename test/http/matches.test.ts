@@ -60,6 +60,8 @@ describe('a challenge', () => {
     expect(over.games).toHaveLength(2);
     const list = (await service.http.get('/v1/me/matches?status=finished').set(bruno.auth).expect(200)).body;
     expect(list.items.map(({ id }: { id: string }) => id)).toEqual([match.id]);
+    const shown = await service.http.get(`/v1/players/${anna.handle}/matches`).set(bruno.auth).expect(200);
+    expect(shown.body.items).toMatchObject([{ id: match.id, winner: annas }]);
   });
 
   test('is declined, or withdrawn', async () => {

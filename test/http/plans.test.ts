@@ -45,6 +45,8 @@ test('a plan is made from what would be legal with a tile that may come', async 
   await mine.delete(second.id).expect(204);
   const { body: after } = await mine.list().expect(200);
   expect(after.items).toMatchObject([{ id: plan.id, position: 1 }]);
+  const { body: changed } = await mine.settings({ playForced: true }).expect(200);
+  expect(changed).toMatchObject({ playForced: true });
 });
 
 test('what could not be carried out is refused, and what would be accepted is named', async () => {

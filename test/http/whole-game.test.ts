@@ -39,6 +39,9 @@ test('two players play a game to its end, with every decision in the log', async
   const openingHash = entries[0].previousHash;
   expect(check.body).toEqual({ ok: true, entries: end.version, headHash: entries.at(-1).hash, openingHash });
 
+  const { body: statistics } = await service.http.get(`/v1/games/${table.id}/statistics`).expect(200);
+  expect(statistics.course.at(-1)).toEqual(end.scores);
+
   const { body: fair } = await service.http.get(`/v1/games/${table.id}/fairness`).set(two!.auth).expect(200);
   expect(fair.commitment).toBe(before.body.commitment);
   expect(createHash('sha256').update(fair.seed).digest('hex')).toBe(fair.commitment);

@@ -151,6 +151,8 @@ test('every step is in a log that nothing can change', async () => {
     { action: 'undo', sanction: silence.id, reason: 'It was a mistake.' },
     { action: 'silence', report: first, sanction: silence.id, player: player.id },
   ]);
+  const { body: latest } = await calls.read('/log').expect(200);
+  expect(latest.items.slice(0, 3)).toMatchObject(body.log);
   const changes = ['UPDATE moderation_log SET reason = $1', 'DELETE FROM moderation_log WHERE reason = $1'];
   for (const sql of changes) await expect(service.db.pool.query(sql, ['x'])).rejects.toThrow(/denied/);
 });

@@ -1,9 +1,10 @@
-/** What programs can look up about webhooks: types of events, and deliveries by their state. */
+/** What programs can look up about webhooks and do with them: types of events, deliveries by their state, new secrets. */
 import { expect, test, vi } from 'vitest';
 import { notificationTypes } from '../../src/notifications/events/types.ts';
 import { document } from '../contract/document.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer } from '../support/players.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useReceiver } from './support/receiver.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
@@ -55,4 +56,26 @@ test('deliveries are listed by their state', async () => {
   expect(await idsIn({ state: 'delivered', limit: 1 })).toEqual([delivered]);
   expect(await idsIn({ state: 'waiting' })).toEqual([]);
   await service.http.get(`${at}/deliveries`).query({ state: 'lost' }).set(player.auth).expect(400);
+});
+
+test('a webhook gets a new secret and a failed delivery once more, and is deleted', async () => {
+  let status = 500;
+  const receiver = await useReceiver((response) => response.writeHead(status).end());
+  const table = await startTable(service, 2);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const { subscribe, deliveries, play } = webhookCalls(service);
+  const { id, secret } = await subscribe(second, receiver.url, { events: ['turn.started'] });
+  const at = `/v1/me/webhooks/${id}`;
+  const rotated = await service.http.post(`${at}/rotate`).set(second.auth).expect(200);
+  expect(rotated.body.secret).not.toBe(secret);
+  await play(table, 0);
+  const latest = async () => (await deliveries(second, id))[0];
+  await vi.waitFor(async () => expect((await latest())?.attempts).toHaveLength(1), waiting);
+  status = 204;
+  const again = `${at}/deliveries/${(await latest()).id}/retry`;
+  await service.http.post(again).set(first.auth).expect(404);
+  await service.http.post(again).set(second.auth).expect(202);
+  await vi.waitFor(async () => expect((await latest()).state).toBe('delivered'), waiting);
+  await service.http.delete(at).set(second.auth).expect(204);
+  await service.http.get(at).set(second.auth).expect(404);
 });

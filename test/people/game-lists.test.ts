@@ -29,6 +29,15 @@ test('games are found by their name and by the names of opponents', async () => 
   expect(body.items.map(({ name }: { name: string }) => name)).toContain('Holiday_100%');
 });
 
+test('the games that wait for a player are counted', async () => {
+  const table = await startTable(service, 2);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const waitingFor = async ({ auth }: TestPlayer) =>
+    (await service.http.get('/v1/me/waiting-games').set(auth).expect(200)).body;
+  expect(await waitingFor(first)).toEqual({ count: 1, games: [table.id] });
+  expect(await waitingFor(second)).toEqual({ count: 0, games: [] });
+});
+
 test('a list says where there are unread messages, until they are marked as read', async () => {
   const table = await startTable(service, 2);
   const [one, other] = table.players as [TestPlayer, TestPlayer];

@@ -56,4 +56,7 @@ test('nobody takes the name or the seat of a robot; the owner of an open table r
   await calls.remove(game.id, 1, other).expect(403);
   await calls.remove(game.id, 1, owner).expect(204);
   await calls.sit(game.id, other, { seat: 1 }).expect(201);
+  const add = service.http.post(`/v1/games/${game.id}/robots`).set(owner.auth);
+  const { body } = await add.send({ level: 'easy', seat: 2 }).expect(201);
+  expect(body.players[2]).toMatchObject({ robot: 'easy' });
 });

@@ -1,5 +1,7 @@
-import { afterAll, afterEach } from 'vitest';
+import { relative } from 'node:path';
+import { afterAll, afterEach, expect } from 'vitest';
 import { takeFaults, watchAnswers } from '../contract/watch-answers.ts';
+import { recordCovered, watchCommands } from './covered.ts';
 
 /** Whatever a test file tests: an answer that is not as the description of the API has it fails the test. */
 function expectNoFaults(): void {
@@ -9,8 +11,10 @@ function expectNoFaults(): void {
 }
 
 const stop = watchAnswers();
+watchCommands();
 afterEach(expectNoFaults);
 afterAll(() => {
   stop();
+  recordCovered(relative(process.cwd(), expect.getState().testPath ?? ''));
   expectNoFaults();
 });

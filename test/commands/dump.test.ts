@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { run } from '../support/run.ts';
+import { resign, startTable } from '../support/table.ts';
+
+const service = useApp();
+
+test('`npm run dump` writes a dump, but not over something else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dump-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const command = (...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', 'src/commands/dump.ts', ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        DATA_DIR: folder,
+        DATABASE_URL: service.deps.config.databaseUrl,
+      },
+    });
+  const table = await startTable(service, 2);
+  await resign(service, table, table.players[0]!);
+  const ended = new Date('2026-01-31'); // the command goes by the time of the machine
+  await service.db.prisma.game.update({
+    where: { id: table.id },
+    data: { finishedAt: ended, revealedAt: ended },
+  });
+  const target = join(folder, 'by-hand');
+  expect(await command(target)).toEqual({
+    status: 0,
+    printed: `${target}: 1 games in 1 files, 1 of them written\n`,
+  });
+  await writeFile(join(target, 'manifest.json'), '{"format":"something else"}');
+  expect(await command(target)).toEqual({
+    status: 1,
+    printed: `${join(target, 'manifest.json')} is not the manifest of a dump.\n`,
+  });
+  expect(await command()).toEqual({
+    status: 1,
+    printed: 'Name a folder, or set DUMP_FOLDER: npm run dump -- FOLDER\n',
+  });
+});

@@ -1,0 +1,43 @@
+/** Runs last in `npm test`: whatever callers can do or be sent is covered by a test of the core. */
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../src/chat/commands/index.ts';
+import { webhookEventSchemas } from '../src/notifications/events/schemas.ts';
+import { operations } from './contract/document.ts';
+import { type CoveredKind, readCovered } from './support/covered.ts';
+
+/** Tests that ask every operation the same: they show what is refused, but not what an operation does. */
+const generic = ['test/authorisation/', 'test/contract/'];
+const isGeneric = (file: string) => generic.some((folder) => file.startsWith(folder));
+
+const covered = readCovered();
+
+/** Returns the names that no test of the core has covered. */
+function missing(
+  kind: CoveredKind,
+  names: readonly string[],
+  counts: (file: string) => boolean = () => true,
+) {
+  const found = covered.filter((each) => each.kind === kind && counts(each.file)).map(({ name }) => name);
+  return names.filter((name) => !found.includes(name));
+}
+
+test('each operation has a test in the core of what it does', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(missing('operation', ids, (file) => !isGeneric(file))).toEqual([]);
+});
+
+test('each operation that can refuse has a test in the core that it does', () => {
+  const ids = operations
+    .filter(({ responses }) => Object.keys(responses).some((status) => status.startsWith('4')))
+    .map(({ operationId }) => operationId);
+  expect(missing('refusal', ids)).toEqual([]);
+});
+
+test('each event is sent in a test of the core', () => {
+  expect(missing('event', Object.keys(webhookEventSchemas))).toEqual([]);
+});
+
+test('each text command is given in a test of the core', () => {
+  const names = COMMANDS.map(({ name }) => name);
+  expect(missing('command', names)).toEqual([]);
+});
