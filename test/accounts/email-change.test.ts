@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { emailTo, tokenIn } from '../notifications/support/mailbox.ts';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
+import { makePlayer, makeReachable, type TestPlayer, testPassword } from '../support/players.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -13,12 +13,6 @@ const confirm = (token: string) => service.http.post('/v1/email-changes/confirm'
 const undo = (token: string) => service.http.post('/v1/email-changes/undo').send({ token });
 const emailOf = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/me').set(auth).expect(200)).body.email;
-
-async function confirmedPlayer(name: string): Promise<TestPlayer> {
-  const player = await makePlayer(service, name);
-  await confirmAddress(service, player);
-  return player;
-}
 
 /** Asks for a change. Returns the tokens in both emails. */
 async function requested(
@@ -33,7 +27,7 @@ async function requested(
 
 describe('a change of address', () => {
   test('takes effect when the new address confirms it, once; the old one is told', async () => {
-    const player = await confirmedPlayer('mover');
+    const player = await makeReachable(service, 'mover');
     const { toConfirm } = await requested(player, 'mover-new@example.org');
     expect(await emailOf(player)).toBe(player.email);
     await confirm(toConfirm).expect(204);
@@ -43,7 +37,7 @@ describe('a change of address', () => {
   });
 
   test('needs the password', async () => {
-    const player = await confirmedPlayer('mover');
+    const player = await makeReachable(service, 'mover');
     const { body } = await change(player, 'stolen@example.org', 'not the password').expect(403);
     expect(body.type).toBe('/problems/wrong-password');
   });
@@ -57,21 +51,21 @@ describe('a change of address', () => {
   });
 
   test('to an address that has an account is answered alike; its owner gets an email', async () => {
-    const [player, owner] = [await confirmedPlayer('curious'), await confirmedPlayer('known')];
+    const [player, owner] = [await makeReachable(service, 'curious'), await makeReachable(service, 'known')];
     await change(player, owner.email).expect(202);
     await emailTo(mailbox(), owner.email, /already have an account/);
     expect(await emailOf(player)).toBe(player.email);
   });
 
   test('is undone by the old address before it is confirmed', async () => {
-    const player = await confirmedPlayer('undoing');
+    const player = await makeReachable(service, 'undoing');
     const { toConfirm, toUndo } = await requested(player, 'thief@example.org');
     await undo(toUndo).expect(204);
     await confirm(toConfirm).expect(404);
   });
 
   test('is undone afterwards: all sessions end, and the old address gets a new password', async () => {
-    const player = await confirmedPlayer('robbed');
+    const player = await makeReachable(service, 'robbed');
     const { toConfirm, toUndo } = await requested(player, 'robber@example.org');
     await confirm(toConfirm).expect(204);
     await undo(toUndo).expect(204);
@@ -91,14 +85,14 @@ describe('a change of address', () => {
   });
 
   test('is replaced by the next one that is asked for', async () => {
-    const player = await confirmedPlayer('twice');
+    const player = await makeReachable(service, 'twice');
     const { toConfirm } = await requested(player, 'first-choice@example.org');
     await change(player, 'second-choice@example.org').expect(202);
     await confirm(toConfirm).expect(404);
   });
 
   test('has pages behind both links', async () => {
-    const player = await confirmedPlayer('reader');
+    const player = await makeReachable(service, 'reader');
     const { toConfirm, toUndo } = await requested(player, 'reader-new@example.org');
     await service.http.get(`/email-change/${toConfirm}`).expect(200).expect('content-type', /html/);
     await service.http.post(`/email-change/${toConfirm}`).type('form').send({}).expect(200);
@@ -111,7 +105,10 @@ describe('a change of address', () => {
   });
 
   test('and a page that says at once that a link is cut off, and leads home', async () => {
-    const { toConfirm, toUndo } = await requested(await confirmedPlayer('hasty'), 'hasty-new@example.org');
+    const { toConfirm, toUndo } = await requested(
+      await makeReachable(service, 'hasty'),
+      'hasty-new@example.org',
+    );
     const pages = [
       `/email-change/${toConfirm.slice(0, -1)}`,
       `/email-undo/${toUndo.slice(0, -1)}`,

@@ -122,15 +122,6 @@ describe('in a match', () => {
       isAnnulled: false,
     });
 
-  test('a decided last game never starts', () => {
-    expect(standingOf(bestOf3, [won(1, 1), won(2, 1)])).toMatchObject({
-      isOver: true,
-      winner: 1,
-      halves: [0, 4],
-      next: undefined,
-    });
-  });
-
   test('nothing begins while a game is played', () => {
     const running = { ...won(2, 0), status: 'running' as const };
     expect(standingOf(bestOf3, [won(1, 0), running])).toMatchObject({ isOver: false, next: undefined });

@@ -4,7 +4,7 @@ import { keepConduct, rebuildConduct } from '../../src/games/conduct/keep.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
-import { readTable, resign, seatAll, type TestTable, takeFirst } from '../support/table.ts';
+import { resign, seatAll, type TestTable, takeTurn } from '../support/table.ts';
 
 const service = useApp();
 const rules = { rules: { expansions: [] } };
@@ -12,18 +12,8 @@ const forfeit = { perTurn: 'P1D', onTimeout: 'forfeit', forfeitAfter: 1, reminde
 
 async function begin(players: TestPlayer[], request: object = {}): Promise<TestTable> {
   const table = await seatAll(service, players, { ...rules, ...request });
-  for (const player of players) await takeTurn(table, player);
+  for (const player of players) await takeTurn(service, table, player);
   return table;
-}
-
-/** The player, whose turn it is, decides until somebody else is to. */
-async function takeTurn(table: TestTable, player: TestPlayer): Promise<void> {
-  const seat = table.players.indexOf(player);
-  for (;;) {
-    const { awaiting } = await readTable(service, table, player);
-    if (awaiting?.seats[0] !== seat) return;
-    await takeFirst(service, table, player);
-  }
 }
 
 const newPlayers = (count: number) =>
@@ -125,7 +115,7 @@ test('who is skipped at the end, or for whom a robot plays on, has abandoned the
   const [anna, bruno] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
   const skipped = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
   await timeOut();
-  await takeTurn(skipped, bruno);
+  await takeTurn(service, skipped, bruno);
   await timeOut();
   await resign(service, skipped, bruno);
   const replaced = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'robot' } });
@@ -198,9 +188,9 @@ test('the page of a player tells habits, unless they do not want that; private g
   const request = { rules: { expansions: ['inns-and-cathedrals'] }, visibility: 'public' };
   const table = await seatAll(service, [anna, bruno], request);
   service.pass(60_000);
-  await takeTurn(table, anna);
+  await takeTurn(service, table, anna);
   service.pass(600_000);
-  await takeTurn(table, bruno);
+  await takeTurn(service, table, bruno);
   await resign(service, table, anna);
   await resign(service, await begin([anna, bruno], { visibility: 'private' }), anna);
   await judgeAll();

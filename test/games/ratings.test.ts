@@ -13,7 +13,7 @@ import {
   type TestApplication,
   type TestPlayer,
 } from '../support/players.ts';
-import { readTable, seatAll, type TestTable, takeFirst } from '../support/table.ts';
+import { readTable, resign, seatAll, type TestTable, takeTurn } from '../support/table.ts';
 
 const service = useApp();
 const rules = { rules: { expansions: [] } };
@@ -21,23 +21,10 @@ const rules = { rules: { expansions: [] } };
 /** A game in which everybody decides once and all but `winner` give up. */
 async function play(players: TestPlayer[], winner: TestPlayer, request: object = {}): Promise<TestTable> {
   const table = await seatAll(service, players, { ...rules, ...request });
-  for (const player of players) await takeTurn(table, player);
-  for (const player of players) if (player !== winner) await resign(table, player);
+  for (const player of players) await takeTurn(service, table, player);
+  for (const player of players) if (player !== winner) await resign(service, table, player);
   return table;
 }
-
-/** The player, whose turn it is, decides until somebody else is to. */
-async function takeTurn(table: TestTable, player: TestPlayer): Promise<void> {
-  const seat = table.players.indexOf(player);
-  for (;;) {
-    const { awaiting } = await readTable(service, table, player);
-    if (awaiting?.seats[0] !== seat) return;
-    await takeFirst(service, table, player);
-  }
-}
-
-const resign = (table: TestTable, { auth }: TestPlayer) =>
-  service.http.post(`/v1/games/${table.id}/resign`).set(auth).expect(201);
 
 /** Rates all games that have ended: ratings wait until it is certain which ended first. */
 async function rateAll(): Promise<void> {
@@ -91,8 +78,8 @@ test('players of several are rated apart from two, by their places', async () =>
 test('a game counts for nobody where somebody never decided, and says so; one that is not rated says nothing', async () => {
   const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
   const table = await seatAll(service, [anna, bruno], rules);
-  await takeTurn(table, anna);
-  await resign(table, bruno);
+  await takeTurn(service, table, anna);
+  await resign(service, table, bruno);
   const friendly = await play([anna, bruno], anna, { rated: false });
   await rateAll();
   const { state, changes } = await changesBy(table);
@@ -173,7 +160,7 @@ test('of games that are lost on time together the first counts, until the player
   const tables: TestTable[] = [];
   for (let count = 0; count < 3; count += 1) {
     const table = await seatAll(service, [absent, await makePlayer(service)], { ...rules, clock });
-    for (const player of table.players) await takeTurn(table, player);
+    for (const player of table.players) await takeTurn(service, table, player);
     tables.push(table);
   }
   const [first, second, third] = tables as [TestTable, TestTable, TestTable];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { makePlayer, makeReachable, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { subjectsTo } from './support/mailbox.ts';
@@ -26,12 +26,6 @@ beforeEach(async () => {
   await service.db.prisma.rateLimit.deleteMany();
 });
 
-async function makeInviter(): Promise<TestPlayer> {
-  const player = await makePlayer(service, 'anna');
-  await confirmAddress(service, player);
-  return player;
-}
-
 const newGame = ({ auth }: TestPlayer, invite: string[]) =>
   service.http.post('/v1/games').set(auth).send({ seatCount: 3, invite });
 
@@ -39,7 +33,7 @@ const deliveries = (where: object) => service.db.prisma.delivery.findMany({ wher
 const statesOf = async (where: object) => (await deliveries(where)).map(({ state }) => state);
 
 test('a player invites a number of addresses a day, in any number of games', async () => {
-  const owner = await makeInviter();
+  const owner = await makeReachable(service, 'anna');
   const { body: game } = await newGame(owner, ['a@victim.example', 'b@victim.example']).expect(201);
   const invite = (...names: string[]) =>
     service.http.post(`/v1/games/${game.id}/invitations`).set(owner.auth).send({ invite: names });
@@ -54,7 +48,8 @@ test('a player invites a number of addresses a day, in any number of games', asy
 
 test('an address gets a number of emails a day, no matter from how many players', async () => {
   const address = 'target@victim.example';
-  for (let count = 0; count < 3; count += 1) await newGame(await makeInviter(), [address]).expect(201);
+  for (let count = 0; count < 3; count += 1)
+    await newGame(await makeReachable(service, 'anna'), [address]).expect(201);
   await vi.waitFor(
     async () => expect((await statesOf({ address })).sort()).toEqual(['delivered', 'delivered', 'dropped']),
     waiting,
@@ -63,7 +58,7 @@ test('an address gets a number of emails a day, no matter from how many players'
 });
 
 test('a member gets a number of emails about invitations a day', async () => {
-  const [owner, member] = [await makeInviter(), await makeInviter()];
+  const [owner, member] = [await makeReachable(service, 'anna'), await makeReachable(service, 'anna')];
   for (let count = 0; count < 3; count += 1) await newGame(owner, [member.handle]).expect(201);
   const where = { playerId: member.id, type: 'player.invited' };
   await vi.waitFor(
@@ -89,7 +84,7 @@ test('the whole service invites a number of addresses a minute', async () => {
   const refused: string[][] = [];
   for (let count = 0; count < 6; count += 1) {
     const guests = ['x', 'y', 'z'].map((name) => `${name}${count}@victim.example`);
-    const { status, body } = await newGame(await makeInviter(), guests);
+    const { status, body } = await newGame(await makeReachable(service, 'anna'), guests);
     if (status === 429) refused.push(body['violated-policies']);
   }
   expect(refused).toContainEqual(['guests-per-minute']);

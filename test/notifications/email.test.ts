@@ -9,15 +9,7 @@ import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
-import {
-  cityFirst,
-  decide,
-  optionsOf,
-  playOn,
-  resignAhead,
-  startTable,
-  type TestTable,
-} from '../support/table.ts';
+import { cityFirst, placeFirst, playOn, resignAhead, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
@@ -42,11 +34,6 @@ async function verifiedTable(options: object = {}, change: object = {}): Promise
     await verify(player);
   }
   return table;
-}
-
-async function play(table: TestTable, seat: number) {
-  const [option] = await optionsOf(service, table, table.players[seat]!);
-  return decide(service, table, table.players[seat]!, option.decision).expect(201);
 }
 
 describe('a new account', () => {
@@ -84,12 +71,19 @@ describe('a game', () => {
   test('writes whose turn it is: what happened, the board, a link to the decision', async () => {
     const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     const received = await emailFor(second, /^Your turn in “Sunday table” \(move 1\), until /);
     expect(received.text).toContain(`${first.handle} places a tile`);
     expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
     expect(received.html).toContain('cid:board');
-    expect(received.headers['subject']).toBe('Your turn in “Sunday table”');
+    // All emails of a game are one thread.
+    const root = `<game-${table.id}@carcassonne.example>`;
+    expect(received.headers).toMatchObject({
+      subject: 'Your turn in “Sunday table”',
+      references: root,
+      'in-reply-to': root,
+      'message-id': expect.stringMatching(/^<[\w-]+\.1@carcassonne.example>$/),
+    });
     const [, body = ''] = /<body[^>]*>(.*)/.exec(received.html) ?? [];
     expect(body.replaceAll(/<[^>]+>/g, '')).toMatch(/^\*\*\* Your turn in “Sunday table” \(move 1\), until /);
     const said = received.text.split('[Carcassonne')[0] ?? '';
@@ -116,20 +110,10 @@ describe('a game', () => {
     await service.http.get(`${path}x`).expect(404);
   });
 
-  test('has one thread of emails', async () => {
-    const table = await verifiedTable({ name: 'Thread' });
-    await play(table, 0);
-    const turn = await emailFor(table.players[1]!, /^Your turn/);
-    const root = `<game-${table.id}@carcassonne.example>`;
-    expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
-    expect(turn.headers['message-id']).toMatch(/^<[\w-]+\.1@carcassonne.example>$/);
-    expect(turn.headers['subject']).toBe('Your turn in “Thread”');
-  });
-
   test('writes Italian to Italians, in their time zone', async () => {
     const clock = { perTurn: 'P3D' };
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     const received = await emailFor(table.players[1]!, /^Tocca a te in «Domenica»/);
     expect(received.text).toMatch(/piazza una tessera in/);
     expect(received.text).toMatch(/^\*\*\* Tocca a te .*, fino a .* CES?T \*\*\*$/m);
@@ -139,8 +123,8 @@ describe('a game', () => {
   test('writes to confirmed addresses only', async () => {
     const table = await startTable(service, 2, { name: 'Silent' });
     await verify(table.players[0]!);
-    await play(table, 0);
-    await play(table, 1);
+    await placeFirst(service, table, 0);
+    await placeFirst(service, table, 1);
     await emailFor(table.players[0]!, /^Your turn in “Silent”/);
     expect(subjectsTo(mailbox(), table.players[1]!.email)).toEqual(['Please confirm your email address']);
   });
@@ -190,7 +174,7 @@ describe('a game', () => {
   test('stops writing at one click, and opening the link is no click', async () => {
     const table = await verifiedTable({ name: 'Enough' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     const received = await emailFor(second, /^Your turn/);
     const path = linkIn(received, 'unsubscribe');
     const email = async () =>
@@ -200,16 +184,16 @@ describe('a game', () => {
     await post(path, { 'List-Unsubscribe': 'One-Click' }).expect(200);
     expect(await email()).toBe('none');
     const before = mailbox().to(second.email).length;
-    await play(table, 1);
-    await play(table, 0);
-    await play(table, 1);
+    await placeFirst(service, table, 1);
+    await placeFirst(service, table, 0);
+    await placeFirst(service, table, 1);
     await emailFor(first, /^Your turn in “Enough” \(move 4\)/);
     expect(mailbox().to(second.email)).toHaveLength(before);
   });
 
   test('writes once a day to players who want that', async () => {
     const table = await verifiedTable({ name: 'Digest' }, { notifications: { email: 'digest' } });
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     const player = table.players[1]!;
     await vi.waitFor(async () => {
       expect(await service.db.prisma.digest.count({ where: { playerId: player.id } })).toBe(1);
@@ -233,7 +217,7 @@ describe('a game', () => {
     const turn = async () =>
       (await notifications()).find(({ event }: { event: string }) => event === 'turn.started');
     mailbox().refuse = 451;
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     await vi.waitFor(
       async () => expect(await turn()).toMatchObject({ state: 'waiting', attempts: 1 }),
       waiting,

@@ -8,7 +8,7 @@ import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { mostRepeated } from '../../src/notifications/index.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { copyTables } from './support/copy-tables.ts';
 import { listen, type TestListener, typesOf } from './support/listener.ts';
@@ -17,11 +17,6 @@ import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
 useWorkers(service);
-
-async function play(table: TestTable, seat: number, at: TestApp = service) {
-  const [option] = await optionsOf(at, table, table.players[seat]!);
-  return decide(at, table, table.players[seat]!, option.decision).expect(201);
-}
 
 const eventsOf = (table: TestTable, at: TestApp = service) => `${at.url}/v1/games/${table.id}/events`;
 const received = (listener: TestListener, type: string) =>
@@ -52,12 +47,12 @@ describe('an id', () => {
   test('means the same after a dump and restore into a new cluster', async () => {
     const table = await startTable(service, 2);
     const before = await listen(eventsOf(table), table.players[1]!);
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     await received(before, 'turn.started');
     const moved = await moveHouse();
-    await play(table, 1, moved);
+    await placeFirst(moved, table, 1);
     const after = await listen(eventsOf(table, moved), table.players[1]!, before.lastId());
-    await play(table, 0, moved);
+    await placeFirst(moved, table, 0);
     await vi.waitFor(() => expect(versionsOf(after)).toEqual([2, 3]), waiting);
     expect(typesOf(after)).not.toContain('reset');
   });
@@ -76,7 +71,7 @@ describe('an id', () => {
     const listener = await listen(eventsOf(table), table.players[1]!, id);
     await vi.waitFor(() => expect(reasonOf(listener)).toBe('unknown-id'), waiting);
     expect(listener.received[0]!.data.advice).toContain('again');
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     await received(listener, 'decision.made');
     expect(service.errors).toEqual([]);
   });
@@ -84,7 +79,7 @@ describe('an id', () => {
   test('of before an older backup was restored is not taken for the event that has its number now', async () => {
     const table = await startTable(service, 2);
     const before = await listen(eventsOf(table), table.players[1]!);
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     await received(before, 'turn.started');
     const id = before.lastId();
     await service.db.pool.query(`UPDATE outbox_events SET at = at + interval '1 hour' WHERE game_id = $1`, [
@@ -104,7 +99,7 @@ test('a transaction that stays open keeps no event back', async () => {
   await other.query('BEGIN');
   await other.query('SELECT pg_current_xact_id()');
   const listener = await listen(eventsOf(table), table.players[1]!);
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await received(listener, 'decision.made');
   await other.query('COMMIT');
 });
@@ -119,7 +114,7 @@ test('an event whose transaction is slow comes later, and is not lost', async ()
   await slow.query(`INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'left', 0, now())`, [
     table.id,
   ]);
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await received(listener, 'decision.made');
   const id = listener.lastId();
   await slow.query('COMMIT');
@@ -140,11 +135,11 @@ test('who missed too much is told to read the game again', async () => {
   await vi.waitFor(() => expect(early.received).toHaveLength(mostRepeated), waiting);
   const all = await listen(eventsOf(table), table.players[1]!, id);
   await vi.waitFor(() => expect(all.received).toHaveLength(mostRepeated), waiting);
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await received(early, 'decision.made');
   const late = await listen(eventsOf(table), table.players[1]!, id);
   await vi.waitFor(() => expect(reasonOf(late)).toBe('too-far-back'), waiting);
-  await play(table, 1);
+  await placeFirst(service, table, 1);
   await received(late, 'decision.made');
   expect(versionsOf(late)).toEqual([2]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { preparedDeliveries } from './support/prepared-delivery.ts';
 import { useReceiver } from './support/receiver.ts';
@@ -59,6 +59,7 @@ test('a delivery that had failed for good has still failed after a retry that fa
 test('a test that fails, even with 410, neither disables a webhook nor sends an email', async () => {
   const receiver = await useReceiver((response) => response.writeHead(410).end());
   const player = await makePlayer(service);
+  await confirmAddress(service, player);
   const { id } = await subscribe(player, receiver.url);
   for (let count = 1; count <= 3; count += 1) {
     await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
@@ -88,6 +89,7 @@ test('a delivery about a turn that is over can not be retried, whether it was dr
   const outdated = { type: '/problems/delivery-outdated' };
   expect((await retry(hook.id, id, player).expect(409)).body).toMatchObject(outdated);
   await attempt();
-  expect((await log()).state).toBe('dropped');
+  expect(await log()).toMatchObject({ state: 'dropped', attempts: [] });
+  expect(receiver.received).toEqual([]);
   expect((await retry(hook.id, id, player).expect(409)).body).toMatchObject(outdated);
 });

@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import { gamesOfMatch } from '../../src/db/matches/match-games.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
-import { announce, goOn, runningGames, begin as startCup, takeTurn } from '../games/competitions/support.ts';
+import { announce, goOn, runningGames, begin as startCup } from '../games/competitions/support.ts';
 import { enterTeam } from '../games/competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
-import { resign, type TestTable } from '../support/table.ts';
+import { confirmAddress, makePlayer, makeReachable, type TestPlayer } from '../support/players.ts';
+import { resign, type TestTable, takeTurn } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
@@ -16,13 +16,6 @@ import { webhookCalls } from './support/webhook-calls.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 const { subscribe } = webhookCalls(service);
-
-async function reachable(name: string, locale: string): Promise<TestPlayer> {
-  const player = await makePlayer(service, name);
-  await confirmAddress(service, player);
-  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
-  return player;
-}
 
 /** Has one challenge another, who accepts; returns the id of the match. */
 async function begin(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
@@ -46,7 +39,10 @@ async function loseGame(match: string, number: number, loser: TestPlayer): Promi
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 test('each game says how the match stands, and the last one who has won it', async () => {
-  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'de')];
+  const [anna, bruno] = [
+    await makeReachable(service, 'anna'),
+    await makeReachable(service, 'bruno', { locale: 'de' }),
+  ];
   const match = await begin(anna, bruno, { bestOf: 3 });
   const receiver = await useReceiver();
   await subscribe(anna, receiver.url, { events: ['game.finished'] });
@@ -74,7 +70,10 @@ test('each game says how the match stands, and the last one who has won it', asy
 });
 
 test('a pair says that its other game goes on, and its end once how the match ended', async () => {
-  const [anna, bruno] = [await reachable('anna', 'de'), await reachable('bruno', 'en')];
+  const [anna, bruno] = [
+    await makeReachable(service, 'anna', { locale: 'de' }),
+    await makeReachable(service, 'bruno'),
+  ];
   const match = await begin(anna, bruno, { bestOf: 1, form: 'mirrored' });
   await loseGame(match, 1, anna);
   const first = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
@@ -84,7 +83,10 @@ test('a pair says that its other game goes on, and its end once how the match en
 });
 
 test('a pair of which somebody gives the whole match up says so once', async () => {
-  const [anna, bruno] = [await reachable('anna', 'de'), await reachable('bruno', 'en')];
+  const [anna, bruno] = [
+    await makeReachable(service, 'anna', { locale: 'de' }),
+    await makeReachable(service, 'bruno'),
+  ];
   const match = await begin(anna, bruno, { bestOf: 3, form: 'mirrored' });
   await service.http.post(`/v1/matches/${match}/resign`).set(anna.auth).expect(200);
   const won = new RegExp(`You have won the match against ${anna.handle}, 1 : 0`);
@@ -95,7 +97,7 @@ test('a pair of which somebody gives the whole match up says so once', async () 
 });
 
 test('a single game says itself who has won, and leads to the match', async () => {
-  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const match = await begin(anna, bruno, { bestOf: 1 });
   await loseGame(match, 1, bruno);
   const email = await emailTo(mailbox(), anna.email, /“Derby” is over/);
@@ -132,7 +134,7 @@ test('a round of pairs begins for each with one email about the game that they s
 });
 
 test('who is challenged in the ladder of a club is told that the game has started', async () => {
-  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const club = { handle: 'ladder-club', name: 'Spring Club', door: 'open' };
   await service.http.post('/v1/clubs').set(anna.auth).send(club).expect(201);
   await service.http.put('/v1/clubs/ladder-club/members/me').set(bruno.auth).expect(200);
@@ -173,7 +175,7 @@ test('a match that is judged says how it counts', async () => {
 });
 
 test('a match of which one player is gone when a game ends tells the other so, once', async () => {
-  const [anna, bruno] = [await reachable('anna', 'en'), await reachable('bruno', 'en')];
+  const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const match = await begin(anna, bruno, { bestOf: 3 });
   const receiver = await useReceiver();
   await subscribe(bruno, receiver.url, { events: ['game.finished', 'match.finished'] });

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lasting, type TestPlayer } from '../support/players.ts';
 import { decide, lastingTable, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import { listen } from './support/listener.ts';
 import { useReceiver } from './support/receiver.ts';
 import { useWorkers } from './support/workers.ts';
 
@@ -16,26 +15,6 @@ const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer,
 const short = { scenario: { draws: ['base/U', 'base/V'] } };
 
 describe('at the table', () => {
-  test('messages reach the others and are kept; strangers neither read nor write', async () => {
-    const table = await startTable(service, 2);
-    const [first, second] = table.players as [TestPlayer, TestPlayer];
-    const listener = await listen(`${service.url}/v1/me/events`, second);
-    await post(table, 'messages', first, { text: 'Well played!\nMy turn?' }).expect(201);
-    await post(table, 'messages', second, { text: 'Not yet.' }).expect(201);
-    await vi.waitFor(() => expect(listener.received).toHaveLength(2), waiting);
-    expect(listener.received[0]).toMatchObject({ event: 'message.posted', data: { by: first.handle } });
-    const url = `/v1/games/${table.id}/messages`;
-    const { body } = await service.http.get(url).set(first.auth).expect(200);
-    expect(body.items.map(({ text }: { text: string }) => text)).toEqual([
-      'Not yet.',
-      'Well played!\nMy turn?',
-    ]);
-    const stranger = await makePlayer(service);
-    await post(table, 'messages', stranger, { text: 'Hello' }).expect(403);
-    await service.http.get(url).set(stranger.auth).expect(403);
-    await post(table, 'messages', first, { text: '\u0007' }).expect(400);
-  });
-
   test('a slow player is nudged once a day, by the others', async () => {
     const table = await lastingTable(service, 3, {});
     const [slow, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
@@ -63,21 +42,6 @@ describe('at the table', () => {
     expect(one.id).toBe(other.id);
     const { body } = await service.http.get(`/v1/games/${one.id}`).set(first.auth).expect(200);
     expect(body).toMatchObject({ status: 'running', visibility: 'unlisted' });
-    const stranger = await makePlayer(service);
-    await post(table, 'rematch', stranger).expect(403);
-  });
-
-  test('players can be invited later as well, by handle', async () => {
-    const owner = await makePlayer(service);
-    const guest = await makePlayer(service);
-    const listener = await listen(`${service.url}/v1/me/events`, guest);
-    const newGame = { seatCount: 3, visibility: 'private' };
-    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(newGame).expect(201);
-    await post(game, 'invitations', guest, { invite: [owner.handle] }).expect(404);
-    await post(game, 'invitations', owner, { invite: [guest.handle] }).expect(202);
-    await post(game, 'invitations', owner, { invite: ['nobody-has-this'] }).expect(404);
-    await vi.waitFor(() => expect(listener.received).toMatchObject([{ event: 'player.invited' }]), waiting);
-    await post(game, 'seats', guest, {}).expect(201);
   });
 });
 

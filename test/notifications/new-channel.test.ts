@@ -7,7 +7,7 @@ import { startWorkers, type Workers } from '../../src/notifications/workers/inde
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
 /** A retry waits until workers look for jobs again, every four seconds. */
@@ -84,19 +84,13 @@ async function statusOf({ id }: TestTable, player: TestPlayer) {
   return items.filter(({ channel }) => channel === 'pigeon');
 }
 
-async function play(table: TestTable, seat: number): Promise<void> {
-  const player = table.players[seat]!;
-  const [option] = await optionsOf(service, table, player);
-  await decide(service, table, player, option.decision).expect(201);
-}
-
 describe('a channel that is added in one list', () => {
   test('gets the notifications that its players want', async () => {
     const table = await startTable(service, 2, { name: 'Dovecote' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await vi.waitFor(() => expect(flightsOf(table, 'game.started')).toHaveLength(2), waiting);
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
-    await play(table, 0);
+    await placeFirst(service, table, 0);
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
     expect(flightsOf(table, 'player.joined')).toMatchObject([{ playerId: first.id }]);
     expect(flightsOf(table, 'turn.started')).toMatchObject([
@@ -110,55 +104,14 @@ describe('a channel that is added in one list', () => {
     }, waiting);
   });
 
-  test('retries what failed until its schedule ends', async () => {
-    const table = await startTable(service, 2);
-    const player = table.players[1]!;
-    const begun = ['game.started', 'game.started', 'player.joined', 'turn.started'];
-    const types = () => flights.filter(({ gameId }) => gameId === table.id).map(({ type }) => type);
-    await vi.waitFor(() => expect(types().sort()).toEqual(begun), waiting);
-    lost = 1;
-    await play(table, 0);
-    const latest = async () => (await statusOf(table, player))[0];
-    await vi.waitFor(
-      async () => expect(await latest()).toMatchObject({ state: 'delivered', attempts: 2 }),
-      waiting,
-    );
-    lost = 3;
-    await service.http
-      .post(`/v1/games/${table.id}/messages`)
-      .set(table.players[0]!.auth)
-      .send({ text: 'Coo!' })
-      .expect(201);
-    await vi.waitFor(
-      async () =>
-        expect(await latest()).toMatchObject({ event: 'message.posted', state: 'failed', attempts: 3 }),
-      waiting,
-    );
-    expect(lost).toBe(0);
-  });
-
-  test('drops what is no longer true', async () => {
-    const table = await startTable(service, 2);
-    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
-    lost = 1000;
-    await play(table, 0);
-    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
-    await play(table, 1);
-    await vi.waitFor(async () => {
-      const [status] = await statusOf(table, table.players[1]!);
-      expect(status).toMatchObject({ event: 'turn.started', state: 'dropped' });
-    }, waiting);
-    lost = 0;
-  });
-
   test('respects preferences, and the product has no such channel', async () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     await updatePreferences(service.deps, player.id, table.id, { about: 'end' });
     // A turn that is over before its event is fanned out is announced to nobody.
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
-    await play(table, 0);
-    await play(table, 1);
+    await placeFirst(service, table, 0);
+    await placeFirst(service, table, 1);
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
     expect(flightsOf(table, 'turn.started').map(({ playerId }) => playerId)).toEqual(
       Array(2).fill(table.players[0]!.id),

@@ -5,7 +5,7 @@ import { dayMs } from '../../src/helpers/time-units.ts';
 import { deleteOld } from '../../src/notifications/workers/retention.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
 import { useWorkers } from './support/workers.ts';
@@ -14,11 +14,6 @@ const service = useApp();
 useWorkers(service);
 
 const ago = (days: number) => new Date(service.deps.clock().getTime() - days * dayMs);
-
-async function play(table: TestTable, seat: number): Promise<void> {
-  const [option] = await optionsOf(service, table, table.players[seat]!);
-  await decide(service, table, table.players[seat]!, option.decision).expect(201);
-}
 
 const eventsOf = async ({ id }: TestTable) =>
   service.db.prisma.outboxEvent.findMany({ where: { gameId: id }, orderBy: { position: 'asc' } });
@@ -37,19 +32,19 @@ test('events are deleted after a week, and a stream that was away for longer beg
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const url = `${service.url}/v1/games/${table.id}/events`;
   const before = await listen(url, second);
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await vi.waitFor(() => expect(before.received.length).toBeGreaterThan(0), waiting);
   before.close();
-  await play(table, 1);
+  await placeFirst(service, table, 1);
   await settle();
   await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(8)]);
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await settle();
   await deleteOld(service.deps);
   expect((await eventsOf(table)).map(({ kind, seq }) => [kind, seq])).toEqual([['decision', 3]]);
   const after = await listen(url, first, before.lastId());
   await vi.waitFor(() => expect(after.received[0]?.data.reason).toBe('unknown-id'), waiting);
-  await play(table, 1);
+  await placeFirst(service, table, 1);
   await vi.waitFor(() => expect(after.received.at(-1)?.data.version).toBe(4), waiting);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { makeReachable, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
@@ -10,18 +10,14 @@ import { type Receiver, useReceiver } from './support/receiver.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 
-/** Creates a player who wants to be notified of everything. */
-async function curious(name: string): Promise<TestPlayer> {
-  const player = await makePlayer(service, name);
-  await confirmAddress(service, player);
-  const notifications = { about: 'all' };
-  await service.http.patch('/v1/me').set(player.auth).send({ notifications }).expect(200);
-  return player;
-}
+const everything = { notifications: { about: 'all' } };
 
 /** Starts a game in which two robots sit between two people. */
 async function tableWithRobots(): Promise<TestTable> {
-  const [one, two] = [await curious('one'), await curious('two')];
+  const [one, two] = [
+    await makeReachable(service, 'one', everything),
+    await makeReachable(service, 'two', everything),
+  ];
   const request = { seatCount: 4, robots: ['easy', 'easy'], name: 'Between' };
   const { body } = await service.http.post('/v1/games').set(one.auth).send(request).expect(201);
   await service.http.post(`/v1/games/${body.id}/seats`).set(two.auth).send({}).expect(201);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import {
-  confirmAddress,
   makePlayer,
+  makeReachable,
   makeToken,
   resetByLink,
   type TestPlayer,
@@ -15,13 +15,6 @@ import { emailTo } from './support/mailbox.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 const newPassword = 'staple a correct horse';
-
-async function confirmedPlayer(locale = 'en'): Promise<TestPlayer> {
-  const player = await makePlayer(service, 'watchful');
-  await confirmAddress(service, player);
-  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
-  return player;
-}
 
 const logIn = ({ email }: TestPlayer, userAgent: string) =>
   service.http
@@ -36,7 +29,7 @@ const subjectsTo = ({ email }: TestPlayer) =>
     .map(({ headers }) => headers['subject']);
 
 test('a log-in with a new program is written about, one with a known program is not', async () => {
-  const player = await confirmedPlayer();
+  const player = await makeReachable(service, 'watchful');
   await logIn(player, 'Strange/1.0 http://evil.example/');
   const received = await emailTo(mailbox(), player.email, /^New log-in/);
   expect(received.text).toContain('IP address: 127.0.0.1');
@@ -50,7 +43,7 @@ test('a log-in with a new program is written about, one with a known program is 
 });
 
 test('a new API token, a change and a reset of the password are written about, in Italian too', async () => {
-  const player = await confirmedPlayer('it');
+  const player = await makeReachable(service, 'watchful', { locale: 'it' });
   await makeToken(service, player, ['games:read', 'webhooks']);
   const token = await emailTo(mailbox(), player.email, /token API/);
   expect(token.text).toContain('games:read, webhooks');
@@ -65,7 +58,7 @@ test('a new API token, a change and a reset of the password are written about, i
 
 test('nothing is written to an address that nobody confirmed', async () => {
   const player = await makePlayer(service, 'unconfirmed');
-  const witness = await confirmedPlayer();
+  const witness = await makeReachable(service, 'watchful');
   await logIn(player, 'Strange/2.0');
   await makeToken(service, player);
   await makeToken(service, witness);

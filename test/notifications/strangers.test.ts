@@ -3,7 +3,7 @@ import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
+import { makePlayer, makeReachable, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
@@ -13,12 +13,6 @@ const mailbox = useEmailWorkers(service);
 
 const advert = 'WATCHES http://evil.example';
 const guestAt = (name: string) => `${name}@victim.example`;
-
-async function makeInviter(): Promise<TestPlayer> {
-  const player = await makePlayer(service, 'anna');
-  await confirmAddress(service, player);
-  return player;
-}
 
 const newGame = ({ auth }: TestPlayer, request: object = {}) =>
   service.http
@@ -69,7 +63,7 @@ describe('an account without a confirmed address', () => {
 
 describe('a guest who has only an address', () => {
   test('is invited once to a game, in words that nobody else chose', async () => {
-    const owner = await makeInviter();
+    const owner = await makeReachable(service, 'anna');
     const game = await openGame(owner);
     await invite(game, owner, guestAt('three')).expect(202);
     await invite(game, owner, guestAt('three').toUpperCase()).expect(202);
@@ -86,7 +80,7 @@ describe('a guest who has only an address', () => {
     const address = guestAt('four');
     const suppressed = () => service.db.prisma.suppressedAddress.count();
     const before = await suppressed();
-    const owner = await makeInviter();
+    const owner = await makeReachable(service, 'anna');
     await invite(await openGame(owner), owner, address).expect(202);
     const received = await emailTo(mailbox(), address, /invites you/);
     const path = linkIn(received, 'unsubscribe');
@@ -98,7 +92,7 @@ describe('a guest who has only an address', () => {
     const italian = await service.http.get(path).set('accept-language', 'it').expect(200);
     expect(italian.text).toContain('Non scriveremo mai più a questo indirizzo');
 
-    const other = await makeInviter();
+    const other = await makeReachable(service, 'anna');
     const invited = await invite(await openGame(other), other, address).expect(202);
     expect(invited.body).toEqual({});
     await service.http
@@ -116,7 +110,7 @@ describe('a guest who has only an address', () => {
 
   test('gets nothing that was on its way when emails were ended', async () => {
     const address = guestAt('five');
-    const owner = await makeInviter();
+    const owner = await makeReachable(service, 'anna');
     mailbox().refuse = 451;
     await invite(await openGame(owner), owner, address).expect(202);
     const delivery = () => service.db.prisma.delivery.findFirst({ where: { address } });
@@ -133,7 +127,7 @@ describe('a guest who has only an address', () => {
 });
 
 test('the address of a player who confirmed it invites the player', async () => {
-  const [owner, member] = [await makeInviter(), await makeInviter()];
+  const [owner, member] = [await makeReachable(service, 'anna'), await makeReachable(service, 'anna')];
   const game = await openGame(owner);
   await invite(game, owner, member.email.toUpperCase()).expect(202);
   await invite(game, owner, member.handle).expect(202);

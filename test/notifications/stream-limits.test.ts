@@ -45,9 +45,3 @@ test('thirty streams from an address are possible at once', async () => {
   const { isError, content } = await waitForTurn(others[0]!.auth);
   expect([isError, content[0].text]).toEqual([true, expect.stringContaining('You have 10 live connections')]);
 });
-
-test('who accepts no Server-Sent Events is refused', async () => {
-  const { auth } = await makePlayer(service);
-  const { body } = await service.http.get('/v1/me/events').set(auth).accept('application/json').expect(406);
-  expect(body.type).toBe('/problems/not-acceptable');
-});

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { placeFirst, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, type TestListener, typesOf } from './support/listener.ts';
 import { allNumbered } from './support/numbered.ts';
@@ -24,11 +24,6 @@ const textsFor = async (game: string, { auth }: TestPlayer) => {
   return body.items.map(({ text }: { text: string }) => text).reverse();
 };
 
-async function play(table: TestTable, seat: number) {
-  const [option] = await optionsOf(service, table, table.players[seat]!);
-  return decide(service, table, table.players[seat]!, option.decision).expect(201);
-}
-
 /** An open game of a player with two more seats. */
 async function openGame(owner: TestPlayer, visibility = 'public'): Promise<string> {
   const newGame = { seatCount: 3, visibility };
@@ -45,11 +40,13 @@ test('reaches nobody who only watches, neither live nor from the past', async ()
   const watcher = await listen(eventsOf(table.id), stranger);
   const player = await listen(eventsOf(table.id), table.players[1]!);
   await say(table.id, table.players[0]!, 'My phone is 555');
-  await play(table, 0);
+  await placeFirst(service, table, 0);
   await received(watcher, 'decision.made');
   await received(player, 'decision.made');
   expect(textsOf(watcher)).toEqual([]);
-  expect(textsOf(player)).toEqual(['My phone is 555']);
+  expect(player.received.filter(({ event }) => event === 'message.posted')).toMatchObject([
+    { data: { by: table.players[0]!.handle, text: 'My phone is 555' } },
+  ]);
   const later = await listen(eventsOf(table.id), stranger, before.lastId());
   await received(later, 'decision.made');
   expect(textsOf(later)).toEqual([]);

@@ -47,17 +47,6 @@ test('who was away for a while gets what happened meanwhile', async () => {
   await vi.waitFor(() => expect(after.received).toMatchObject([{ data: { version: 2 } }]), waiting);
 });
 
-test('a private game is not there for them, nor are the games of nobody', async () => {
-  const { id } = await startTable(service, 2, { visibility: 'private' });
-  await service.http.get(`/v1/games/${id}/events`).expect(404);
-  await service.http.get('/v1/me/events').expect(401);
-});
-
-test('a token that is no good is refused, as it is everywhere', async () => {
-  const { id } = await startTable(service, 2);
-  await service.http.get(`/v1/games/${id}/events`).set('authorization', 'Bearer nonsense').expect(401);
-});
-
 test('fifteen may listen from an address at once, and leave room for the players there', async () => {
   const table = await startTable(service, 2);
   const url = urlOf(table);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { confirmAddress, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
@@ -10,7 +10,7 @@ import { webhookCalls } from './support/webhook-calls.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
-const { subscribe, deliveries } = webhookCalls(service);
+const { subscribe } = webhookCalls(service);
 
 const events = ['message.posted'];
 const gone = () => useReceiver((response) => response.writeHead(410).end());
@@ -24,21 +24,6 @@ async function untilDisabled({ auth }: TestPlayer, id: string): Promise<void> {
 
 const enable = ({ auth }: TestPlayer, id: string) =>
   service.http.patch(`/v1/me/webhooks/${id}`).set(auth).send({ enabled: true }).expect(200);
-
-test('testing a webhook never causes an email', async () => {
-  const player = await makePlayer(service);
-  await confirmAddress(service, player);
-  const { id } = await subscribe(player, (await gone()).url, { events });
-  for (let count = 0; count < 2; count += 1) {
-    await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
-    await vi.waitFor(async () => {
-      const items: { state: string }[] = await deliveries(player, id);
-      expect(items.map(({ state }) => state)).toEqual(Array(count + 1).fill('failed'));
-    }, waiting);
-  }
-  const where = { playerId: player.id, type: 'webhook.disabled' };
-  expect(await service.db.prisma.delivery.count({ where })).toBe(0);
-});
 
 test('an owner hears once a day that a webhook was switched off, at a confirmed address only', async () => {
   const table = await startTable(service, 3);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { makeReachable, type TestPlayer } from '../support/players.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo } from './support/mailbox.ts';
 
@@ -10,13 +10,6 @@ const inEnglish =
   'This table plays without aids: remaining tiles, projections and hints are off for everybody.';
 const inItalian =
   'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.';
-
-async function reachable(name: string, locale = 'en'): Promise<TestPlayer> {
-  const player = await makePlayer(service, name);
-  await confirmAddress(service, player);
-  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
-  return player;
-}
 
 const invite = ({ auth }: TestPlayer, request: object) =>
   service.http
@@ -34,9 +27,9 @@ async function invitationTo(address: string, subject: RegExp): Promise<string> {
 
 test('an invitation to a table without aids says so, to players in their language and to strangers', async () => {
   const [owner, friend, amico] = [
-    await reachable('owner'),
-    await reachable('friend'),
-    await reachable('amico', 'it'),
+    await makeReachable(service, 'owner'),
+    await makeReachable(service, 'friend'),
+    await makeReachable(service, 'amico', { locale: 'it' }),
   ];
   const stranger = 'stranger@example.net';
   await invite(owner, { aids: false, invite: [friend.handle, amico.handle, stranger] });
@@ -46,7 +39,7 @@ test('an invitation to a table without aids says so, to players in their languag
 });
 
 test('an invitation to any other table does not mention them', async () => {
-  const [owner, friend] = [await reachable('owner'), await reachable('friend')];
+  const [owner, friend] = [await makeReachable(service, 'owner'), await makeReachable(service, 'friend')];
   await invite(owner, { invite: [friend.handle] });
   expect(await invitationTo(friend.email, /invites you/)).not.toContain('aids');
 });

@@ -69,6 +69,14 @@ export async function confirmAddress(service: TestApp, { id, email }: TestPlayer
   await service.http.post('/v1/verifications').send({ token }).expect(204);
 }
 
+/** Creates a player with a confirmed address and, if given, other settings. */
+export async function makeReachable(service: TestApp, name?: string, settings?: object): Promise<TestPlayer> {
+  const player = await makePlayer(service, name);
+  await confirmAddress(service, player);
+  if (settings !== undefined) await service.http.patch('/v1/me').set(player.auth).send(settings).expect(200);
+  return player;
+}
+
 /** Asks for a change of a new player's address. Returns the tokens of the links in both emails. */
 export async function makeEmailChange(service: TestApp): Promise<{ toConfirm: string; toUndo: string }> {
   const { id, auth, handle } = await makePlayer(service);

@@ -62,6 +62,22 @@ export async function takeFirst(service: OverHttp, table: TestTable, player: Tes
   await decide(service, table, player, (option.deployments?.[0] ?? option).decision).expect(201);
 }
 
+/** Has the player on a seat take the first option, without a piece. Returns the answer. */
+export async function placeFirst(service: OverHttp, table: TestTable, seat: number) {
+  const player = table.players[seat] as TestPlayer;
+  const [option] = await optionsOf(service, table, player);
+  return decide(service, table, player, option.decision).expect(201);
+}
+
+/** Has a player decide until it is another player's turn. */
+export async function takeTurn(service: OverHttp, table: TestTable, player: TestPlayer): Promise<void> {
+  for (;;) {
+    const { awaiting } = await readTable(service, table, player);
+    if (awaiting?.seats[0] !== table.players.indexOf(player)) return;
+    await takeFirst(service, table, player);
+  }
+}
+
 /** Decides for the awaiting player by `choose`, `turns` times or to the end. Returns the last answer. */
 export async function playOn(service: OverHttp, table: TestTable, turns = 1000, choose = 0) {
   let answer = await readTable(service, table, table.players[0] as TestPlayer);

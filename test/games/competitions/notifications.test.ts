@@ -67,9 +67,3 @@ test('both are told of a match that is judged between two games, and not of one 
     { to: one.players.map(({ id }) => id), match: { isOver: true, winner: 1, isJudged: true } },
   ]);
 });
-
-test('a webhook is told who plays whom', async () => {
-  const { body } = await service.http.get('/v1/webhooks/event-types').expect(200);
-  const types = body.items.map(({ type }: { type: string }) => type);
-  expect(types).toEqual(expect.arrayContaining(['round.started', 'competition.finished']));
-});

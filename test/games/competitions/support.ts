@@ -8,7 +8,7 @@ import { dueCompetitions } from '../../../src/games/competitions/progress.ts';
 import { dueMatches } from '../../../src/games/matches/progress.ts';
 import type { TestApp } from '../../support/app.ts';
 import { makePlayer, type TestPlayer } from '../../support/players.ts';
-import { readTable, resign, type TestTable, takeFirst } from '../../support/table.ts';
+import { resign, type TestTable, takeTurn } from '../../support/table.ts';
 
 /** A competition with its organiser and those who have entered. */
 export interface TestCompetition {
@@ -65,15 +65,6 @@ export async function lose(service: TestApp, { id, players }: RunningGame, seat:
   const table = { id, players } as TestTable;
   for (const player of players) await takeTurn(service, table, player);
   await resign(service, table, players[seat] as TestPlayer);
-}
-
-/** Has a player decide until somebody else is to. */
-export async function takeTurn(service: TestApp, table: TestTable, player: TestPlayer): Promise<void> {
-  for (;;) {
-    const { awaiting } = await readTable(service, table, player);
-    if (awaiting?.seats[0] !== table.players.indexOf(player)) return;
-    await takeFirst(service, table, player);
-  }
 }
 
 /** Lets matches and competitions go on as the workers do. */

@@ -4,8 +4,8 @@ import { newId } from '../../../src/db/id.ts';
 import { dayMs, minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer, type TestPlayer } from '../../support/players.ts';
-import type { TestTable } from '../../support/table.ts';
-import { begin, goOn, lose, playRound, read, runningGames, standings, takeTurn } from './support.ts';
+import { type TestTable, takeTurn } from '../../support/table.ts';
+import { begin, goOn, lose, playRound, read, runningGames, standings } from './support.ts';
 import {
   announceTeams,
   enterTeam,

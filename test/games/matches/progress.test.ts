@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveRules } from '#engine';
 import { gamesOfMatch } from '../../../src/db/matches/match-games.ts';
-import { addDueMatches, findMatch, type MatchRow } from '../../../src/db/matches/matches.ts';
+import { addDueMatches, type MatchRow } from '../../../src/db/matches/matches.ts';
 import { createMatch, type NewMatch } from '../../../src/games/matches/create.ts';
 import { dueMatches, progressMatch } from '../../../src/games/matches/progress.ts';
 import { useApp } from '../../support/app.ts';
@@ -29,7 +29,6 @@ async function makeMatch(changes: Partial<NewMatch> = {}): Promise<{ match: Matc
 }
 
 const gamesOf = ({ id }: MatchRow) => gamesOfMatch(service.db.prisma, id);
-const now = async ({ id }: MatchRow) => (await findMatch(service.db.prisma, id)) as MatchRow;
 
 /** Has a player give up the game that is running, and lets the match go on as the workers do. */
 async function lose(match: MatchRow, loser: TestPlayer): Promise<void> {
@@ -40,32 +39,6 @@ async function lose(match: MatchRow, loser: TestPlayer): Promise<void> {
 }
 
 describe('a match', () => {
-  test('begins, goes on game by game with the other player starting, and ends at the majority', async () => {
-    const { match, players } = await makeMatch();
-    expect(await gamesOf(match)).toMatchObject([
-      { number: 1, status: 'running', players: [players[0].id, players[1].id] },
-    ]);
-    await lose(match, players[1]);
-    expect(await gamesOf(match)).toMatchObject([
-      { number: 1, status: 'finished' },
-      { number: 2, status: 'running', players: [players[1].id, players[0].id] },
-    ]);
-    expect(await now(match)).toMatchObject({
-      status: 'running',
-      firstHalves: 2,
-      secondHalves: 0,
-      dueAt: null,
-    });
-    await lose(match, players[1]);
-    expect(await gamesOf(match)).toHaveLength(2);
-    expect(await now(match)).toMatchObject({
-      status: 'finished',
-      firstHalves: 4,
-      winnerId: players[0].id,
-      forfeitedBy: null,
-    });
-  });
-
   test('begins the next game once, however often it is looked at', async () => {
     const { match, players } = await makeMatch();
     await resign(service, { id: (await gamesOf(match))[0]?.id ?? '' }, players[0]);
@@ -87,18 +60,6 @@ describe('a match', () => {
       status: 'running',
       rated: true,
       points: [1, 0],
-    });
-  });
-
-  test('is won by the other where a player is gone', async () => {
-    const { match, players } = await makeMatch({ bestOf: 5 });
-    await resign(service, { id: (await gamesOf(match))[0]?.id ?? '' }, players[0]);
-    await service.db.prisma.player.update({ where: { id: players[0].id }, data: { deletedAt: new Date() } });
-    await progressMatch(service.deps, match.id);
-    expect(await now(match)).toMatchObject({
-      status: 'finished',
-      winnerId: players[1].id,
-      forfeitedBy: players[0].id,
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
-import { decide, optionsOf, type TestTable } from '../../support/table.ts';
+import { placeFirst, type TestTable } from '../../support/table.ts';
 import type { Receiver } from './receiver.ts';
 
 /** Calls of tests that subscribe webhooks and let games go on. */
@@ -19,10 +19,7 @@ export function webhookCalls(service: TestApp) {
     return body.items;
   }
 
-  async function play(table: TestTable, seat: number) {
-    const [option] = await optionsOf(service, table, table.players[seat]!);
-    return decide(service, table, table.players[seat]!, option.decision).expect(201);
-  }
+  const play = (table: TestTable, seat: number) => placeFirst(service, table, seat);
 
   return { subscribe, deliveries, play };
 }
