@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveRules } from '../../src/engine/index.ts';
-import type { Vector } from '../vectors/format.ts';
-import { compareFile } from '../vectors/index.ts';
+import type { Vector } from '../lab/vectors/format.ts';
+import { compareFile } from '../lab/vectors/index.ts';
 import { recordVector } from './support/record-vector.ts';
 
 /** What the comparison finds wrong with a record. */

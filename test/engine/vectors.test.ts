@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { parseVector, type Vector } from '../lab/vectors/format.ts';
+import { compareFile } from '../lab/vectors/index.ts';
 import { someOf } from '../support/depth.ts';
-import { parseVector, type Vector } from '../vectors/format.ts';
-import { compareFile } from '../vectors/index.ts';
 
 const folder = join(import.meta.dirname, 'vectors');
 const files = ['sample.jsonl.gz', 'options.jsonl.gz'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { type DecideInput, decide as decideIn } from '../../src/games/play/decide.ts';
-import { randomFrom } from '../bench/random-play.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
+import { randomFrom } from '../support/random-play.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
 
 const one = useApp();

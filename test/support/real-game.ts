@@ -10,8 +10,8 @@ import { decide } from '../../src/games/play/decide.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
 import { begin } from '../../src/games/table/start.ts';
 import type { Deps } from '../../src/platform/deps.ts';
-import { randomGame } from '../bench/random-log.ts';
-import { randomFrom } from '../bench/random-play.ts';
+import { randomGame } from './random-log.ts';
+import { randomFrom } from './random-play.ts';
 
 /** The number of games made in a database: each file gets the same games, whichever files ran before. */
 const madeIn = new WeakMap<Deps['db'], number>();

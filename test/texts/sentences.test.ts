@@ -17,8 +17,8 @@ import {
   sentencesFor,
   wordsIn,
 } from '../../src/texts/index.ts';
-import { randomGame } from '../bench/random-log.ts';
-import { randomFrom } from '../bench/random-play.ts';
+import { randomGame } from '../support/random-log.ts';
+import { randomFrom } from '../support/random-play.ts';
 
 const nameOf = (seat: number) => ['Mira', 'Ole', 'Pia', 'Quirin'][seat] ?? '';
 const tile = { type: 'tile', x: -2, y: 4, rotation: 90 } as const;

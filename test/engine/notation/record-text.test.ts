@@ -14,8 +14,8 @@ import {
   recordSchema,
   result,
 } from '../../../src/engine/index.ts';
-import { type Random, randomFrom } from '../../bench/random-play.ts';
 import { forRunsAfter } from '../../support/depth.ts';
+import { type Random, randomFrom } from '../../support/random-play.ts';
 import { PLAYED_DECISIONS, type RandomGame, randomGames } from '../properties/random-games.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 

@@ -11,7 +11,7 @@ import {
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
-import type { Vector, VectorPlacement, VectorTurn } from '../../vectors/format.ts';
+import type { Vector, VectorPlacement, VectorTurn } from '../../lab/vectors/format.ts';
 
 /** A game to be recorded: decisions in the order in which they are made, as `parseDecision` reads them. */
 export interface Script {

@@ -17,9 +17,9 @@ import { readJcz } from '../../../src/games/records/jcz/read.ts';
 import { SETS, tileHere, tilesOfSet, tileThere } from '../../../src/games/records/jcz/tiles.ts';
 import { writeJcz } from '../../../src/games/records/jcz/write.ts';
 import { playRecord } from '../../../src/games/records/play.ts';
+import { compareVector } from '../../lab/vectors/compare.ts';
+import { parseVector } from '../../lab/vectors/format.ts';
 import { forRuns } from '../../support/depth.ts';
-import { compareVector } from '../../vectors/compare.ts';
-import { parseVector } from '../../vectors/format.ts';
 import { asSavedThere, commit, deploy, type JczDocument, jczGame, pass, place } from './support/jcz-files.ts';
 
 const root = join(import.meta.dirname, '../../..');

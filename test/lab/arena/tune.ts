@@ -1,0 +1,93 @@
+import type { Rules } from '#engine';
+import { randomFrom } from '#engine/search';
+import { WEIGHTS, type Weights } from '../../../src/robots/fair/weights.ts';
+import type { VariantWeights } from './contestants.ts';
+import { fixturesOf } from './fixtures.ts';
+import { summarize } from './summarize.ts';
+import { playOnThreads } from './threads.ts';
+
+/** How weights are looked for. */
+interface Tuning {
+  readonly rules: Rules;
+  readonly seats: number;
+  /** Games of a step. */
+  readonly games: number;
+  readonly steps: number;
+  readonly seed: string;
+  readonly threads: number;
+}
+
+/** Weights that seem better than those from which the search began. */
+interface Suggestion {
+  readonly steps: number;
+  /** Points a seat by which the better side of the last step led. */
+  readonly lead: number;
+  readonly weights: Weights;
+}
+
+/** Part by which each weight is changed up or down to try it. */
+const TRIAL = 0.15;
+/** Part by which it is changed for each point of lead, and at most. */
+const RATE = 0.01;
+const MOST = 0.1;
+
+/**
+ * Looks for better weights of the fair robot by simultaneous perturbation (SPSA): in each step all weights are changed a
+ * little in directions taken by chance, once this way and once the other; both play the same bags, and the weights move
+ * towards the side that leads.
+ */
+export async function tune(
+  { steps, threads, ...match }: Tuning,
+  onStep: (suggestion: Suggestion) => void,
+): Promise<void> {
+  const random = randomFrom(match.seed);
+  let weights = WEIGHTS;
+  for (let step = 1; step <= steps; step++) {
+    const directions = numbersIn(weights).map(() => (random(2) === 0 ? -1 : 1));
+    const variants = {
+      plus: changed(weights, directions, TRIAL),
+      minus: changed(weights, directions, -TRIAL),
+    };
+    const lead = await leadOfPlus(variants, { ...match, seed: `${match.seed} ${step}` }, threads);
+    weights = changed(weights, directions, Math.max(-MOST, Math.min(MOST, lead * RATE)));
+    onStep({ steps: step, lead: Math.abs(lead), weights });
+  }
+}
+
+async function leadOfPlus(
+  weights: VariantWeights,
+  match: Omit<Tuning, 'steps' | 'threads'>,
+  threads: number,
+): Promise<number> {
+  const fixtures = fixturesOf({ ...match, contestants: ['plus', 'minus'] });
+  const played = await playOnThreads(
+    fixtures.map((fixture) => ({ ...fixture, weights })),
+    threads,
+    () => {},
+  );
+  return summarize(played).lead?.mean ?? 0;
+}
+
+/** Changes each weight by a part of itself; parts of something stay below the whole. */
+export function changed(weights: Weights, directions: readonly number[], part: number): Weights {
+  const numbers = numbersIn(weights).map((weight, index) => {
+    const value = weight * Math.exp(part * (directions[index] ?? 0));
+    return weight < 1 ? Math.min(value, 0.95) : value;
+  });
+  return withNumbers(weights, numbers);
+}
+
+/** All numbers in an object and the objects in it, in their order. */
+export function numbersIn(object: object): number[] {
+  return Object.values(object).flatMap((each: unknown) =>
+    typeof each === 'number' ? [each] : numbersIn(Object(each)),
+  );
+}
+
+function withNumbers<Shape extends object>(shape: Shape, numbers: number[]): Shape {
+  const entries = Object.entries(shape).map(([name, each]: [string, unknown]) => [
+    name,
+    typeof each === 'number' ? numbers.shift() : withNumbers(Object(each), numbers),
+  ]);
+  return Object.fromEntries(entries) as Shape;
+}

@@ -1,0 +1,37 @@
+import { openDb } from '../../../../src/db/client.ts';
+import { takeDueGames } from '../../../../src/db/games/due-games.ts';
+import { printTimes } from '../paced.ts';
+
+const clocks = 100_000;
+
+/** Looks for due clocks among many; then with a hundred of them due. No clock is really kept here. */
+export async function measureClocks(url: string): Promise<void> {
+  const db = openDb(url, { poolSize: 2 });
+  const { pool, prisma } = db;
+  await pool.query(
+    `INSERT INTO timers (game_id, version, at)
+     SELECT gen_random_uuid(), 0, '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
+    [clocks],
+  );
+  await pool.query('ANALYZE timers');
+  const start = Date.parse('2100-01-01T00:00:00Z');
+  const until = new Date('2200-01-01T00:00:00Z');
+  const take = (now: Date) => takeDueGames(prisma, 'timers', { now, until, limit: 100 });
+  const none: number[] = [];
+  const hundred: number[] = [];
+  for (let count = 0; count < 300; count += 1) none.push(await timed(() => take(new Date(start - 1e6))));
+  for (let count = 1; count <= 50; count += 1) {
+    const due = new Date(start + count * 100_000);
+    hundred.push(await timed(() => take(due)));
+  }
+  console.log(`\n${clocks} open games with a clock`);
+  printTimes('looking for due clocks, none is', none);
+  printTimes('taking a hundred that are', hundred);
+  await db.close();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

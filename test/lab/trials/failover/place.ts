@@ -1,0 +1,49 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseAccount } from '../../../../src/embedded-postgres/account.ts';
+import { type Account, type Program, startProgram } from './processes.ts';
+import { findPrograms, type Programs } from './programs.ts';
+
+/** Where the trial keeps its files, and what it runs. */
+export interface Place {
+  readonly folder: string;
+  readonly programs: Programs;
+  /** Programs that refuse to run as root run as this account. */
+  readonly account: Account | undefined;
+  /** Creates a folder that the account owns. */
+  folderFor(name: string): string;
+  /** Writes a file that the account can read. */
+  write(name: string, text: string): string;
+  /** Starts a program under the account; what it prints goes to a file. */
+  run(name: string, path: string, args: readonly string[]): Program;
+  remove(): void;
+}
+
+/** Creates a temporary place. */
+export function openPlace(): Place {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'failover-'));
+  chmodSync(folder, 0o755);
+  const account = databaseAccount(join(folder, 'none'));
+  const give = (path: string) => {
+    if (account !== undefined) chownSync(path, account.uid, account.gid);
+    return path;
+  };
+  return {
+    folder,
+    programs,
+    account,
+    folderFor: (name) => {
+      mkdirSync(join(folder, name), { mode: 0o700 });
+      return give(join(folder, name));
+    },
+    write: (name, text) => {
+      writeFileSync(join(folder, name), text, { mode: 0o600 });
+      return give(join(folder, name));
+    },
+    run: (name, path, args) =>
+      startProgram(path, args, { log: join(folder, `${name}.log`), account, cwd: folder }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
