@@ -24,7 +24,6 @@ import {
   makeGuest,
   makePlayer,
   offerClaim,
-  type TestApplication,
   type TestPlayer,
 } from './support/players.ts';
 import { resign, startTable, tableWithAway } from './support/table.ts';
@@ -171,16 +170,28 @@ function examplesOf(operation: Operation): object[] {
   return Object.values(media?.examples ?? {}).map(({ value }) => value);
 }
 
-/** Brings about what an example takes for granted. Answers who sends it, and for which game. */
-const situations: Record<
-  string,
-  (example: object) => Promise<{
-    player?: { readonly auth: Readonly<Record<string, string>> };
-    id?: string;
-    body?: object;
-    parameters?: Readonly<Record<string, string>>;
-  }>
-> = {
+/** What an example takes for granted: who sends it, where, and what cannot be in an example. */
+interface Situation {
+  player?: { readonly auth: Readonly<Record<string, string>> };
+  id?: string;
+  body?: object;
+  parameters?: Readonly<Record<string, string>>;
+}
+
+/** A new player, at a new table if the operation is about a game. */
+async function usualSituation(path: string, { security }: Operation): Promise<Situation> {
+  if (!security?.length) return {};
+  if (!path.startsWith('/v1/games/{id}/')) return { player: await makePlayer(service) };
+  const { id, players } = await startTable(service, 2, draws);
+  return { player: players[0] as TestPlayer, id };
+}
+
+const draws = { scenario: { draws: ['base/U', 'base/V', 'base/U'] } };
+const post = async ({ auth }: Pick<TestPlayer, 'auth'>, url: string, body: object) =>
+  (await service.http.post(url).set(auth).send(body).expect(201)).body;
+
+/** Brings about what an example takes for granted beyond the usual. */
+const situations: Record<string, (example: object) => Promise<Situation>> = {
   register: async (example) => {
     const { handle, email } = example as Record<'handle' | 'email', string>;
     const others = { handle: 'another', email: 'another@example.org' }; // of the example of a log-in, if that was first
@@ -194,12 +205,11 @@ const situations: Record<
     return {};
   },
   refreshSession: async (example) => {
-    const player = await makePlayer(service);
-    const token = await service.db.prisma.refreshToken.findFirstOrThrow({
-      where: { session: { playerId: player.id } },
-    });
+    const { id: playerId } = await makePlayer(service);
+    const { refreshToken } = service.db.prisma;
+    const token = await refreshToken.findFirstOrThrow({ where: { session: { playerId } } });
     const tokenHash = hashSecret((example as { refreshToken: string }).refreshToken);
-    await service.db.prisma.refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
+    await refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
     return {};
   },
   logInByPasskey: async () => {
@@ -211,7 +221,6 @@ const situations: Record<
     const [code] = (await addPasskey(service, player)).recoveryCodes;
     return { body: { challenge: (await sendPassword(service, player)).challenge, code } };
   },
-  createPasskeyOptions: async () => ({ player: await makePlayer(service) }),
   addPasskey: async (example) => {
     const player = await makePlayer(service);
     const { body: options } = await service.http.post('/v1/me/passkeys/options').set(player.auth);
@@ -221,12 +230,6 @@ const situations: Record<
     const player = await makePlayer(service);
     return { player, id: (await addPasskey(service, player)).id };
   },
-  updateMe: async () => ({ player: await makePlayer(service) }),
-  changePassword: async () => ({ player: await makePlayer(service) }),
-  deleteMe: async () => ({ player: await makePlayer(service) }),
-  createToken: async () => ({ player: await makePlayer(service) }),
-  describeAppRequest: async () => ({ player: await makePlayer(service) }),
-  answerApp: async () => ({ player: await makePlayer(service) }),
   issueAppTokens: async () => {
     const { auth } = await makePlayer(service);
     const { verifier, challenge } = newProof();
@@ -241,7 +244,6 @@ const situations: Record<
     player: await makePlayer(service),
     body: { ...example, userCode: (await askForCodes(service)).user_code },
   }),
-  createGame: async () => ({ player: await makePlayer(service) }),
   challengeEntrant: async () => {
     const ladder = await announce(service, 2, { kind: 'ladder' });
     await begin(service, ladder);
@@ -249,60 +251,39 @@ const situations: Record<
     return { player: second, id: ladder.id, body: { player: first.handle } };
   },
   enterTeam: async () => {
-    const cup = await announce(service, 0, { kind: 'swiss', teamSize: 2 });
-    return { player: await makePlayer(service), id: cup.id };
+    const { id } = await announce(service, 0, { kind: 'swiss', teamSize: 2 });
+    return { player: await makePlayer(service), id };
   },
-  inviteToTeam: async () => {
-    const { captain, ...team } = await aTeam();
-    return { ...team, player: captain, body: { player: (await makePlayer(service)).handle } };
-  },
+  inviteToTeam: async () => ({
+    ...(await aTeam()),
+    body: { player: (await makePlayer(service)).handle },
+  }),
   setLineUp: async () => {
-    const { captain, ...team } = await aTeam();
-    return { ...team, player: captain, body: { players: [captain.handle] } };
+    const team = await aTeam();
+    return { ...team, body: { players: [team.player.handle] } };
   },
-  createCompetition: async () => ({ player: await makePlayer(service) }),
-  createGames: async () => ({ player: await makePlayer(service) }),
   createMatch: async () => ({
     player: await makePlayer(service),
     body: { opponent: (await makePlayer(service)).handle },
   }),
-  replayRecord: async () => ({ player: await makePlayer(service) }),
-  importRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {
     const { id, email } = await makePlayer(service);
-    return { body: { token: (await verifyLink(service.deps, id, email)).split('/').at(-1) } };
+    return { body: { token: lastPart(await verifyLink(service.deps, id, email)) } };
   },
   resetPassword: async (example) => {
     const { id } = await makePlayer(service);
     const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
-    return { body: { ...example, token: resetLink(service.deps, id, passwordHash).split('/').at(-1) } };
+    return { body: { ...example, token: lastPart(resetLink(service.deps, id, passwordHash)) } };
   },
-  requestPasswordReset: async () => ({}),
-  requestEmailChange: async () => ({ player: await makePlayer(service) }),
   confirmEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toConfirm } }),
   undoEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toUndo } }),
-  markMessagesRead: async () => {
-    const table = await startTable(service, 2);
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
-  writeNote: async () => {
-    const table = await startTable(service, 2);
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
-  postMessage: async () => {
-    const table = await startTable(service, 2);
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
-  updateNotificationPreferences: async () => {
-    const table = await startTable(service, 2);
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
   inviteToGame: async () => {
-    const player = await makePlayer(service);
-    await confirmAddress(service, player);
-    const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
-    return { player, id: body.id };
+    const table = await anOpenTable();
+    await confirmAddress(service, table.player);
+    return table;
   },
+  takeSeat: async () => ({ ...(await anOpenTable()), player: await makePlayer(service) }),
+  addRobot: anOpenTable,
   putExternalPlayer: async () => ({
     player: await makeApplication(service),
     parameters: { provider: 'irc', externalId: 'mira' },
@@ -314,27 +295,17 @@ const situations: Record<
   },
   redeemClaim: async (example) => ({
     player: await makePlayer(service),
-    body: { ...example, claim: await claimOf(await makeApplication(service)) },
+    body: { ...example, claim: await aClaim() },
   }),
   updateClaimedName: async () => {
     const player = await makePlayer(service);
-    const claim = await claimOf(await makeApplication(service));
-    const { body } = await service.http.post('/v1/me/external-players').set(player.auth).send({ claim });
-    return { player, id: body.id };
+    return { player, id: (await post(player, '/v1/me/external-players', { claim: await aClaim() })).id };
   },
   registerGuest: async () => ({ player: await makeGuest(service) }),
-  createWebhook: async () => ({ player: (await foundedAs('spring-club')).player }),
+  createWebhook: () => aClub('spring-club'),
   updateWebhook: async () => {
     const player = await makePlayer(service);
-    const request = { url: 'https://bot.example/' };
-    const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(request).expect(201);
-    return { player, id: body.id };
-  },
-  addPushSubscription: async () => ({ player: await makePlayer(service) }),
-  takeSeat: async () => {
-    const owner = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
-    return { player: await makePlayer(service), id: body.id };
+    return { player, id: (await post(player, '/v1/me/webhooks', { url: 'https://bot.example/' })).id };
   },
   openRequest: async () => {
     const { id, players } = await tableWithAway(service);
@@ -342,47 +313,31 @@ const situations: Record<
   },
   answerRequest: async () => {
     const { id, players } = await tableWithAway(service);
-    const [by, , other] = players as [TestPlayer, TestPlayer, TestPlayer];
-    const body = { kind: 'robot', seat: 1 };
-    const made = await service.http.post(`/v1/games/${id}/requests`).set(by.auth).send(body).expect(201);
-    return { player: other, parameters: { id, requestId: made.body.id } };
+    const [by, , player] = players as [TestPlayer, TestPlayer, TestPlayer];
+    const made = await post(by, `/v1/games/${id}/requests`, { kind: 'robot', seat: 1 });
+    return { player, parameters: { id, requestId: made.id } };
   },
   createPlan: planning,
   explorePlans: planning,
-  updatePlanSettings: planning,
   updatePlan: async () => {
     const { player, id } = await planning();
     const body = { decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90 }] };
-    const made = await service.http.post(`/v1/games/${id}/plans`).set(player.auth).send(body).expect(201);
-    return { player, parameters: { id, planId: made.body.id } };
+    return { player, parameters: { id, planId: (await post(player, `/v1/games/${id}/plans`, body)).id } };
   },
-  followPlayer: async () => {
-    const { handle } = await makePlayer(service, 'followed');
-    return { player: await makePlayer(service), parameters: { player: handle } };
-  },
-  foundClub: async () => ({ player: await makePlayer(service) }),
-  updateClub: async () => {
-    const { player, club } = await founded(service);
-    return { player, parameters: { club } };
-  },
+  followPlayer: async () => ({
+    player: await makePlayer(service),
+    parameters: { player: (await makePlayer(service, 'followed')).handle },
+  }),
+  updateClub: () => aClub(),
   setClubRole: async () => {
-    const { player, club } = await founded(service);
-    const other = await makePlayer(service, 'member');
-    await service.http.put(`/v1/clubs/${club}/members/me`).set(other.auth).expect(200);
-    return { player, parameters: { club, player: other.handle } };
+    const { player, parameters } = await aClub();
+    const { auth, handle } = await makePlayer(service, 'member');
+    await service.http.put(`/v1/clubs/${parameters.club}/members/me`).set(auth).expect(200);
+    return { player, parameters: { ...parameters, player: handle } };
   },
-  waitInPool: async () => ({ player: await makePlayer(service) }),
-  createStandingTable: async () => ({ player: await makePlayer(service) }),
   updateStandingTable: async () => {
     const player = await makePlayer(service);
-    const body = { game: { seatCount: 2 } };
-    const made = await service.http.post('/v1/me/standing-tables').set(player.auth).send(body).expect(201);
-    return { player, id: made.body.id };
-  },
-  addRobot: async () => {
-    const player = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
-    return { player, id: body.id };
+    return { player, id: (await post(player, '/v1/me/standing-tables', { game: { seatCount: 2 } })).id };
   },
   createVariation: async () => {
     const table = await startTable(service, 2);
@@ -391,51 +346,41 @@ const situations: Record<
   },
   ...moderationSituations(service),
   checkLesson: async () => ({ parameters: { lesson: 'road' } }),
-  sendCommand: async () => ({ player: await makePlayer(service) }),
-  sendGameCommand: async () => {
-    const table = await startTable(service, 2);
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
-  decide: async () => {
-    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
-    return { player: table.players[0] as TestPlayer, id: table.id };
-  },
 };
 
-/** Somebody who has founded a club with the handle of an example. */
-async function foundedAs(handle: string) {
-  await service.db.prisma.club.deleteMany({ where: { handle } });
-  return founded(service, handle);
+const lastPart = (link: string) => link.split('/').at(-1);
+
+/** A table with its owner that waits for players. */
+async function anOpenTable() {
+  const player = await makePlayer(service);
+  return { player, id: (await post(player, '/v1/games', { seatCount: 3 })).id as string };
 }
 
 /** A team with its captain alone. */
 async function aTeam() {
   const { id } = await announce(service, 0, { kind: 'swiss', teamSize: 2 });
-  const captain = await makePlayer(service, 'captain');
-  const path = `/v1/competitions/${id}/teams`;
-  const made = await service.http.post(path).set(captain.auth).send({ name: 'A team' }).expect(201);
-  return { captain, id, parameters: { id, team: made.body.teamId as string } };
+  const player = await makePlayer(service, 'captain');
+  const { teamId } = await post(player, `/v1/competitions/${id}/teams`, { name: 'A team' });
+  return { player, parameters: { id, team: teamId as string } };
 }
 
-/** Somebody who has founded a club. */
-async function founded(at: typeof service, handle?: string) {
-  const player = await makePlayer(at);
+/** A club with its owner, with the handle of an example if that is given. */
+async function aClub(handle?: string) {
+  const player = await makePlayer(service);
   const club = handle ?? `club-of-${player.handle}`.slice(0, 30);
-  await at.http
-    .post('/v1/clubs')
-    .set(player.auth)
-    .send({ handle: club, name: 'A club', door: 'open' })
-    .expect(201);
-  return { player, club };
+  await service.db.prisma.club.deleteMany({ where: { handle: club } });
+  await post(player, '/v1/clubs', { handle: club, name: 'A club', door: 'open' });
+  return { player, parameters: { club } };
 }
 
 /** Somebody who waits for the tile of the examples. */
 async function planning() {
-  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V', 'base/U'] } });
-  return { player: table.players[1] as TestPlayer, id: table.id };
+  const { id, players } = await startTable(service, 2, draws);
+  return { player: players[1] as TestPlayer, id };
 }
 
-async function claimOf(application: TestApplication): Promise<string> {
+async function aClaim(): Promise<string> {
+  const application = await makeApplication(service);
   await makeExternal(service, application, 'mira');
   return offerClaim(service, application, 'mira');
 }
@@ -449,7 +394,7 @@ describe('every example is accepted', () => {
   const withBody = operations.filter(([, , , operation]) => operation.requestBody);
   test.each(withBody)('%s', async (name, method, path, operation) => {
     for (const example of examplesOf(operation)) {
-      const situation = (await situations[name]?.(example)) ?? {};
+      const situation = await (situations[name]?.(example) ?? usualSituation(path, operation));
       const { player, id = '', body = example, parameters = { id } } = situation;
       const call = service.http[method as 'post'](pathWith(path, parameters)).set(player?.auth ?? {});
       const { status, text } = await call.send(body);
