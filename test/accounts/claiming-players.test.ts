@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shortGame } from '../http/support/short-game.ts';
 import { useApp } from '../support/app.ts';
 import {
   makeApplication,
@@ -32,7 +33,7 @@ describe('claiming a player', () => {
 
   test('gives the account all their games', async () => {
     const [mira, nils] = [await external(application, 'mira'), await external(application, 'nils')];
-    const table = await seatAll(service, [mira, nils], { visibility: 'private' });
+    const table = await seatAll(service, [mira, nils], { visibility: 'private', ...shortGame });
     await playOn(service, table, 5);
     const said = { text: 'Hello from the channel' };
     await service.http.post(`/v1/games/${table.id}/messages`).set(mira.auth).send(said).expect(201);

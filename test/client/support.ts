@@ -3,10 +3,10 @@ import { bodyOf, type Client, createClient, type LiveEvent, newKey, type Schemas
 import type { TestApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 
-/** A recorded game that can be played again as a scenario. */
-export const record: Schemas['GameRecord'] = JSON.parse(
-  readFileSync('examples/records/base-game.json', 'utf8'),
-);
+const whole: Schemas['GameRecord'] = JSON.parse(readFileSync('examples/records/base-game.json', 'utf8'));
+
+/** The first twelve tiles of a recorded game, which can be played again as a scenario. */
+export const record = { ...whole, draws: whole.draws.slice(0, 12), decisions: whole.decisions.slice(0, 12) };
 
 /** A client of somebody with an account. */
 export async function clientOfPlayer(service: TestApp, name?: string): Promise<Client> {
@@ -14,7 +14,7 @@ export async function clientOfPlayer(service: TestApp, name?: string): Promise<C
   return createClient({ baseUrl: service.url, token: accessToken });
 }
 
-/** Opens the recorded game as a scenario for two; returns the id of the game. */
+/** Opens the short recorded game as a scenario for two; returns the id of the game. */
 export async function openScenario([owner, guest]: readonly [Client, Client]): Promise<string> {
   const { rules, draws, start } = record;
   const body = { seatCount: 2, rules, scenario: { draws, start } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EXPANSIONS } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
-import { playOn, startTable } from '../support/table.ts';
+import { playOn, resign, startTable } from '../support/table.ts';
 
 const service = useApp();
 
@@ -22,7 +22,8 @@ test('the shuffle of a finished game can be checked without the server', async (
   const table = await startTable(service, 2, { rules: { expansions: ['river'] } });
   const { body } = await service.http.get(`/v1/games/${table.id}/fairness`).expect(200);
   expect(body.seed).toBeNull();
-  await playOn(service, table);
+  await playOn(service, table, 12);
+  await resign(service, table, table.players[0]!);
   const checked = await runExample(
     'verify-shuffle.mjs',
     `${service.url}/v1/games/${table.id}`,

@@ -1,44 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  applyDecision,
-  awaiting,
-  type Decision,
-  type GameState,
-  newGame,
-  resolveRules,
-} from '../../src/engine/index.ts';
-import { rankDecisions } from '../../src/robots/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { decide, startTable, type TestTable } from '../support/table.ts';
+import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { blunderAt, gameWithBlunder, shortGame } from './support/short-game.ts';
 
 const service = useApp();
 useWorkers(service);
-
-const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V'].map((letter) => `base/${letter}`);
-/** The entry at which the worst decision is made. */
-const planted = 8;
-
-const chosen = (state: GameState, seat: number, seq: number): Decision => {
-  const ranked = rankDecisions(state, seat, { level: 'fair', seed: 'play' });
-  return ranked.at(seq === planted ? -1 : 0)!.decision;
-};
-
-/** Plays a short game over HTTP: the best decisions of a robot, and one blunder. */
-async function playedTable(): Promise<TestTable> {
-  const table = await startTable(service, 2, { scenario: { draws } });
-  let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
-  for (let seq = 1; ; seq += 1) {
-    const seat = awaiting(state)?.seat;
-    if (seat === undefined) return table;
-    const decision = chosen(state, seat, seq);
-    await decide(service, table, table.players[seat]!, decision).expect(201);
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    state = applied.state;
-  }
-}
 
 async function analysisOf(id: string) {
   const ask = () => service.http.get(`/v1/games/${id}/analysis`);
@@ -48,7 +16,7 @@ async function analysisOf(id: string) {
 describe('the analysis of a finished game', () => {
   let table: TestTable;
   beforeAll(async () => {
-    table = await playedTable();
+    table = await gameWithBlunder(service);
   });
   const path = () => `/v1/games/${table.id}/analysis`;
 
@@ -59,23 +27,23 @@ describe('the analysis of a finished game', () => {
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
     const analysis = await analysisOf(table.id);
     expect(analysis.robot).toMatchObject({ level: 'fair', version: expect.any(String), budget: null });
-    expect(analysis.decisions).toHaveLength(draws.length);
-    expect(analysis.draws).toHaveLength(draws.length);
+    expect(analysis.decisions).toHaveLength(shortGame.scenario.draws.length);
+    expect(analysis.draws).toHaveLength(shortGame.scenario.draws.length);
     expect(service.errors).toEqual([]);
   });
 
   test('finds the planted blunder, and says in words what was better', async () => {
     const { costliest, decisions, seats } = await analysisOf(table.id);
-    expect(costliest[0]).toBe(planted);
-    const blunder = decisions[planted - 1];
-    expect(blunder).toMatchObject({ seq: planted, seat: 1, better: { type: 'tile' } });
+    expect(costliest[0]).toBe(blunderAt);
+    const blunder = decisions[blunderAt - 1];
+    expect(blunder).toMatchObject({ seq: blunderAt, seat: 1, better: { type: 'tile' } });
     expect(['mistake', 'blunder']).toContain(blunder.class);
     expect(blunder.betterText).toMatch(/^place the tile\b[^\d()°]*$/);
     const { x, y, rotation } = blunder.better;
     expect(blunder.betterNotation).toMatch(new RegExp(`^${x},${y} r${rotation}`));
     expect(seats[1].lost).toBeGreaterThan(seats[0].lost);
     const italian = await service.http.get(path()).set('accept-language', 'it').expect(200);
-    expect(italian.body.decisions[planted - 1].betterText).toMatch(/^piazza la tessera\b[^\d()°]*$/);
+    expect(italian.body.decisions[blunderAt - 1].betterText).toMatch(/^piazza la tessera\b[^\d()°]*$/);
   });
 
   test('explains the result by skill, luck and a rest', async () => {
@@ -88,8 +56,8 @@ describe('the analysis of a finished game', () => {
 
   test('has both pictures of a costly decision', async () => {
     await analysisOf(table.id);
-    const played = await service.http.get(`/v1/games/${table.id}/moves/${planted}/board.svg`).expect(200);
-    const better = await service.http.get(`${path()}/${planted}/board.svg`).expect(200);
+    const played = await service.http.get(`/v1/games/${table.id}/moves/${blunderAt}/board.svg`).expect(200);
+    const better = await service.http.get(`${path()}/${blunderAt}/board.svg`).expect(200);
     expect(String(better.body)).toContain('<svg');
     expect(String(better.body)).not.toBe(String(played.body));
     const png = await service.http.get(`${path()}/${planted}/board.png?size=400`).expect(200);
@@ -113,7 +81,7 @@ describe('the analysis of a finished game', () => {
     };
     const reply = await say(`#${table.id.slice(-5)} analysis`);
     expect(reply).toMatch(/skill [+−±]/);
-    expect(reply).toContain(`Move ${planted} cost`);
+    expect(reply).toContain(`Move ${blunderAt} cost`);
     expect(reply).toContain(`/games/${table.id}/analysis`);
     expect(await say(`#${table.id.slice(-5)} analisi`)).toContain('/analysis');
   });

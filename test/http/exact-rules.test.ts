@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../src/texts/index.ts';
 import { CHAPTERS } from '../../web/rules/chapters.ts';
 import { documentedRules } from '../docs/rules-coverage.ts';
 import { useApp } from '../support/app.ts';
+import { decide, startTable } from '../support/table.ts';
 
 const service = useApp();
 const source = (language: Language) => readFileSync(`docs/${rulesDocument(language)}.md`, 'utf8');
@@ -83,4 +84,11 @@ test('what is no rule is answered with those that there are', async () => {
     detail: 'There are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
   });
   expect((await refused('constructor')).detail).toMatch(/^There are R-OPT-…, R-SETUP-…, /);
+});
+
+test('a refusal leads to the rule that it names', async () => {
+  const table = await startTable(service);
+  const nowhere = { type: 'tile', x: 9, y: 9, rotation: 0 };
+  const { body } = await decide(service, table, table.players[0]!, nowhere).expect(422);
+  expect(body.ruleUrl).toBe('/rules/exact#R-TILE-1');
 });

@@ -4,6 +4,7 @@ import { parseRecord } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { playOn, seatAll, startTable, type TestTable } from '../support/table.ts';
+import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
 const twoMinutes = 120_000;
@@ -68,7 +69,7 @@ describe('the export of finished games', () => {
   });
 
   test('has each as its summary and its record alone are', async () => {
-    const table = await startTable(service, 3);
+    const table = await startTable(service, 3, shortGame);
     const { scores } = await playOn(service, table, 1000, 2);
     service.pass(twoMinutes);
     const line = (await linesOf()).at(-1);

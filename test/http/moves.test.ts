@@ -183,7 +183,7 @@ describe('a refused decision changes nothing and says why', () => {
 
 describe('resigning', () => {
   test('leaves the game to the others', async () => {
-    const table = await startTable(service, 3);
+    const table = await startTable(service, 3, { scenario: fiveStraights });
     const [, two] = table.players;
     const { body } = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(201);
     expect(body).toMatchObject({
@@ -193,7 +193,7 @@ describe('resigning', () => {
     });
     const again = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(409);
     expect(again.body.type).toBe('/problems/not-your-turn');
-    const end = await playOn(service, { ...table });
+    const end = await playOn(service, table);
     expect(end.status).toBe('finished');
   });
 

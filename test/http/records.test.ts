@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { playOn, readTable, startTable } from '../support/table.ts';
+import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
 
 async function finishedRecord() {
-  const table = await startTable(service, 3);
+  const table = await startTable(service, 3, shortGame);
   const end = await playOn(service, table, 1000, 2);
   const { body } = await service.http
     .get(`/v1/games/${table.id}/record`)
@@ -22,7 +23,7 @@ describe('the record of a game', () => {
     const { table, end, record } = await finishedRecord();
     const { auth } = table.players[0]!;
     expect(record).toMatchObject({ format: 'carcassonne-record/1', result: { scores: end.scores } });
-    expect(record.draws).toHaveLength(71);
+    expect(record.draws).toHaveLength(12);
     const { body } = await replay(record, auth).expect(200);
     expect(body.result).toEqual(record.result);
     expect(body.steps.at(-1)).toMatchObject({ scores: end.scores });
@@ -41,11 +42,11 @@ describe('the record of a game', () => {
     const { table, record } = await finishedRecord();
     const { auth } = table.players[0]!;
     const broken = structuredClone(record);
-    broken.decisions[40].decision = { type: 'tile', x: 99, y: 99, rotation: 0 };
+    broken.decisions[5].decision = { type: 'tile', x: 99, y: 99, rotation: 0 };
     const { body } = await replay(broken, auth).expect(422);
     expect(body).toMatchObject({
       type: '/problems/invalid-record',
-      index: 40,
+      index: 5,
       rule: expect.stringMatching(/^R-/),
     });
     broken.decisions = [{ seat: 5, decision: record.decisions[0].decision }];
@@ -72,18 +73,28 @@ describe('the record of a game', () => {
       .expect(200);
     expect(shown.body).toMatchObject({ draws: ['base/U', 'base/V'], decisions: [] });
   });
+
+  test('comes as text for people as well', async () => {
+    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
+    await playOn(service, table);
+    const read = () => service.http.get(`/v1/games/${table.id}/record.txt`).set(table.players[0]!.auth);
+    const { text, headers } = await read().expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^\[Format "carcassonne-record\/1"\]\n/);
+    await read().set('if-none-match', String(headers['etag'])).expect(304);
+  });
 });
 
 describe('the statistics of a game', () => {
   test('are there for everybody once it is over, and not before', async () => {
-    const table = await startTable(service, 3);
+    const table = await startTable(service, 3, shortGame);
     const path = `/v1/games/${table.id}/statistics`;
     expect((await service.http.get(path).expect(409)).body.type).toBe('/problems/game-not-finished');
     const end = await playOn(service, table, 1000, 2);
     const { body } = await service.http.get(path).expect(200);
     expect(body.course.at(-1)).toEqual(end.scores);
     const placed = body.seats.reduce((sum: number, { tiles }: { tiles: number }) => sum + tiles, 0);
-    expect(placed + body.setAside.length).toBe(71);
+    expect(placed + body.setAside.length).toBe(12);
   });
 });
 

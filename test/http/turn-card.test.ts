@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable } from '../support/table.ts';
+import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
 
@@ -34,7 +35,7 @@ test('the card of the player whose turn it is has everything that a message need
 });
 
 test('a viewer learns whose turn it is, and gets no options', async () => {
-  const table = await startTable(service);
+  const table = await startTable(service, 2, shortGame);
   const card = await turnCard(table.id);
   expect(card.options).toEqual([]);
   expect(card.sentence).toMatch(/waits for /);

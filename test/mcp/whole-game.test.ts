@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { shortGame } from '../http/support/short-game.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, makeToken } from '../support/players.ts';
+import { seatAll } from '../support/table.ts';
 import { type Assistant, connect, textOf } from './support/assistant.ts';
 
 const service = useApp();
@@ -30,34 +32,36 @@ async function playToEnd(assistant: Assistant, game: string, choose: number) {
   }
 }
 
-test('two assistants play a game to its end', async () => {
+test('two assistants make a table, and an assistant one with a robot', async () => {
   const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
   const made = await anna.assistant.ask('new_game', { name: 'Two assistants', visibility: 'private' });
   expect(made).toMatchObject({ game: { status: 'open', you: 0 }, invitation: expect.any(String) });
   const { game } = await bruno.assistant.ask('join_game', { game: made.invitation });
   expect(game).toMatchObject({ id: made.game.id, status: 'running', you: 1 });
+  const alone = await anna.assistant.ask('new_game', { robots: ['easy'] });
+  expect(alone).toMatchObject({ game: { status: 'running', awaiting: { seats: [0] } }, invitation: null });
+});
 
-  const ends = await Promise.all([
-    playToEnd(anna.assistant, game.id, 0),
-    playToEnd(bruno.assistant, game.id, 3),
-  ]);
+test('two assistants play a short game to its end', async () => {
+  const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
+  const { id } = await seatAll(service, [anna.player, bruno.player], { visibility: 'private', ...shortGame });
+  const ends = await Promise.all([playToEnd(anna.assistant, id, 0), playToEnd(bruno.assistant, id, 3)]);
   expect(ends[0].scores).toEqual(ends[1].scores);
-  const { body } = await service.http.get(`/v1/games/${game.id}`).set(anna.player.auth).expect(200);
+  const { body } = await service.http.get(`/v1/games/${id}`).set(anna.player.auth).expect(200);
   expect(body).toMatchObject({ status: 'finished', scores: ends[0].scores, places: ends[0].places });
-  const check = await service.http.get(`/v1/games/${game.id}/moves/verify`).set(anna.player.auth);
+  const check = await service.http.get(`/v1/games/${id}/moves/verify`).set(anna.player.auth);
   expect(check.body).toMatchObject({ ok: true, entries: body.version });
   const listed = await anna.assistant.ask('list_games');
-  expect(listed.games).toEqual([expect.objectContaining({ id: game.id, status: 'finished' })]);
-  expect(textOf(await anna.assistant.call('read_game', { game: game.id }))).toContain('has won');
+  expect(listed.games).toEqual([expect.objectContaining({ id, status: 'finished' })]);
+  expect(textOf(await anna.assistant.call('read_game', { game: id }))).toContain('has won');
   expect(service.errors).toEqual([]);
 });
 
-test('an assistant plays against a robot to the end', async () => {
-  const { assistant } = await assistantOf('alone');
-  const { game, invitation } = await assistant.ask('new_game', { robots: ['easy'] });
-  expect(game).toMatchObject({ status: 'running', awaiting: { seats: [0] } });
-  expect(invitation).toBeNull();
-  const end = await playToEnd(assistant, game.id, 1);
+test('an assistant plays a short game against a robot to the end', async () => {
+  const { player, assistant } = await assistantOf('alone');
+  const game = { robots: ['easy'], ...shortGame };
+  const { body } = await service.http.post('/v1/games').set(player.auth).send(game).expect(201);
+  const end = await playToEnd(assistant, body.id, 1);
   expect(end).toMatchObject({ status: 'finished', awaiting: null });
   expect(end.places).toHaveLength(2);
   expect(service.errors).toEqual([]);

@@ -1,37 +1,18 @@
 import { expect, test } from 'vitest';
-import { applyDecision, awaiting, type Decision, newGame, resolveRules } from '../../src/engine/index.ts';
-import { rankDecisions } from '../../src/robots/index.ts';
+import { blunderAt, gameWithBlunder } from '../http/support/short-game.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
+import { readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs } from './player.ts';
-
-const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W'].map((letter) => `base/${letter}`);
-const blunderAt = 6;
 
 describeInBrowser('what a game teaches', () => {
   const service = useApp();
   useWorkers(service);
   const browser = useBrowser();
 
-  async function finishedTable(): Promise<TestTable> {
-    const table = await startTable(service, 2, { scenario: { draws } });
-    let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
-    for (let seq = 1; ; seq += 1) {
-      const seat = awaiting(state)?.seat;
-      if (seat === undefined) return table;
-      const ranked = rankDecisions(state, seat, { level: 'fair', seed: 'play' });
-      const decision: Decision = ranked.at(seq === blunderAt ? -1 : 0)!.decision;
-      await decide(service, table, table.players[seat]!, decision).expect(201);
-      const applied = applyDecision(state, seat, decision);
-      if (!applied.ok) throw new Error(applied.refusal.detail);
-      state = applied.state;
-    }
-  }
-
   test('a visitor reads the analysis, with both boards of the costliest moment', async () => {
-    const { id } = await finishedTable();
+    const { id } = await gameWithBlunder(service);
     const page = await browser.open(phone);
     await page.goto(`${service.url}/games/${id}/analysis`);
     const moment = page.locator(`#move-${blunderAt}`);
