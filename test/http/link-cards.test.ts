@@ -35,7 +35,8 @@ test('a moment of a public game unfolds with its picture, which caches may keep'
 
 test('the page is in the language of the browser until its script runs', async () => {
   const pageIn = (language: string) => service.http.get('/').set('accept-language', language).expect(200);
-  expect((await pageIn('it-IT,it;q=0.9')).text).toContain('<html lang="it">');
+  const italian = (await pageIn('it-IT,it;q=0.9')).text;
+  for (const part of ['<html lang="it">', 'una mossa oggi']) expect(italian).toContain(part);
   expect((await pageIn('fr')).text).toContain('<html lang="en">');
 });
 
@@ -61,9 +62,4 @@ test('an invitation to a table that others may see names it', async () => {
   expect(card['description']).toMatch(/^1 of 3 seats taken/);
   const { headers } = await service.http.get(new URL(card['image'] ?? '').pathname).expect(200);
   expect(headers['content-type']).toBe('image/png');
-});
-
-test('a reader of Italian gets the card in Italian', async () => {
-  const { text } = await service.http.get('/').set('accept-language', 'it').expect(200);
-  expect(text).toContain('una mossa oggi');
 });

@@ -11,9 +11,13 @@ const metricsToken = 'a token of the tests';
 const withToken = useOwnApp({ metricsToken });
 
 test('requests from this machine get the metrics of the process and of what the service does', async () => {
+  await service.http.get('/v1/me').expect(401);
   counter(service.deps, { name: 'things_total', help: 'Things', labelNames: [] }).inc();
   const { text } = await service.http.get('/metrics').expect(200);
-  expect(text).toContain('http_request_duration_seconds');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/v1\/me",status="401"\} [1-9]/,
+  );
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).toContain('things_total 1');
 });

@@ -79,10 +79,4 @@ describe('pictures of the board', () => {
     const beyond = await service.http.get(`${path}/4/board.svg`).expect(404);
     expect(beyond.body.type).toBe('/problems/entry-not-found');
   });
-
-  test('are for those who may see the game', async () => {
-    const table = await startTable(service, 2, { visibility: 'private' });
-    await service.http.get(`/v1/games/${table.id}/board.svg`).expect(404);
-    await service.http.get(`/v1/games/${table.id}/board.png`).set(table.players[1]!.auth).expect(200);
-  });
 });

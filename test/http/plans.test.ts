@@ -17,7 +17,7 @@ async function tableAwaitingSecond(request: object = {}): Promise<TestTable> {
   return table;
 }
 
-test('a plan is made from what would be legal with a tile that may come', async () => {
+test('a plan is made from what would be legal with a tile that may come, and is its player’s alone', async () => {
   const table = await tableAwaitingSecond();
   const mine = plansAt(service, table, table.players[0]!);
   const { body: before } = await mine.list().expect(200);
@@ -47,6 +47,10 @@ test('a plan is made from what would be legal with a tile that may come', async 
   expect(after.items).toMatchObject([{ id: plan.id, position: 1 }]);
   const { body: changed } = await mine.settings({ playForced: true }).expect(200);
   expect(changed).toMatchObject({ playForced: true });
+  const theirs = plansAt(service, table, table.players[1]!);
+  expect((await theirs.list().expect(200)).body.items).toEqual([]);
+  await theirs.delete(plan.id).expect(404);
+  await theirs.change(plan.id, { position: 1 }).expect(404);
 });
 
 test('what could not be carried out is refused, and what would be accepted is named', async () => {
@@ -68,17 +72,4 @@ test('what could not be carried out is refused, and what would be accepted is na
   await mine.create({ ...repeating, tile: 'base/U', repeats: true }).expect(422);
   await mine.create({ decisions: [{ type: 'draw' }] }).expect(422);
   await mine.create({ decisions: [] }).expect(400);
-});
-
-test('nobody else sees or changes plans', async () => {
-  const table = await tableAwaitingSecond();
-  const [first, second] = table.players as [TestPlayer, TestPlayer];
-  const [option] = (await plansAt(service, table, first).options('base/U').expect(200)).body.options;
-  const { body } = await plansAt(service, table, first).create({
-    tile: 'base/U',
-    decisions: [option.decision],
-  });
-  expect((await plansAt(service, table, second).list().expect(200)).body.items).toEqual([]);
-  await plansAt(service, table, second).delete(body.id).expect(404);
-  await plansAt(service, table, second).change(body.id, { position: 1 }).expect(404);
 });

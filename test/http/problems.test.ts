@@ -132,21 +132,6 @@ test('the documentation opens, and none of its scripts needs an exception', asyn
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('the service says when it cannot work', async () => {
-  await service.http.get('/healthz').expect(200, { status: 'ok' });
-  await service.http.get('/readyz').expect(200, { status: 'ok', degraded: [] });
-});
-
-test('what the service does can be measured', async () => {
-  await service.http.get('/v1/me').expect(401);
-  const { text, headers } = await service.http.get('/metrics').expect(200);
-  expect(headers['content-type']).toContain('text/plain');
-  expect(text).toMatch(
-    /http_request_duration_seconds_count\{method="GET",route="\/v1\/me",status="401"\} [1-9]/,
-  );
-  expect(text).toContain('nodejs_eventloop_lag_seconds');
-});
-
 test('answers are not cached, except those that can be revalidated cheaply', async () => {
   const { auth } = await makePlayer(service);
   expect((await service.http.get('/v1/me').set(auth)).headers['cache-control']).toBe('no-store');

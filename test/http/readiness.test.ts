@@ -33,6 +33,7 @@ test('a process is not ready while its database writes nothing, and is again aft
   await service.http.get('/healthz').expect(200);
   await service.db.pool.query('ALTER TABLE probe DROP CONSTRAINT full_disk');
   await waitFor(200);
+  await service.http.get('/readyz').expect(200, { status: 'ok', degraded: [] });
 });
 
 test('however many ask, the database is checked once a second', async () => {

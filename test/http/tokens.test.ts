@@ -106,20 +106,3 @@ test('a refresh token is no access token', async () => {
   const player = await makePlayer(service);
   await service.http.get('/v1/me').set('authorization', `Bearer ${player.refreshToken}`).expect(401);
 });
-
-test('who may play may read, over HTTP as by text commands', async () => {
-  const { auth } = await makePlayer(service);
-  const { body: game } = await service.http
-    .post('/v1/games')
-    .set(auth)
-    .send({ visibility: 'private' })
-    .expect(201);
-  const { body } = await service.http
-    .post('/v1/me/tokens')
-    .set(auth)
-    .send({ name: 'player', scopes: ['games:play'] })
-    .expect(201);
-  const player = { authorization: `Bearer ${body.token}` };
-  await service.http.post(`/v1/games/${game.id}/commands`).set(player).send({ text: 'board' }).expect(200);
-  await service.http.get(`/v1/games/${game.id}`).set(player).expect(200);
-});

@@ -81,33 +81,4 @@ describe('who may see a game', () => {
     const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
     expect(body.items.map((game: { id: string }) => game.id)).not.toContain(id);
   });
-
-  test.each(['', '/moves', '/moves/verify', '/fairness', '/projection'])(
-    'without an account everybody may read %s of a public game, and nothing of a private one',
-    async (part) => {
-      const open = await startTable(service);
-      const closed = await startTable(service, 2, { visibility: 'private' });
-      await service.http.get(`/v1/games/${open.id}${part}`).expect(200);
-      await service.http.get(`/v1/games/${closed.id}${part}`).expect(404);
-      const forged = { authorization: 'Bearer forged' };
-      await service.http.get(`/v1/games/${open.id}${part}`).set(forged).expect(401);
-    },
-  );
-
-  test('playing needs a token, and a token needs the scope', async () => {
-    const table = await startTable(service);
-    const anonymous = service.http.post(`/v1/games/${table.id}/moves`);
-    await anonymous.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(401);
-    await service.http.get('/v1/games?mine=true').expect(401);
-    const [owner] = table.players;
-    const bot = await service.http
-      .post('/v1/me/tokens')
-      .set(owner!.auth)
-      .send({ name: 'reader', scopes: ['games:read'] });
-    const auth = { authorization: `Bearer ${bot.body.token}` };
-    await service.http.get(`/v1/games/${table.id}`).set(auth).expect(200);
-    const move = service.http.post(`/v1/games/${table.id}/moves`).set(auth);
-    const { body } = await move.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(403);
-    expect(body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'games:play' });
-  });
 });

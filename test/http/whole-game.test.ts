@@ -50,13 +50,3 @@ test('two players play a game to its end, with every decision in the log', async
     expect.objectContaining({ type: 'tile-drawn', tile: entries[0].events[0].tile }),
   );
 });
-
-test('five players play a game of the first edition to its end', async () => {
-  const table = await startTable(service, 5, { edition: 'first', rules: { smallCity: 4 } });
-  const end = await playOn(service, table, 1000, 3);
-  expect(end).toMatchObject({ status: 'finished' });
-  expect(end.scores).toHaveLength(5);
-  const game = await readTable(service, table, table.players[4]!);
-  expect(game.table.tiles.length + game.table.bag.aside.length).toBe(72);
-  expect(game.rules).toMatchObject({ fieldScoring: 'per-city', fieldPoints: 4, smallCity: 4 });
-});

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
-import { startTable } from '../support/table.ts';
 import { tableCalls } from './support/tables.ts';
 
 const service = useApp();
@@ -40,11 +39,6 @@ describe('the owner of an open table', () => {
     expect(await calls.invitations(other)).toEqual([]);
     await calls.sit(id, other).expect(409);
     await calls.leave(id, guest).expect(409);
-  });
-
-  test('cannot cancel a game that runs', async () => {
-    const table = await startTable(service, 2);
-    await calls.cancel(table.id, table.players[0]!).expect(409);
   });
 
   test('removes somebody, who comes back only by invitation', async () => {
