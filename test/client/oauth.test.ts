@@ -3,7 +3,7 @@ import { bodyOf, createClient } from '#client';
 import { type AppTokens, createApp, NotLetIn } from '#client/oauth';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { useApp } from '../support/app.ts';
-import { letIn, namelessApp } from '../support/apps.ts';
+import { namelessApp } from '../support/apps.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 
 // The issuer has to be the address at which the service is found.
@@ -142,12 +142,4 @@ test('a program without a browser shows a code and asks until it is answered', a
     signal: AbortSignal.timeout(10),
   });
   await expect(waiting).rejects.toThrow('timeout');
-});
-
-test('it asks as other clients do', async () => {
-  const player = await makePlayer(service);
-  const begun = await app.begin({ redirectUri, scopes: ['talk'] });
-  const called = await letIn(service, player.auth, new URL(begun.url).search.slice(1));
-  expect(called.get('state')).toBe(begun.state);
-  expect(called.get('iss')).toBe(baseUrl);
 });

@@ -105,25 +105,6 @@ describeOnIrc('the IRC bot', () => {
       await writeTranscript(process.env['IRC_TRANSCRIPT'], bruno);
   });
 
-  test('a table is made, joined and played in the channel, by an Italian too', async () => {
-    await startHere({ IRC_BARE_LABELS: 'true' });
-    const anna = await joinIrc(network.port, 'ann', channel);
-    const bruno = await joinIrc(network.port, 'bru', channel);
-    bruno.say(bot, 'lingua it');
-    await bruno.waitFor(/ti parlo in italiano/, bot);
-    anna.say(channel, '!new 2 players river no deadline');
-    await bruno.waitFor(/is open/, bot);
-    bruno.say(channel, `${bot}, entra`);
-    const ping = await anna.waitFor(/^ann: .*Your turn/, bot);
-    expect(ping.to).toBe(channel);
-    anna.say(channel, '!options');
-    const [, label] = /^(\d+[a-z]?) \(/.exec((await anna.waitFor(/^\d+[a-z]? \(/, bot)).text) ?? [];
-    anna.say(channel, String(label));
-    await bruno.waitFor(/^bru: .*Tocca a te/, bot);
-    bruno.say(channel, '!punti');
-    await bruno.waitFor(/bru 0/, bot);
-  });
-
   test('what is long or secret is sent in private', async () => {
     await startHere();
     const anna = await joinIrc(network.port, 'amy', channel);

@@ -8,7 +8,7 @@ import { someOf } from '../support/depth.ts';
 import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 const record = recordSchema.parse(JSON.parse(readFileSync('examples/records/all-expansions.json', 'utf8')));
 const decided = (...moves: readonly string[]) => moves.map((text) => parseDecision(text)!);
@@ -63,8 +63,11 @@ describeInBrowser('everybody can answer every question', () => {
   async function check(table: TestTable, seat: number, name: string): Promise<void> {
     const locale = LANGUAGES[looks % LANGUAGES.length]!;
     looks += 1;
-    const page = await browser.open({ ...desktop, colorScheme: 'light', locale });
-    await openAs(page, service, table.players[seat]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[seat]!, `/games/${table.id}`, {
+      ...desktop,
+      colorScheme: 'light',
+      locale,
+    });
     await page.locator('.sheet.awaiting').waitFor();
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, name);

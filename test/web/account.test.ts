@@ -5,7 +5,7 @@ import { addEmailFailure } from '../../src/db/notifications/email-failures.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn, openAs } from './player.ts';
+import { logIn, openAs, pageOf } from './player.ts';
 
 describeInBrowser('the account in the settings', () => {
   const service = useApp();
@@ -13,8 +13,7 @@ describeInBrowser('the account in the settings', () => {
 
   test('shows at once that the address is not confirmed, and sends the email again by one button', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(phone);
-    await openAs(page, service, player);
+    const page = await pageOf(browser, service, player, '/', phone);
     await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
     await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
     await page.getByRole('button', { name: 'Sent' }).waitFor();
@@ -25,8 +24,7 @@ describeInBrowser('the account in the settings', () => {
   test('says so at the tables of a player, before and after the start, until it is confirmed', async () => {
     const [host, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body } = await service.http.post('/v1/games').set(host.auth).send({ seatCount: 2 }).expect(201);
-    const page = await browser.open(phone);
-    await openAs(page, service, host, `/games/${body.id}`);
+    const page = await pageOf(browser, service, host, `/games/${body.id}`, phone);
     const unconfirmed = page.getByRole('heading', { name: `${host.email} is not confirmed yet.` });
     await unconfirmed.waitFor();
     await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).expect(201);
@@ -48,8 +46,7 @@ describeInBrowser('the account in the settings', () => {
       at: new Date(),
     };
     await addEmailFailure(service.db.prisma, failure, { enough: 4, forgottenBefore: new Date(0) });
-    const page = await browser.open(phone);
-    await openAs(page, service, player);
+    const page = await pageOf(browser, service, player, '/', phone);
     await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).waitFor();
     await page.getByText('No such user').waitFor();
     await page.getByRole('button', { name: 'Write to this address again' }).click();
@@ -84,8 +81,7 @@ describeInBrowser('the account in the settings', () => {
 
   test('changes the password after the current one, and asks for another address', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(phone);
-    await openAs(page, service, player, '/settings/security');
+    const page = await pageOf(browser, service, player, '/settings/security', phone);
     await page.getByText('Change the password').first().click();
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password').fill('a staple of batteries');
@@ -103,8 +99,7 @@ describeInBrowser('the account in the settings', () => {
 
   test('makes API tokens, shows them once, and deletes them', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(desktop);
-    await openAs(page, service, player, '/settings/programs');
+    const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -122,8 +117,7 @@ describeInBrowser('the account in the settings', () => {
     const player = await makePlayer(service);
     const request = { seatCount: 2, name: 'Sunday game' };
     const { body: game } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
-    const page = await browser.open(desktop);
-    await openAs(page, service, player, '/settings/programs');
+    const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByLabel('For which game').selectOption({ label: 'Sunday game' });
@@ -138,14 +132,19 @@ describeInBrowser('the account in the settings', () => {
 
   test('wants the password for an API token some time after the log-in', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(desktop);
-    await openAs(page, service, player, '/settings/programs');
+    const page = await pageOf(browser, service, player, '/settings/programs');
     service.pass(11 * 60_000);
     onTestFinished(() => service.pass(-11 * 60_000));
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const create = page.getByRole('button', { name: 'Create', exact: true });
+    await create.click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('What is it for?').inputValue()).toBe('my bot');
+    await create.click();
     await dialog.getByLabel('Password').fill('wrong');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByText('The password is wrong.').waitFor();
@@ -157,8 +156,7 @@ describeInBrowser('the account in the settings', () => {
 
   test('saves the data of the player as a file, and other names', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(desktop);
-    await openAs(page, service, player, '/settings/privacy');
+    const page = await pageOf(browser, service, player, '/settings/privacy');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const saved = await text(await (await download).createReadStream());

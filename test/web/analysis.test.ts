@@ -4,7 +4,7 @@ import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 describeInBrowser('what a game teaches', () => {
   const service = useApp();
@@ -13,8 +13,7 @@ describeInBrowser('what a game teaches', () => {
 
   test('a visitor reads the analysis, with both boards of the costliest moment', async () => {
     const { id } = await gameWithBlunder(service);
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/games/${id}/analysis`);
+    const page = await browser.open(phone, `${service.url}/games/${id}/analysis`);
     const moment = page.locator(`#move-${blunderAt}`);
     await moment.getByRole('img', { name: `The board after move ${blunderAt}, as it was played` }).waitFor();
     await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
@@ -32,8 +31,7 @@ describeInBrowser('what a game teaches', () => {
   test('a hint chooses all of its decision for a look, and tells why', async () => {
     const table = await startTable(service, 2);
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     const answer = page.waitForResponse(/\/hint$/);
     await page.getByRole('button', { name: 'Ask for a hint' }).click();
     await page.getByText(/^The robot would place the tile( and .*)?\.$/).waitFor();
@@ -48,8 +46,7 @@ describeInBrowser('what a game teaches', () => {
   test('a table without aids says so, and offers no hint', async () => {
     const table = await startTable(service, 2, { aids: false });
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     await page
       .getByRole('heading', { name: 'Place your tile' })
       .or(page.locator('.question h2'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 /** A page of somebody else, which nobody registered: it asks, is called back, and plays. */
 const pageOfApp = (service: string) => `<!doctype html><title>An app</title><p id="state">ready</p>
@@ -56,8 +56,7 @@ describeInBrowser('an app on another origin', () => {
 
   test('logs a player in without registration, plays, is revoked and refused at once', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open(phone);
-    await page.goto(address);
+    const page = await browser.open(phone, address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
     await page.getByText('Log in to see what it may do').waitFor();
     await page.locator('header').getByRole('link', { name: 'Log in' }).click();
@@ -72,8 +71,7 @@ describeInBrowser('an app on another origin', () => {
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByText('has created').waitFor();
 
-    const settings = await browser.open(desktop);
-    await openAs(settings, service, player, '/settings/programs');
+    const settings = await pageOf(browser, service, player, '/settings/programs');
     settings.on('dialog', (dialog) => dialog.accept());
     const card = settings.locator('section', { hasText: 'Apps that you let in' });
     await card.getByRole('button', { name: 'Stop it' }).click();
@@ -84,8 +82,7 @@ describeInBrowser('an app on another origin', () => {
 
   test('is told when the player does not let it in', async () => {
     const player = await makePlayer(service);
-    const page = await browser.open({ ...desktop, locale: 'it-IT' });
-    await openAs(page, service, player);
+    const page = await pageOf(browser, service, player, '/', { ...desktop, locale: 'it-IT' });
     await page.getByRole('heading').first().waitFor();
     await page.goto(address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();

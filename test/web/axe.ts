@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, phone } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,6 +39,7 @@ const isStill = `document.getAnimations().every(({ playState, effect }) =>
 /** Expects that everybody can use the page once it is still, and that it is not wider than the screen. */
 export async function expectUsable(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(isStill), { message: where }).toBe(true);
+  await keepPicture(page, where);
   expect(await seriousProblems(page), where).toEqual([]);
   expect(await page.evaluate(overflow), `${where} is too wide`).toBe(0);
 }

@@ -14,8 +14,7 @@ describeInBrowser('somebody who sees nothing', () => {
   const browser = useBrowser();
 
   test('plays against a robot, by roles and names alone', async () => {
-    const page = await browser.open(desktop);
-    await page.goto(service.url);
+    const page = await browser.open(desktop, service.url);
     await press(page, 'Play now');
     for (let turn = 0; turn < decisions; turn += 1) {
       const places = page.getByRole('button', { name: /^Place \d+ of/ });

@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, describe, expect, inject } from 'vitest';
+import { keepPicture } from './keep-picture.ts';
 
 const endpoint = inject('browserEndpoint');
 let connection: Promise<Browser> | undefined;
@@ -39,16 +40,24 @@ export const phone: BrowserContextOptions = {
 /** Lets pages start their service worker, which only what is about pushes and lost connections needs. */
 export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
 
+/** Opens pages, each in a context of its own. */
+export interface TestBrowserPages {
+  open(options?: BrowserContextOptions, url?: string): Promise<Page>;
+}
+
 /** Pages for the tests of a file; an error in the console of a page fails the test. */
-export function useBrowser(): { open(options?: BrowserContextOptions): Promise<Page> } {
+export function useBrowser(): TestBrowserPages {
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const [index, context] of contexts.splice(0).entries()) {
+      for (const page of context.pages()) await keepPicture(page, `${task.name} ${index}`);
+      await context.close();
+    }
     expect(errors.splice(0)).toEqual([]);
   });
   return {
-    async open(options = desktop) {
+    async open(options = desktop, url) {
       const context = await (await connected()).newContext(options);
       context.setDefaultTimeout(30_000);
       contexts.push(context);
@@ -59,6 +68,7 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<P
         const isProvoked = /the server responded with a status of 4|net::ERR_FAILED/.test(message.text());
         if (message.type() === 'error' && !isProvoked) errors.push(message.text());
       });
+      if (url !== undefined) await page.goto(url);
       return page;
     },
   };

@@ -14,8 +14,7 @@ describeInBrowser('claiming a player of a chat', () => {
     const table = await seatAll(service, [mira, await makePlayer(service)], { name: 'By the harbour' });
     const claim = await offerClaim(service, application, 'mira');
 
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/claim/${claim}`);
+    const page = await browser.open(phone, `${service.url}/claim/${claim}`);
     await page.getByText('mira plays on IRC and has a seat in one game').waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Email address').fill('mira-of-irc@example.org');
@@ -40,8 +39,7 @@ describeInBrowser('claiming a player of a chat', () => {
   });
 
   test('with a link that is no good says so', async () => {
-    const page = await browser.open(desktop);
-    await page.goto(`${service.url}/claim/nonsense`);
+    const page = await browser.open(desktop, `${service.url}/claim/nonsense`);
     const sentence = page.getByText('This link is no longer valid');
     await sentence.waitFor();
     expect(await sentence.count(), 'sentences about the link').toBe(1);

@@ -1,12 +1,12 @@
 /** Tournaments and leagues on the page. */
 import { expect, test } from 'vitest';
 import { announce, begin, enter, goOn, playRound } from '../games/competitions/support.ts';
+import { enterTeam } from '../games/competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
-import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
-import { openAs } from './player.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { pageOf } from './player.ts';
 
 describeInBrowser('tournaments on the page', () => {
   const service = useApp();
@@ -14,13 +14,11 @@ describeInBrowser('tournaments on the page', () => {
 
   test('an organiser sets up a Swiss of eight, which is played and read', async () => {
     const [organiser, players] = [await makePlayer(service, 'organiser'), [] as TestPlayer[]];
-    const page = await browser.open(phone);
-    await openAs(page, service, organiser, '/competitions');
+    const page = await pageOf(browser, service, organiser, '/competitions', phone);
     await page.getByText('There are none at the moment.').waitFor();
     await page.getByRole('link', { name: 'Organise one' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup');
     await page.getByLabel('Players', { exact: true }).fill('8');
-    await keepPicture(page, 'competition-form');
     await expectUsableEverywhere(page, 'the form of a tournament');
     await page.getByRole('button', { name: 'Announce it' }).click();
     await page.waitForURL(/\/competitions\/[0-9a-f-]{36}$/);
@@ -33,7 +31,6 @@ describeInBrowser('tournaments on the page', () => {
     }
     await page.getByRole('button', { name: 'Enter' }).click();
     await page.getByText('You take part.').waitFor();
-    await keepPicture(page, 'competition-announced');
     await page.getByRole('button', { name: 'Cancel it' }).press('Enter');
     const sure = page.getByRole('group', { name: 'Cancel it' });
     await sure.getByText('It ends for everybody').waitFor();
@@ -50,17 +47,19 @@ describeInBrowser('tournaments on the page', () => {
     await page.getByRole('heading', { name: 'Standings' }).waitFor();
     expect(await page.evaluate('document.activeElement.textContent')).toBe(await back.textContent());
     await playRound(service, cup);
-    const reader = await browser.open(smallAndDark);
-    await openAs(reader, service, players[0] as TestPlayer, `/competitions/${id}`);
+    const reader = await pageOf(
+      browser,
+      service,
+      players[0] as TestPlayer,
+      `/competitions/${id}`,
+      smallAndDark,
+    );
     await reader.getByRole('heading', { name: 'Kreuztabelle' }).waitFor();
-    await keepPicture(reader, 'competition-running');
     await expectUsableEverywhere(reader, 'a tournament');
     await reader.getByRole('button', { name: 'Runde 1' }).click();
     await reader.getByText('1 : 0').first().waitFor();
-    const wide = await browser.open();
-    await wide.goto(`${service.url}/competitions/${id}`);
+    const wide = await browser.open(desktop, `${service.url}/competitions/${id}`);
     await wide.getByRole('heading', { name: 'Standings' }).waitFor();
-    await keepPicture(wide, 'competition-wide');
     expect(await wide.locator('.pairings li').count()).toBe(4);
   });
 
@@ -69,13 +68,11 @@ describeInBrowser('tournaments on the page', () => {
     const league = await announce(service, 3, settings);
     await begin(service, league);
     await playRound(service, league);
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/competitions/${league.id}`);
+    const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.getByRole('cell', { name: '…' }).first().waitFor();
     await page.getByRole('button', { name: 'Season 1' }).last().click();
     await page.getByRole('cell', { name: '+', exact: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Standings' }).scrollIntoViewIfNeeded();
-    await keepPicture(page, 'league-season');
     await expectUsableEverywhere(page, 'a season of a league');
   });
 
@@ -100,8 +97,7 @@ describeInBrowser('tournaments on the page', () => {
   test('matches that begin later say so', async () => {
     const league = await announce(service, 5, { kind: 'league', name: 'New league', divisionSize: 5 });
     await begin(service, league);
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/competitions/${league.id}`);
+    const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.locator('.pairings li').nth(9).waitFor();
     expect(await page.getByText('playing', { exact: true }).count()).toBe(8);
     expect(await page.getByText('not begun', { exact: true }).count()).toBe(2);
@@ -114,17 +110,76 @@ describeInBrowser('tournaments on the page', () => {
   test('somebody in a ladder challenges who is above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
     await begin(service, ladder);
-    const page = await browser.open(phone);
-    await openAs(page, service, ladder.players[4]!, `/competitions/${ladder.id}`);
+    const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
     await page
       .getByText('You can challenge whoever is at most 2 places above you.', { exact: false })
       .waitFor();
     const challenges = page.getByRole('button', { name: 'Challenge' });
     expect(await challenges.count()).toBe(2);
-    await keepPicture(page, 'ladder');
     await expectUsableEverywhere(page, 'a ladder');
     await challenges.first().click();
     await page.waitForURL(/\/matches\/[0-9a-f-]{36}$/);
-    await keepPicture(page, 'ladder-match');
+  });
+});
+
+describeInBrowser('a tournament of teams on the page', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('is announced, entered by captains with those whom they invite, and played rank by rank', async () => {
+    const organiser = await makePlayer(service, 'organiser');
+    const page = await pageOf(browser, service, organiser, '/competitions/new', phone);
+    await page.getByLabel('Name', { exact: true }).fill('Team Cup');
+    await page.getByRole('radio', { name: 'Knock-out' }).check();
+    await page.getByRole('radio', { name: 'Teams' }).check();
+    await page.getByLabel('Players of a team').fill('2');
+    await page.getByLabel('Number of teams').fill('2');
+    await page.getByRole('button', { name: 'Announce it' }).click();
+    await page.getByText('0 of 2 teams').waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+
+    const [captain, member] = [await makePlayer(service, 'abbot'), await makePlayer(service, 'monk')];
+    const leading = await pageOf(browser, service, captain, `/competitions/${id}`);
+    await leading.getByLabel('Name of the team').fill('The Abbots');
+    await leading.getByRole('button', { name: 'Enter a team' }).click();
+    await leading.getByLabel('Name of a player').fill(member.handle);
+    await leading.getByRole('button', { name: 'Invite' }).click();
+    await leading.getByText('Invited', { exact: true }).waitFor();
+    await expectUsable(leading, 'the team of a captain');
+
+    const invited = await pageOf(browser, service, member, `/competitions/${id}`, smallAndDark);
+    await invited.getByRole('heading', { name: 'lädt dich ins Team The Abbots ein' }).waitFor();
+    await expectUsable(invited, 'an invitation to a team');
+    await invited.goto(service.url);
+    await invited.getByRole('heading', { name: 'lädt dich ins Team The Abbots ein' }).waitFor();
+    await expectUsable(invited, 'an invitation to a team among the games');
+    await invited.getByRole('button', { name: 'Annehmen' }).click();
+    await invited.getByRole('heading', { name: 'lädt dich' }).waitFor({ state: 'detached' });
+    await invited.goto(`${service.url}/competitions/${id}`);
+    await invited.getByRole('heading', { name: 'Dein Team: The Abbots' }).waitFor();
+
+    await leading.reload();
+    await leading.getByRole('button', { name: `Move ${member.handle} up` }).press('Enter');
+    await leading.getByText(`${member.handle} is at rank 1 now.`).waitFor();
+    expect(await leading.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(
+      `Move ${member.handle} up`,
+    );
+
+    const rivals = await enterTeam(service, id, 'Knights of Toulouse', 2);
+    await goOn(service);
+    await leading.reload();
+    const ranks = leading.locator('.meetings .pairings > li');
+    await ranks.first().waitFor();
+    const texts = await ranks.allTextContents();
+    expect(texts[0]).toContain(member.handle);
+    expect(texts[0]).toContain(rivals.players[0]?.handle);
+    expect(texts[1]).toContain(captain.handle);
+
+    await playRound(service, { id, organiser, players: [member, captain, ...rivals.players] });
+    await invited.reload();
+    await invited.locator('.meeting').getByText('2 : 0').or(invited.getByText('0 : 2')).first().waitFor();
+    await expectUsable(invited, 'a tournament of teams');
+    await leading.reload();
+    await leading.getByRole('heading', { name: 'Crosstable' }).waitFor();
   });
 });

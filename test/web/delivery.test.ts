@@ -21,14 +21,6 @@ describeInBrowser('how the page is delivered', () => {
     expect(withoutCard).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=|https?:/);
   });
 
-  test.each(['/log-in', '/new', '/settings', '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11'])(
-    'the same page at %s',
-    async (path) => {
-      const { text } = await service.http.get(path).expect(200);
-      expect(text).toContain('<div id="page">');
-    },
-  );
-
   test('as an app: a manifest with icons, a service worker for the whole origin, icons where they are looked for', async () => {
     const { body, headers } = await service.http.get('/manifest.webmanifest').expect(200);
     expect(headers['content-type']).toContain('application/manifest+json');

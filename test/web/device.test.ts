@@ -5,7 +5,7 @@ import { useAppDocuments } from '../support/app-documents.ts';
 import { askForCodes, askForTokens, deviceForm } from '../support/apps.ts';
 import { makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 describeInBrowser('the page for the codes of apps', () => {
   const service = useApp();
@@ -15,8 +15,7 @@ describeInBrowser('the page for the codes of apps', () => {
   test('lets an app in by the code that is typed, after the log-in', async () => {
     const player = await makePlayer(service);
     const codes = await askForCodes(service, { scope: 'play talk' });
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/device`);
+    const page = await browser.open(phone, `${service.url}/device`);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(player.email);
     await page.getByLabel('Password').fill(testPassword);
@@ -40,8 +39,8 @@ describeInBrowser('the page for the codes of apps', () => {
   test('is come back to from the log-in in the head of the page, also by way of signing up', async () => {
     const player = await makePlayer(service);
     const { verification_uri_complete, user_code } = await askForCodes(service);
-    const page = await browser.open(desktop);
-    await page.goto(
+    const page = await browser.open(
+      desktop,
       service.url + new URL(verification_uri_complete).pathname + new URL(verification_uri_complete).search,
     );
     await page.locator('main').getByRole('link', { name: 'Create an account' }).click();
@@ -60,8 +59,10 @@ describeInBrowser('the page for the codes of apps', () => {
     const grant_types = ['urn:ietf:params:oauth:grant-type:device_code'];
     const client_id = documents.publish('/bot.json', { client_name: 'Chess club bot', grant_types });
     const codes = await askForCodes(service, { client_id });
-    const page = await browser.open({ ...desktop, locale: 'it-IT' });
-    await openAs(page, service, player, `/device?user_code=${codes.user_code}`);
+    const page = await pageOf(browser, service, player, `/device?user_code=${codes.user_code}`, {
+      ...desktop,
+      locale: 'it-IT',
+    });
     await page.getByText('Continua solo se l’app ti mostra esattamente questo codice').waitFor();
     expect(await page.getByLabel('Codice').inputValue()).toBe(codes.user_code);
     await page.getByRole('button', { name: 'Continua' }).click();

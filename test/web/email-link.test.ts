@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
 import { optionsOf, readTable, startTable, type TestTable, takeFirst } from '../support/table.ts';
-import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { chooseOnPage, decideOnPage, openAs } from './player.ts';
+import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { chooseOnPage, decideOnPage, pageOf } from './player.ts';
 
 describeInBrowser('the link of an email', () => {
   const service = useApp();
@@ -80,8 +80,7 @@ describeInBrowser('the link of an email', () => {
 
   test('brings somebody who is logged in to the table as usual', async () => {
     const { table, toBoard } = await awaitedTable();
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[0]!);
+    const page = await pageOf(browser, service, table.players[0]!);
     await page.goto(toBoard);
     await page.locator('.sheet.awaiting').waitFor();
     await page
@@ -93,8 +92,7 @@ describeInBrowser('the link of an email', () => {
 
   test('tells somebody who is logged in as another player', async () => {
     const { table, toBoard } = await awaitedTable();
-    const page = await browser.open(phone);
-    await openAs(page, service, table.players[1]!);
+    const page = await pageOf(browser, service, table.players[1]!, '/', phone);
     await page.goto(toBoard);
     await page.getByRole('heading', { name: /This email was for/ }).waitFor();
     await page.getByRole('button', { name: 'Stay who I am' }).click();
@@ -110,8 +108,7 @@ describeInBrowser('the link of an email', () => {
 
   test('has a list without scripts; only confirming plays', async () => {
     const { table, toList } = await awaitedTable();
-    const page = await browser.open({ ...phone, javaScriptEnabled: false });
-    await page.goto(toList);
+    const page = await browser.open({ ...phone, javaScriptEnabled: false }, toList);
     await page.locator('img[alt]').first().waitFor();
     expect(await versionOf(table)).toBe(0);
     const [first] = await page.locator('summary').all();

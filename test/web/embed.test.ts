@@ -3,11 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { playOn, startTable, type TestTable } from '../support/table.ts';
+import { playOn, startTable, type TestTable, takeFirst } from '../support/table.ts';
 import { expectUsable, smallAndDark } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
+
+/** Serves a page until the test ends; returns its address. */
+async function serve(page: string): Promise<string> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}/`;
+}
 
 describeInBrowser('a game in a frame of another site', () => {
   const service = useApp();
@@ -19,15 +27,9 @@ describeInBrowser('a game in a frame of another site', () => {
   });
 
   /** Serves a page of another origin with a frame; returns its address. */
-  async function siteWith(frame: string): Promise<string> {
-    const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A club</title>
-      <body style="margin:12px;font-family:sans-serif"><h1>A club</h1><p>Look at this:</p>${frame}</body></html>`;
-    const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    return `http://localhost:${(server.address() as AddressInfo).port}/`;
-  }
-
+  const siteWith = (frame: string) =>
+    serve(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A club</title>
+      <body style="margin:12px;font-family:sans-serif"><h1>A club</h1><p>Look at this:</p>${frame}</body></html>`);
   const frameOf = (query = '', more = '') =>
     `<iframe src="${service.url}/embed/games/${table.id}${query}" title="Sunday game" width="600" height="720" style="border:0;max-width:100%" ${more}></iframe>`;
 
@@ -50,7 +52,6 @@ describeInBrowser('a game in a frame of another site', () => {
     const page = await browser.open(desktop);
     const frame = await open(page);
     await expect.poll(() => shownIn(frame)).toBe(30);
-    await keepPicture(page, 'embed-desktop');
     await frame.getByRole('button', { name: 'One move back' }).click();
     await expect.poll(() => shownIn(frame)).toBe(29);
     const slider = frame.getByRole('slider', { name: 'Move shown' });
@@ -83,14 +84,12 @@ describeInBrowser('a game in a frame of another site', () => {
   });
 
   test('can be used by everybody, on a phone in the dark, in the language of the reader', async () => {
-    const page = await browser.open(smallAndDark);
-    await page.goto(await siteWith(frameOf()));
+    const page = await browser.open(smallAndDark, await siteWith(frameOf()));
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: 'Abspielen' }).waitFor();
     await expect
       .poll(() => frame.locator('.stage img').getAttribute('src'))
       .toContain('theme=dark&language=de&size=360');
-    await keepPicture(page, 'embed-phone-dark');
     await page.goto(`${service.url}/embed/games/${table.id}`);
     await page.getByRole('button', { name: 'Abspielen' }).waitFor();
     await expectUsable(page, 'the frame alone');
@@ -101,12 +100,40 @@ describeInBrowser('a game in a frame of another site', () => {
     const frame = await open(page, '?theme=light', 'sandbox="allow-scripts"');
     await frame.getByRole('button', { name: 'To the beginning' }).click();
     await expect.poll(() => shownIn(frame)).toBe(0);
-    const without = await browser.open({ ...desktop, javaScriptEnabled: false });
-    await without.goto(await siteWith(frameOf('?at=3')));
+    const without = await browser.open(
+      { ...desktop, javaScriptEnabled: false },
+      await siteWith(frameOf('?at=3')),
+    );
     const still = without.frameLocator('iframe');
     await still.getByText('All moves in words').waitFor();
     expect(await shownIn(still)).toBe(3);
     expect(await still.getByRole('button').count()).toBe(0);
     expect(await still.locator('li').count()).toBe(31);
+  });
+});
+
+/** A page that shows the live events of a game. */
+const widget = (events: string) => `<!doctype html><title>widget</title><ol></ol><script>
+    const source = new EventSource(${JSON.stringify(events)});
+    const show = (text) => document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: text }));
+    source.addEventListener('connected', () => show('connected'));
+    source.addEventListener('decision.made', ({ data }) => show('entry ' + JSON.parse(data).entry.seq));
+  </script>`;
+
+describeInBrowser('a page of another site', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+
+  test('shows a public game live with nothing but an EventSource', async () => {
+    const table = await startTable(service, 2);
+    const page = await browser.open(
+      desktop,
+      await serve(widget(`${service.url}/v1/games/${table.id}/events`)),
+    );
+    await page.getByText('connected').waitFor();
+    await takeFirst(service, table, table.players[0]!);
+    await page.getByText('entry 1').waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['connected', 'entry 1']);
   });
 });

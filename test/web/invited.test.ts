@@ -4,7 +4,6 @@ import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
 
 describeInBrowser('an invited stranger', () => {
   const service = useApp();
@@ -20,23 +19,20 @@ describeInBrowser('an invited stranger', () => {
 
   test('sees who invites to what, and sits down as a guest with one click', async () => {
     const { nina, path } = await openTable();
-    const page = await browser.open(phone);
-    await page.goto(service.url + path);
+    const page = await browser.open(phone, service.url + path);
     await page.getByRole('heading', { name: `${nina.handle} invites you to Carcassonne` }).waitFor();
     for (const fact of ['Sunday table', '1 seat is free', 'The River', '3 days per move', /^Free, /])
       await page.getByText(fact).first().waitFor();
     await page.getByRole('button', { name: 'Take a seat' }).waitFor();
     expect(await page.locator('main .main').count()).toBe(1);
     await expectUsable(page, 'an invitation on a phone');
-    await keepPicture(page, 'invited-phone');
     await page.getByRole('button', { name: 'Take a seat' }).click();
     await page.locator('.picture.drawn').waitFor();
   });
 
   test('stands clear of the edges of a phone, below a picture without empty bands', async () => {
     const { path } = await openTable();
-    const page = await browser.open(phone);
-    await page.goto(service.url + path);
+    const page = await browser.open(phone, service.url + path);
     const card = await page.locator('.invited .card').boundingBox();
     expect(card?.x).toBeGreaterThanOrEqual(8);
     await expect.poll(() => page.evaluate('document.querySelector(".landscape").naturalWidth')).toBe(500);
@@ -52,13 +48,11 @@ describeInBrowser('an invited stranger', () => {
 
   test('keeps the table in sight below the form for an account', async () => {
     const { nina, path } = await openTable();
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/sign-up?next=${encodeURIComponent(path)}`);
+    const page = await browser.open(phone, `${service.url}/sign-up?next=${encodeURIComponent(path)}`);
     await page.getByRole('heading', { name: `${nina.handle} invites you to Carcassonne` }).waitFor();
     const form = await page.getByLabel('Email address').boundingBox();
     expect(form?.y).toBeLessThan(300);
     expect(await page.getByRole('button', { name: 'Play now' }).count()).toBe(0);
     await expectUsable(page, 'signing up for a table');
-    await keepPicture(page, 'invited-sign-up');
   });
 });

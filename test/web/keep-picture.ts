@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const folder = process.env['SHOTS'];
@@ -7,5 +8,5 @@ const folder = process.env['SHOTS'];
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`) });
 }

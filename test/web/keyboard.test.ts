@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 const draws = ['base/U', 'base/V', 'base/D', 'base/E', 'base/K'];
 const upright = { ...phone, viewport: { width: 390, height: 844 } };
@@ -19,8 +19,7 @@ describeInBrowser('the keyboard alone, on a phone', () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const pages: Page[] = [];
     for (const player of table.players) {
-      const page = await browser.open(upright);
-      await openAs(page, service, player, `/games/${table.id}`);
+      const page = await pageOf(browser, service, player, `/games/${table.id}`, upright);
       await page.locator('.picture.drawn').waitFor();
       pages.push(page);
     }

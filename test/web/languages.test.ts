@@ -28,8 +28,7 @@ describeInBrowser('who reads another language gets it', () => {
 
   test.each(LANGUAGES)('on the page, on a phone: %s', { timeout: 120_000 }, async (language) => {
     const [texts, said] = [await loadTexts(language), textsIn(language)];
-    const page = await browser.open({ ...phone, locale: language });
-    await page.goto(service.url);
+    const page = await browser.open({ ...phone, locale: language }, service.url);
     await page.getByRole('button', { name: texts.guests.playNow }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe(language);
     await look(page, `${language}-front`);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { violationsOn } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 
 describeInBrowser('the tutorial', () => {
@@ -23,8 +22,7 @@ describeInBrowser('the tutorial', () => {
       ['Brigante', 'non è di nessuno', 'Avanti: Città e cavalieri'],
     ],
   ] as const)('a lesson is finished without an account, %s', async (_, device, [thief, reason, next]) => {
-    const page = await browser.open(device);
-    await page.goto(`${service.url}/learn`);
+    const page = await browser.open(device, `${service.url}/learn`);
     await page.locator('a[href="/learn/road"]').click();
     await page.locator('.picture.drawn').waitFor();
 
@@ -46,8 +44,7 @@ describeInBrowser('the tutorial', () => {
   });
 
   test('a lesson with questions of an expansion is played like a game', async () => {
-    const page = await browser.open(desktop);
-    await page.goto(`${service.url}/learn/abbey`);
+    const page = await browser.open(desktop, `${service.url}/learn/abbey`);
     await page.getByRole('button', { name: 'Draw a tile' }).click();
     await page.locator('.feedback.missed', { hasText: 'made for the abbey' }).waitFor();
     // The gap is marked at once, without the abbey being taken up.
@@ -57,23 +54,8 @@ describeInBrowser('the tutorial', () => {
     await page.getByRole('heading', { name: 'Place your abbey, or draw a tile' }).waitFor();
   });
 
-  test('is accessible in light and dark colours', async () => {
-    const page = await browser.open(phone);
-    for (const path of ['/learn', '/learn/road']) {
-      await page.goto(service.url + path);
-      await page.locator('.lesson-card, .picture.drawn').first().waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const found = (await violationsOn(page)).map(({ id }) => id);
-        expect(found, `${path} in ${colorScheme} colours`).toEqual([]);
-      }
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    }
-  });
-
   test('a lesson that does not exist says so', async () => {
-    const page = await browser.open(desktop);
-    await page.goto(`${service.url}/learn/juggling`);
+    const page = await browser.open(desktop, `${service.url}/learn/juggling`);
     await page.getByRole('heading', { name: 'There is no such lesson.' }).waitFor();
   });
 });

@@ -9,7 +9,6 @@ import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, type TestTable } from '../support/table.ts';
 import { expectUsableEverywhere } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
 import { openAs } from './player.ts';
 
 describeInBrowser('a match', () => {
@@ -22,16 +21,13 @@ describeInBrowser('a match', () => {
     await openAs(page, service, anna, `/players/${bruno.handle}`);
     await page.getByRole('link', { name: 'Challenge to a match' }).click();
     await page.getByLabel('Mirrored pairs').check();
-    await keepPicture(page, 'challenge');
     await expectUsableEverywhere(page, 'the form of a challenge');
     await page.getByRole('button', { name: 'Challenge', exact: true }).click();
     await page.getByText(`You have challenged ${bruno.handle}.`).waitFor();
     await openAs(other, service, bruno, '/games');
     await other.getByText(`${anna.handle} challenges you.`).click();
-    await keepPicture(other, 'match-proposed');
     await other.getByRole('button', { name: 'Accept' }).click();
     await other.getByRole('link', { name: 'Pair 1b', exact: true }).first().waitFor();
-    await keepPicture(other, 'match-running');
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   }
 
@@ -56,10 +52,8 @@ describeInBrowser('a match', () => {
     await page.locator('.planned .ghost').waitFor();
     expect(await page.locator('.picture').getAttribute('data-seq')).toBe('0');
     await page.getByText(/Pair 1 of 3 · /).waitFor();
-    await keepPicture(page, 'mirrored-pair-held');
     await page.goto(`${service.url}/games`);
     await page.getByText('waits for the other game').waitFor();
-    await keepPicture(page, 'mirrored-pair-list');
     await page.goBack();
     await takeTurn(service, second);
     await page.locator('.picture[data-seq="1"]').waitFor();
@@ -76,7 +70,6 @@ describeInBrowser('a match', () => {
     for (const table of pair) await resign(service, table, bruno);
     await other.getByRole('link', { name: 'Pair 2b', exact: true }).first().waitFor();
     await other.getByRole('button', { name: 'Give up the match' }).click();
-    await keepPicture(other, 'match-resign');
     await expectUsableEverywhere(other, 'giving a match up');
     await other.getByRole('group', { name: 'Give up the match' }).getByRole('button').last().click();
     await other.getByText(`${anna.handle} has won the match. ${bruno.handle} gave the match up.`).waitFor();
@@ -89,12 +82,10 @@ describeInBrowser('a match', () => {
       .first()
       .waitFor();
     await page.getByText(`${anna.handle}: 1500 →`).waitFor();
-    await keepPicture(page, 'match-over');
     await expectUsableEverywhere(page, 'a match that is over');
 
     await other.goto(`${service.url}/players/${anna.handle}`);
     await other.getByRole('heading', { name: 'Matches' }).waitFor();
-    await keepPicture(other, 'match-on-profile');
     await expectUsableEverywhere(other, 'a profile with a match');
     await other.locator('a[href^="/matches/"]').click();
     await other.getByRole('button', { name: 'Play again' }).click();
@@ -103,6 +94,5 @@ describeInBrowser('a match', () => {
     await page.getByRole('link', { name: 'To the next match' }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: 'Pair 1b', exact: true }).first().waitFor();
-    await keepPicture(page, 'match-again');
   });
 });

@@ -3,7 +3,7 @@ import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 describeInBrowser('trouble with somebody', () => {
   const service = useApp();
@@ -31,8 +31,7 @@ describeInBrowser('trouble with somebody', () => {
   test('a player is reported to the operators with a reason that the service words', async () => {
     const table = await startTable(service, 2);
     const [me, other] = table.players;
-    const page = await browser.open(desktop);
-    await openAs(page, service, me!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, me!, `/games/${table.id}`);
     await page.getByText('Trouble with somebody?').click();
     await page.getByRole('button', { name: 'Report' }).click();
     const form = page.getByRole('form', { name: /^Report / });
@@ -55,8 +54,7 @@ describeInBrowser('trouble with somebody', () => {
     const say = (text: string) =>
       service.http.post(`/v1/games/${game.id}/messages`).set(player.auth).send({ text }).expect(201);
     await say('Who begins?');
-    const page = await browser.open(desktop);
-    await openAs(page, service, host, `/games/${game.id}`);
+    const page = await pageOf(browser, service, host, `/games/${game.id}`);
     const talk = page.locator('#part-messages');
     await talk.getByText('Who begins?').waitFor();
     await talk.getByRole('textbox').fill('The robot.');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '../../web/i18n/en.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
-import { useApp } from '../support/app.ts';
+import { type TestApp, useApp } from '../support/app.ts';
 import { openRequest } from '../support/requests.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
-import { expectUsableEverywhere, smallAndDark } from './axe.ts';
+import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 /** Two monasteries, one for each player, and a tile that nobody gets to. */
 const draws = ['base/A', 'base/A', 'base/D'];
@@ -27,7 +27,7 @@ describeInBrowser('plans on the page', () => {
     await brunos.locator('.plans').getByText('Only you can see your plans.').waitFor();
     expect(await annas.locator('.plans li').count()).toBe(0);
 
-    await moveAt(table, -1);
+    await moveTo(service, table, -1, 0);
     for (const page of [annas, brunos]) await page.locator('.picture[data-seq="2"]').waitFor();
     await brunos.locator('.plans li.done').getByText('Played as move 2').waitFor();
     for (const page of [annas, brunos])
@@ -37,10 +37,9 @@ describeInBrowser('plans on the page', () => {
 
   test('a plan that no longer fits is shown as cancelled with the reason, until it is dismissed', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await plan(page, { x: 1, y: 0 });
-    await moveAt(table, 1);
+    await moveTo(service, table, 1, 0);
     await page.locator('.sheet.awaiting').waitFor();
     const line = page.locator('.plans li.cancelled');
     await line.getByText('Cancelled. The square is taken.').waitFor();
@@ -50,8 +49,7 @@ describeInBrowser('plans on the page', () => {
 
   test('plans are ordered, changed, made conditional and deleted with the keyboard alone', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await plan(page, { x: 1, y: 0 });
     await plan(page, { x: -1, y: 0 });
     const lines = page.locator('.plans ol li');
@@ -83,8 +81,7 @@ describeInBrowser('plans on the page', () => {
   test('names two features of a tile differently', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/I', ...draws] } });
     await playOn(service, table, 2);
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await page.locator('.plans > button').click();
     await page.locator('[data-tile="base/A"]').click();
     await page.locator('[data-cell]').first().click();
@@ -103,8 +100,7 @@ describeInBrowser('plans on the page', () => {
 
   test('axe finds nothing serious in any step', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
-    const page = await browser.open(smallAndDark);
-    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, smallAndDark);
     await page.locator('.picture.drawn').waitFor();
     const check = (step: string) => expectUsableEverywhere(page, step);
     await page.locator('.plans > button').click();
@@ -125,8 +121,7 @@ describeInBrowser('plans on the page', () => {
   test('what is being planned stays when the colours of the device change while there is no news', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const [anna, bruno] = table.players;
-    const page = await browser.open(smallAndDark);
-    await openAs(page, service, bruno!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, bruno!, `/games/${table.id}`, smallAndDark);
     await page.locator('.plans > button').click();
     await page.locator('[data-tile="base/A"]').waitFor();
     const game = `${service.url}/v1/games/${table.id}`;
@@ -163,17 +158,123 @@ describeInBrowser('plans on the page', () => {
     await page.locator('.planning').waitFor({ state: 'detached' });
     await page.locator('.plans li.waiting', { hasText: en.turn.atCell(x, y).slice(3) }).waitFor();
   }
-
-  /** The first player places the tile beside the start tile, in the west or in the east. */
-  async function moveAt(table: TestTable, x: -1 | 1): Promise<void> {
-    const [anna] = table.players;
-    const options: { decision: { x: number; y: number } }[] = await optionsOf(service, table, anna!);
-    const option = options.find(({ decision }) => decision.x === x && decision.y === 0);
-    await decide(service, table, anna!, option!.decision).expect(201);
-  }
 });
 
 /** Presses a button by the keyboard. */
 async function press(page: Pick<Page, 'getByRole'>, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
+
+/** The first player places the tile in a cell. */
+async function moveTo(service: TestApp, table: TestTable, x: number, y: number): Promise<void> {
+  const [anna] = table.players;
+  const options: { decision: { x: number; y: number } }[] = await optionsOf(service, table, anna!);
+  const option = options.find(({ decision }) => decision.x === x && decision.y === y);
+  await decide(service, table, anna!, option!.decision).expect(201);
+}
+
+/** The first player draws E and U, the second one V and A. */
+const chained = ['base/E', 'base/V', 'base/U', 'base/A', 'base/U', 'base/U'];
+
+describeInBrowser('chains of plans on the page', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+
+  test('what others do first and what follows is explored on the board, saved and played', async () => {
+    const table = await startTable(service, 2, { scenario: { draws: chained } });
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, phone);
+    await assumeTheirs(page);
+    await expectUsable(page, 'after a turn of somebody else');
+    await planNext(page, 'base/V', '1,0');
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
+    await page.getByText('And which tile then?').waitFor();
+    expect(await page.locator('.planned').count()).toBe(2);
+    await planNext(page, 'base/A', '-1,0');
+    expect(await page.locator('.plan-steps li').count()).toBe(2);
+    await expectUsable(page, 'chain');
+    await page.getByRole('button', { name: 'Save 2 plans' }).click();
+    const waiting = page.locator('.plans li.waiting');
+    await expect.poll(() => waiting.count()).toBe(2);
+    await waiting
+      .first()
+      .getByText(/once the marked square is taken.* the city of 1 tile.* is complete/)
+      .waitFor();
+    await waiting.last().getByText('after plan 1').waitFor();
+
+    await moveTo(service, table, 0, -1);
+    await page.locator('.picture[data-seq="2"]').waitFor();
+    await expect.poll(() => waiting.count()).toBe(1);
+    await moveTo(service, table, 0, 1);
+    await page.locator('.picture[data-seq="4"]').waitFor();
+    await expect.poll(() => page.locator('.plans li.done').count()).toBe(2);
+  });
+
+  test('a chain is left step by step, and begun behind a plan that waits', async () => {
+    const table = await startTable(service, 2, { scenario: { draws: chained } });
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
+    await assumeTheirs(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on planning' }).first().click();
+    await page.locator('.plan-steps li').waitFor();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.locator('.plan-steps').waitFor({ state: 'detached' });
+    expect(await page.locator('.planned').count()).toBe(0);
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.getByText('For which tile?').waitFor();
+
+    await planNext(page, 'base/V', '1,0');
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await page.getByRole('button', { name: 'Plan what follows plan 1' }).click();
+    await planNext(page, 'base/A', '2,0');
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await page.locator('.plans li.waiting').getByText('after plan 1').waitFor();
+    await page.getByRole('button', { name: 'Delete plan 1' }).click();
+    await expect.poll(() => page.locator('.plans li').count()).toBe(0);
+  });
+
+  test('a follower that would be back with its player is struck out', async () => {
+    const scenario = { draws: ['base/U', 'base/A', 'base/V', 'base/A', 'base/V', 'base/A'] };
+    const table = await startTable(service, 2, { scenario });
+    const onRoad = { piece: 'meeple', segment: 'road0' };
+    await decide(service, table, table.players[0]!, {
+      type: 'tile',
+      x: 1,
+      y: 0,
+      rotation: 90,
+      deploy: onRoad,
+    }).expect(201);
+    const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, {
+      ...phone,
+      colorScheme: 'dark',
+    });
+    await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
+    await planNext(page, 'base/A', '2,0');
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
+    await page.getByText('And which tile then?').waitFor();
+    expect(await page.locator('.plan-gone').count()).toBe(0);
+    await planNext(page, 'base/A', '-1,0');
+    await page.getByRole('button', { name: 'Plan my next turn too' }).click();
+    await page.locator('.plan-gone').waitFor({ state: 'attached' });
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await topOf('.planning h2')) >= (await topOf('.side'))).toBe(true);
+  });
+
+  /** Assumes that the first player closes the city of the start tile. */
+  async function assumeTheirs(page: Page): Promise<void> {
+    await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
+    await page.getByRole('button', { name: /^Assume .*’s move first$/ }).click();
+    await page.locator('[data-tile="base/E"]').click();
+    await page.locator('[data-cell="0,-1"]').click();
+    await page.getByRole('button', { name: 'Assume this' }).click();
+    await page.locator('.plan-steps li').waitFor();
+    await page.locator('.planned').waitFor({ state: 'attached' });
+  }
+
+  async function planNext(page: Page, tile: string, cell: string): Promise<void> {
+    await page.locator(`[data-tile="${tile}"]`).click();
+    await page.locator(`[data-cell="${cell}"]`).click();
+    await page.getByRole('button', { name: 'Plan this' }).click();
+    await page.getByText('When should it be played?').waitFor();
+  }
+});

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { playOn, resign, startTable } from '../support/table.ts';
-import { expectUsableEverywhere, smallAndDark } from './axe.ts';
+import { expectUsableEverywhere } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
-import { openAs } from './player.ts';
 
 describeInBrowser('a finished game', () => {
   const service = useApp();
@@ -22,8 +20,7 @@ describeInBrowser('a finished game', () => {
 
   test('is gone through by arrow keys, also while the board has the focus', async () => {
     const { id } = await finished();
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/games/${id}`);
+    const page = await browser.open(phone, `${service.url}/games/${id}`);
     const shown = (seq: number) => page.locator(`.picture[data-seq="${seq}"]`).waitFor();
     await shown(9);
     await page.keyboard.press('ArrowLeft');
@@ -42,10 +39,9 @@ describeInBrowser('a finished game', () => {
 
   test('is played on from a moment by a visitor, who sees where the game comes from', async () => {
     const { id } = await finished();
-    const page = await browser.open(phone);
-    await page.goto(`${service.url}/games/${id}?at=4`);
+    const page = await browser.open(phone, `${service.url}/games/${id}?at=4`);
     await page.getByText('What if…?').waitFor();
-    await keepPicture(page, 'play-on');
+    await expectUsableEverywhere(page, 'a moment of a finished game');
     await page.getByLabel('against').selectOption('easy');
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.waitForURL((url) => !url.pathname.includes(id));
@@ -53,15 +49,5 @@ describeInBrowser('a finished game', () => {
     const link = page.getByRole('link', { name: 'Look at that moment' });
     expect(await link.getAttribute('href')).toBe(`/games/${id}?at=4`);
     await page.locator('.sheet.awaiting').waitFor();
-    await keepPicture(page, 'played-on');
-  });
-
-  test('offers that to everybody, on all screens', async () => {
-    const table = await finished();
-    const page = await browser.open(smallAndDark);
-    await openAs(page, service, table.players[0]!, `/games/${table.id}?at=4`);
-    await page.getByText('Was wäre, wenn …?').waitFor();
-    await expectUsableEverywhere(page, 'a moment of a finished game');
-    await keepPicture(page, 'play-on-german');
   });
 });

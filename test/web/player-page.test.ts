@@ -8,8 +8,7 @@ import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, seatAll, takeFirst } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 describeInBrowser('the page of a player', () => {
   const service = useApp();
@@ -18,21 +17,17 @@ describeInBrowser('the page of a player', () => {
   test('shows what they let it, and leads to a game with them', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await resign(service, await seatAll(service, [anna, bruno]), bruno);
-    const page = await browser.open(phone);
-    await openAs(page, service, anna, '/settings');
+    const page = await pageOf(browser, service, anna, '/settings', phone);
     await page.getByLabel('Who finds it').selectOption('everybody');
     await page.getByLabel('Show my games and victories').check();
     const form = page.locator('form', { hasText: 'Your page' });
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('button', { name: 'Saved' }).waitFor();
-    const visitor = await browser.open(phone);
-    await visitor.goto(`${service.url}/players/${anna.handle}`);
+    const visitor = await browser.open(phone, `${service.url}/players/${anna.handle}`);
     await visitor.getByRole('heading', { name: anna.handle }).waitFor();
     await visitor.getByText('1 game · 1 won').waitFor();
-    const other = await browser.open(smallAndDark);
-    await openAs(other, service, bruno, `/players/${anna.handle}`);
+    const other = await pageOf(browser, service, bruno, `/players/${anna.handle}`, smallAndDark);
     await other.getByText('1 Partie · Du lagst vorn: 0 · Du lagst hinten: 1').waitFor();
-    await keepPicture(other, 'player-page');
     await expectUsableEverywhere(other, 'the page of a player');
     await other.getByRole('link', { name: 'Zu einer Partie einladen' }).click();
     await other.waitForURL(/\/new\?invite=/);
@@ -46,24 +41,19 @@ describeInBrowser('the page of a player', () => {
   test('lets a visitor follow them with a star, whose open tables are then among the games', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await service.http.post('/v1/games').set(anna.auth).send({ name: 'Open to all' }).expect(201);
-    const page = await browser.open(phone);
-    await openAs(page, service, bruno, `/players/${anna.handle}`);
+    const page = await pageOf(browser, service, bruno, `/players/${anna.handle}`, phone);
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByLabel('Notify me of new tables').check();
     await page.getByText('nobody else knows').waitFor();
-    await keepPicture(page, 'follow');
     await expectUsableEverywhere(page, 'the page of a player whom one follows');
     await page.goto(`${service.url}/`);
     const section = page.locator('section', { hasText: 'Tables of people you follow' });
     await section.getByText('Open to all').waitFor();
-    await keepPicture(page, 'followed-tables');
     await page.getByText('Wait for a game').click();
     const pools = page.locator('details', { hasText: 'Wait for a game' });
     await pools.getByLabel('Played with').selectOption('river');
     await pools.getByRole('button', { name: 'Wait', exact: true }).click();
     await pools.getByText('You wait: 2 players · River, inns and cathedrals · 3 days').waitFor();
-    await pools.scrollIntoViewIfNeeded();
-    await keepPicture(page, 'pools');
     await pools.getByRole('button', { name: 'Wait no longer' }).click();
     await pools.getByText('You wait').waitFor({ state: 'detached' });
     const kept = { game: { seatCount: 2, name: 'Every evening', rules: { expansions: ['river'] } } };
@@ -71,16 +61,11 @@ describeInBrowser('the page of a player', () => {
     await page.reload();
     const standing = page.locator('section', { hasText: 'Tables you keep open' });
     await standing.getByText('Every evening · 2 players · The River · 1 open, 0 running').waitFor();
-    await standing.scrollIntoViewIfNeeded();
-    await keepPicture(page, 'standing');
     await standing.getByRole('button', { name: 'Pause' }).click();
     await standing.getByText('paused by you').waitFor();
     await page.getByLabel('Only those that suit me').check();
-    await keepPicture(page, 'suitable');
-    const wide = await browser.open();
-    await openAs(wide, service, bruno, `/players/${anna.handle}`);
+    const wide = await pageOf(browser, service, bruno, `/players/${anna.handle}`);
     await wide.getByRole('button', { name: 'Follow', pressed: true }).waitFor();
-    await keepPicture(wide, 'follow-wide');
   });
 
   test('says ratings and how they came about; the list leads there; who does not want that is not listed', async () => {
@@ -107,21 +92,18 @@ describeInBrowser('the page of a player', () => {
     service.pass(120_000);
     await keepRatings(service.deps);
     await giveHabits(service, [anna, bruno]);
-    const page = await browser.open(smallAndDark);
-    await openAs(page, service, bruno, `/games/${table.id}`);
+    const page = await pageOf(browser, service, bruno, `/games/${table.id}`, smallAndDark);
     await page.getByText(new RegExp(`Wertungszahl – ${anna.handle}: 1580 → 1\\d{3}`)).waitFor();
     await page.goto(`${service.url}/ratings`);
     const names = page.locator('tbody a');
     await names.nth(1).waitFor();
     expect(await names.allInnerTexts()).toEqual([anna.handle, bruno.handle]);
-    await keepPicture(page, 'ratings');
     await expectUsableEverywhere(page, 'the list of ratings');
     await names.first().click();
     await page.getByText(/^Zu zweit: 1\d{3} ± \d+ · 61 Partien$/).waitFor();
     await page.getByRole('img', { name: 'Die Wertungszahl von Partie zu Partie' }).waitFor();
     await page.getByText('Von den letzten 12 Partien mit Menschen im Stich gelassen: 1').waitFor();
     await page.getByText(/^Spielt am häufigsten mit: .* \(12\)$/).waitFor();
-    await keepPicture(page, 'player-ratings');
     await expectUsableEverywhere(page, 'the page of a rated player');
     await openAs(page, service, bruno, '/settings');
     await page.getByLabel('Meine Wertungszahlen zeigen').uncheck();

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Decision, parseDecision } from '../../src/engine/index.ts';
 import type { TestApp } from '../support/app.ts';
 import { type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, type TestTable } from '../support/table.ts';
+import type { TestBrowserPages } from './browser.ts';
 
 /** How long the page is to take the access token for valid, less than it is. */
 const sessionMs = 10 * 60_000;
@@ -22,6 +23,19 @@ export async function openAs(
     localStorage.setItem('carcassonne.session', ${JSON.stringify(JSON.stringify(session))});
   }`);
   await page.goto(url + path);
+}
+
+/** Opens a path of the page in a context of its own, for a player who logged in there before. */
+export async function pageOf(
+  browser: TestBrowserPages,
+  service: TestApp,
+  player: TestPlayer,
+  path?: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await browser.open(options);
+  await openAs(page, service, player, path);
+  return page;
 }
 
 /** Logs in through the page's form and stays at `next`. */

@@ -7,7 +7,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { describeInBrowser, desktop, phone, useBrowser, withWorker } from './browser.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 import { subscribeAt } from './push-device.ts';
 
 describeInBrowser('push notifications', () => {
@@ -112,8 +112,7 @@ describeInBrowser('push notifications', () => {
   test('of a turn that was played elsewhere disappear', async () => {
     const table = await startTable(service, 2);
     const [first] = table.players;
-    const page = await browser.open({ ...desktop, ...withWorker });
-    await openAs(page, service, first!);
+    const page = await pageOf(browser, service, first!, '/', { ...desktop, ...withWorker });
     const deliver = await deliveryTo(page, service.url);
     const message = {
       type: 'turn.started',
@@ -138,8 +137,10 @@ describeInBrowser('push notifications', () => {
 
   test('without a connection the last board is shown, and the page comes back by itself', async () => {
     const table = await startTable(service, 2, { name: 'Sunday table' });
-    const page = await browser.open({ ...desktop, ...withWorker });
-    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`, {
+      ...desktop,
+      ...withWorker,
+    });
     await page.locator('.picture.drawn').waitFor();
     await workerOf(page.context());
     await vi.waitFor(async () => expect(await page.evaluate('caches.keys()')).toHaveLength(2), waiting);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable } from '../support/table.ts';
+import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
-import { decideOnPage, openAs } from './player.ts';
+import { decideOnPage, openAs, pageOf } from './player.ts';
 
 /** A wagon whose road is completed, and then a follower who may enter the town. */
 const wagonAndCount = {
@@ -15,6 +16,14 @@ const beforeWagon = [
   [1, '2,1 r270 meeple@road0'],
   [0, '-2,2 r0 meeple@road1'],
   [1, '-4,-1 r270 wagon@road2'],
+] as const;
+/** The road of the second player is completed without them, so that a follower enters the market before the last tile. */
+const untilTheEnd = [
+  ...beforeWagon.slice(0, 2),
+  [0, '-2,2 r0 meeple@field0'],
+  beforeWagon[3],
+  [0, 'wagon -4,-1:road0'],
+  [1, 'count market meeple'],
 ] as const;
 
 describeInBrowser('questions out of turn', () => {
@@ -74,8 +83,7 @@ describeInBrowser('questions out of turn', () => {
 
   test('a decision that comes too late explains itself and keeps what still fits', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();
     // The page learns nothing new until it sends its decision.
     await page.route('**/v1/games/*', () => {});
@@ -90,5 +98,35 @@ describeInBrowser('questions out of turn', () => {
       .getByRole('alert')
       .getByText(/The board has changed|already been made/i)
       .waitFor();
+  });
+
+  test('a follower leaves the market for a field, by role and name, on a phone too', async () => {
+    const table = await startTable(service, 2, wagonAndCount);
+    for (const [seat, text] of untilTheEnd)
+      await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);
+    const [, bruno] = table.players;
+    const page = await pageOf(browser, service, bruno!, `/games/${table.id}`);
+    const question = 'Move a meeple from the market to a field, or none';
+    await page.getByRole('heading', { name: question }).waitFor();
+    await page.locator('.picture.drawn').waitFor();
+    await expectUsable(page, 'final redeployment');
+    await page.getByRole('button', { name: 'Nobody' }).waitFor();
+    const field = page
+      .getByRole('group', { name: question })
+      .locator(`[data-option*='"x":-4,"y":-1']`)
+      .getByRole('radio', { name: /^\d+ Meeple from the market into the field.*6 points/ });
+    await field.focus();
+    await page.keyboard.press('Space');
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('.picture.drawn').waitFor();
+    await expectUsable(page, 'final redeployment, chosen, on a phone');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('heading', { name: 'You won by 2' }).waitFor();
+    const log = page.getByRole('list', { name: 'Log' });
+    await log.getByText(`${bruno!.handle} moves a meeple from the market into the field.`).waitFor();
+    await log.getByText(`${bruno!.handle} gets 6 points for a field.`).waitFor();
+    const { status, scores } = await readTable(service, table, bruno!);
+    expect({ status, scores }).toEqual({ status: 'finished', scores: [6, 8] });
   });
 });

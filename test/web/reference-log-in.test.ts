@@ -5,7 +5,7 @@ import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 // The address of the page has to be the one that the service has for itself.
 const port = await freePort('127.0.0.1');
@@ -17,8 +17,7 @@ describeInBrowser('logging in from the reference', () => {
 
   test('lets the player in through the page that asks for it, and calls the API as them', async () => {
     const player = await makePlayer(service, 'Mira');
-    const page = await browser.open();
-    await openAs(page, service, player);
+    const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();
     await page.goto(`${url}/docs`);
     const asking = page.waitForEvent('popup');

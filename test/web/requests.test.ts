@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
+import { agreeTo, undoableTable } from '../support/requests.ts';
 import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { keepPicture } from './keep-picture.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 /** Whether the whole of something is seen in the part of the table that scrolls. */
 async function isInSide(page: Page, element: Locator): Promise<boolean> {
@@ -30,28 +30,21 @@ describeInBrowser('requests on the page', () => {
 
     await anna.getByText('More…').focus();
     await anna.keyboard.press('Enter');
-    await keepPicture(anna, 'menu');
     await anna.getByRole('button', { name: 'A pause' }).press('Enter');
-    await keepPicture(anna, 'explained');
     await anna.getByRole('button', { name: 'Send the request' }).press('Enter');
     await anna.getByText('You have requested: a pause.').waitFor();
-    await keepPicture(anna, 'sent');
 
     const asked = bruno.getByRole('group', { name: 'Request' });
     await asked.getByText(`${players[0]!.handle} proposes a pause`).waitFor();
-    await keepPicture(bruno, 'asked');
     await asked.getByRole('button', { name: 'Agree' }).click();
     for (const page of [anna, bruno]) {
       await page.getByText('Paused: no deadline').first().waitFor();
       await page.locator('.log li.note', { hasText: 'Everybody agreed: a pause.' }).waitFor();
-      await keepPicture(page, page === anna ? 'paused' : 'paused-phone');
     }
     expect((await readTable(service, table, players[0]!)).pausedAt).not.toBeNull();
 
     await bruno.getByText('More…').click();
-    await keepPicture(bruno, 'menu-phone');
     await bruno.getByRole('button', { name: 'End the pause' }).click();
-    await keepPicture(bruno, 'explained-phone');
     await bruno.getByRole('button', { name: 'Send the request' }).click();
     const sent = bruno.getByText('You have requested: the end of the pause.');
     await sent.waitFor();
@@ -71,16 +64,37 @@ describeInBrowser('requests on the page', () => {
   test('a game is resigned below its other requests, after a second look', async () => {
     const players = [await makePlayer(service, 'carla'), await makePlayer(service, 'dario')];
     const table = await seatAll(service, players);
-    const page = await browser.open(small);
-    await openAs(page, service, players[0]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, players[0]!, `/games/${table.id}`, small);
     await page.getByText('More…').click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByText('It ends, and you lose it.').waitFor();
-    await keepPicture(page, 'resign-phone');
     await page.getByRole('group', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
     await page.getByText('More…').waitFor({ state: 'detached' });
     const result = page.getByRole('heading', { name: 'You resigned.' });
     await expect.poll(() => isInSide(page, result)).toBe(true);
     expect((await readTable(service, table, players[0]!)).status).toBe('finished');
+  });
+
+  test('an undo and an end that everybody agreed on are in the log and on the board', async () => {
+    const table = await undoableTable(service);
+    const [one] = table.players;
+    await agreeTo(service, table, 0, 'undo');
+    const page = await pageOf(browser, service, one!, `/games/${table.id}`, phone);
+    await page.locator('.picture[data-seq="3"]').waitFor();
+    const entries = page.locator('.log li');
+    expect(await entries.first().innerText()).toMatch(
+      /Everybody agrees to undo .*the game goes on after move 1\./,
+    );
+    expect(await page.locator('.log li.undone').allInnerTexts()).toEqual([expect.stringMatching(/undone$/)]);
+    await agreeTo(service, table, 0, 'end');
+    await page.getByRole('heading', { name: 'The game is over' }).waitFor();
+    await page.getByText('Everybody agreed to end it without a result.', { exact: true }).waitFor();
+    const slider = page.getByRole('slider', { name: 'Move shown on the board' });
+    for (const [moment, tiles] of Object.entries({ 2: 14, 3: 13 })) {
+      await slider.fill(moment);
+      await page.locator(`.picture[data-seq="${moment}"][alt*="${tiles} tiles"]`).waitFor();
+    }
+    await page.goto(`${service.url}/games`);
+    await page.getByText('ended without a result').first().waitFor();
   });
 });

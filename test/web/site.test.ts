@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressesOfGames } from '../../web/games/first-lists.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { playOn, readTable, resign, seatAll, startTable } from '../support/table.ts';
+import { playOn, resign, seatAll, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { copyGame } from './copied-games.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 /** A game that is over after two tiles. */
 const short = { scenario: { draws: ['base/U', 'base/E'] } };
@@ -22,8 +22,7 @@ describeInBrowser('the pages around the games', () => {
     await playOn(service, table, 4);
     const body = { seatCount: 3, name: 'Who joins?' };
     await service.http.post('/v1/games').set(table.players[0]!.auth).send(body).expect(201);
-    const page = await browser.open(phone);
-    await page.goto(service.url);
+    const page = await browser.open(phone, service.url);
     const card = page.getByRole('link', { name: /In the open/ });
     await card.waitFor();
     await page
@@ -58,8 +57,7 @@ describeInBrowser('the pages around the games', () => {
   test('what the list of games begins with is requested once, before the page is drawn', async () => {
     const me = await makePlayer(service, 'early');
     await seatAll(service, [me, await makePlayer(service, 'bird')], { name: 'Already here' });
-    const page = await browser.open(phone);
-    await openAs(page, service, me);
+    const page = await pageOf(browser, service, me, '/', phone);
     await page.getByRole('link', { name: /Already here/ }).waitFor();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url().replace(service.url, '')));
@@ -82,8 +80,7 @@ describeInBrowser('the pages around the games', () => {
     await resign(service, table, zora);
     await copyGame(service.db.pool, table.id, 30);
     await seatAll(service, [me, await makePlayer(service, 'yann')], { name: 'Today' });
-    const page = await browser.open(desktop);
-    await openAs(page, service, me);
+    const page = await pageOf(browser, service, me);
     const cards = page.locator('.game-card');
     await page.getByRole('button', { name: 'Show older games' }).click();
     await expect.poll(() => page.getByRole('link', { name: /Long ago/ }).count()).toBe(31);
@@ -148,8 +145,7 @@ describeInBrowser('the pages around the games', () => {
   test('a note is kept for its writer, also when the service was away meanwhile', async () => {
     const table = await startTable(service, 2);
     const [me] = table.players;
-    const page = await browser.open(desktop);
-    await openAs(page, service, me!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, me!, `/games/${table.id}`);
     await page.getByText('My note').click();
     const note = page.getByLabel(/^Note about this game/);
     await note.fill('Watch the field in the south');
@@ -169,8 +165,7 @@ describeInBrowser('the pages around the games', () => {
 
   test('a session that is over is announced on every page, and the log-in leads back', async () => {
     const me = await makePlayer(service, 'me');
-    const page = await browser.open(desktop);
-    await openAs(page, service, me, '/settings/privacy');
+    const page = await pageOf(browser, service, me, '/settings/privacy');
     await page.evaluate(`(() => {
       const session = JSON.parse(localStorage.getItem('carcassonne.session'));
       localStorage.setItem('carcassonne.session',
@@ -186,24 +181,8 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.getByText('You have been logged out').count()).toBe(0);
   });
 
-  test('a banner says that the service is away, and goes when it is back', async () => {
-    const table = await startTable(service, 2);
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
-    await page.locator('.picture.drawn').waitFor();
-    const unreachable = /\/(v1|healthz)/;
-    await page.route(unreachable, (route) => route.abort());
-    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
-    await page.getByText('The service cannot be reached right now').waitFor();
-    await page.unroute(unreachable);
-    await page.getByText('Connected again.').waitFor();
-    await expect.poll(() => page.locator('.banner.here').count()).toBe(1);
-    expect((await readTable(service, table, table.players[0]!)).status).toBe('running');
-  });
-
   test('language and colours are chosen at the foot of the page, without an account', async () => {
-    const page = await browser.open({ ...desktop, colorScheme: 'light' });
-    await page.goto(service.url);
+    const page = await browser.open({ ...desktop, colorScheme: 'light' }, service.url);
     const ground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
     const light = await ground();
     await page.getByLabel('Appearance').selectOption('Dark');
@@ -215,29 +194,15 @@ describeInBrowser('the pages around the games', () => {
     expect(await ground()).not.toBe(light);
   });
 
-  test('Escape closes a dialogue, and what was typed is still there', async () => {
-    const me = await makePlayer(service, 'me');
-    const page = await browser.open(desktop);
-    await openAs(page, service, me, '/settings/programs');
-    // So long after the log-in a new token needs the password again.
-    service.pass(11 * 60_000);
-    onTestFinished(() => service.pass(-11 * 60_000));
-    await page.getByText('Create a token').click();
-    await page.getByLabel('What is it for?').fill('chess club');
-    const create = page.getByRole('button', { name: 'Create', exact: true });
-    await create.click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByLabel('What is it for?').inputValue()).toBe('chess club');
-  });
-
-  test.each([['/games'], ['/rules'], ['/nowhere/at/all']])('%s is a page for people', async (path) => {
-    const { text } = await service.http.get(path).set('accept', 'text/html,*/*;q=0.8');
-    expect(text).toMatch(/^<!doctype html>/);
-    await service.http
-      .get('/nowhere')
-      .expect(404)
-      .expect('content-type', /problem\+json/);
-  });
+  test.each(['/games', '/rules', '/new', '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '/nowhere/at/all'])(
+    '%s is a page for people',
+    async (path) => {
+      const { text } = await service.http.get(path).set('accept', 'text/html,*/*;q=0.8');
+      expect(text).toMatch(/^<!doctype html>/);
+      await service.http
+        .get('/nowhere')
+        .expect(404)
+        .expect('content-type', /problem\+json/);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { testPassword } from '../support/players.ts';
 import { optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 const draws = ['base/U', 'base/U', 'base/D', 'base/E', 'base/L', 'base/V', 'base/V'];
 
@@ -17,16 +17,14 @@ describeInBrowser('the page of a game', () => {
   async function openTurn(options = desktop) {
     const table = await startTable(service, 2, { scenario: { draws } });
     await playOn(service, table, 2);
-    const page = await browser.open(options);
-    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`, options);
     await page.locator('.sheet.awaiting').waitFor();
     return { table, page };
   }
 
   test('tiles still to come are shown below the board of a wide window, where aids are on', async () => {
     const table = await startTable(service, 2, { rules: { expansions: ['inns-and-cathedrals'] } });
-    const page = await browser.open(desktop);
-    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
+    const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.getByRole('button', { name: 'Tiles still to come' }).click();
     const strip = page.getByRole('region', { name: 'Tiles still to come' });
     await expect.poll(() => strip.getByRole('listitem').count()).toBeGreaterThan(30);
@@ -86,6 +84,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.confirm .main').click();
     await page.getByRole('alert').getByText('The service cannot be reached. Your choice is kept').waitFor();
     await page.unroute('**/v1/**');
+    await page.getByText('Connected again.').waitFor();
     await banner.waitFor({ state: 'detached' });
     await page.locator('.place.chosen').waitFor();
     await page.getByText('The service cannot be reached. Your choice is kept').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { makePlayer } from '../support/players.ts';
 import { seatAll } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { openAs } from './player.ts';
+import { pageOf } from './player.ts';
 
 describeInBrowser('webhooks in the settings', () => {
   const service = useApp();
@@ -16,8 +16,7 @@ describeInBrowser('webhooks in the settings', () => {
   test('are added, tested, called about turns, switched off and deleted', async () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
-    const page = await browser.open(phone);
-    await openAs(page, service, player, '/settings/programs');
+    const page = await pageOf(browser, service, player, '/settings/programs', phone);
     const card = page.locator('section', { hasText: 'Discord, Slack and webhooks' });
     await card.getByText('Add a webhook').click();
     await card.getByLabel('Address').fill('http://10.0.0.1/');
@@ -49,8 +48,7 @@ describeInBrowser('webhooks in the settings', () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const table = await seatAll(service, [player, await makePlayer(service)], { name: 'Sunday' });
-    const page = await browser.open(phone);
-    await openAs(page, service, player, '/settings/programs');
+    const page = await pageOf(browser, service, player, '/settings/programs', phone);
     const card = page.locator('section', { hasText: 'Discord, Slack and webhooks' });
     const add = async () => {
       await card.getByLabel('Address').fill(receiver.url);
