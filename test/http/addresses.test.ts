@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
+import { verifyLink } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer } from '../support/players.ts';
+import { makeApplication, makeExternal, makePlayer, offerClaim } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
+import { getAs, postAs } from './support/calls.ts';
 
 const service = useApp();
 
@@ -14,7 +16,7 @@ describe('addresses', () => {
   test('a slash at the end does not matter', async () => {
     const { auth } = await makePlayer(service);
     await service.http.get('/v1/games/').expect(200);
-    const { body } = await service.http.post('/v1/games').set(auth).send({}).expect(201);
+    const { body } = await postAs(service, auth, '/v1/games', {}).expect(201);
     await service.http.get(`/v1/games/${body.id}/`).expect(200);
     await service.http.delete('/v1/games/').expect(405);
     const { headers } = await service.http.delete(`/v1/games/${body.id}/seats/`).expect(405);
@@ -35,7 +37,7 @@ describe('addresses', () => {
 
   test('a browser at an unknown address gets a page with a way back', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const page = await service.http.get('/nothing').set({ accept, 'accept-language': 'it' }).expect(404);
+    const page = await getAs(service, { accept, 'accept-language': 'it' }, '/nothing').expect(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('<html lang="it">');
     expect(page.text).toContain('Pagina non trovata');
@@ -44,7 +46,7 @@ describe('addresses', () => {
       ['/nothing', '*/*'],
       ['/v1/nothing', accept],
     ] as const) {
-      const { headers } = await service.http.get(path).set({ accept: field }).expect(404);
+      const { headers } = await getAs(service, { accept: field }, path).expect(404);
       expect(headers['content-type']).toBe('application/problem+json');
     }
   });
@@ -62,10 +64,7 @@ describe('addresses', () => {
 
 describe('bodies', () => {
   test('413 says how much is read', async () => {
-    const { body } = await service.http
-      .post('/v1/sessions')
-      .send({ email: 'x'.repeat(70_000) })
-      .expect(413);
+    const { body } = await postAs(service, {}, '/v1/sessions', { email: 'x'.repeat(70_000) }).expect(413);
     expect(body.detail).toBe('The body has more than 65,536 bytes.');
   });
 
@@ -125,4 +124,23 @@ describe('query parameters', () => {
       }
     }
   });
+});
+
+test('the log contains requests, but no secrets that would give access', async () => {
+  const application = await makeApplication(service);
+  await makeExternal(service, application, 'mira');
+  const claim = await offerClaim(service, application, 'mira');
+  const { id, email } = await makePlayer(service);
+  const token = (await verifyLink(service.deps, id, email)).split('/').at(-1) ?? '';
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const app = await buildApp({ ...service.deps, log });
+  for (const url of [`/v1/claims/${claim}`, `/verify/${token}`, '/games/1?a=b&invitation=sesame'])
+    await app.inject({ url, headers: application.auth });
+  await app.close();
+  const written = lines.join('');
+  for (const address of ['/v1/claims/…', '/verify/…', '/games/1?a=b&invitation=…'])
+    expect(written).toContain(`"url":"${address}"`);
+  for (const secret of [claim, token, 'sesame', application.auth.authorization])
+    expect(written).not.toContain(secret);
 });

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { useOwnApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { optionsOf, startTable } from '../support/table.ts';
 
 const service = useOwnApp();
 const unread = useOwnApp();
@@ -55,30 +54,6 @@ test('the description of the API is written once, whatever its coding, and may b
 test('a coding that is refused is not sent', async () => {
   const { headers } = await read('/openapi.json', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
-});
-
-describe('If-Match', () => {
-  const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
-
-  test.each([
-    ['a weak tag', (tag: string) => `W/${tag}`],
-    ['a weak version', () => 'W/"0"'],
-    ['the version with another rest', () => '"0-zzz"'],
-    ['a tag that is cut off', (tag: string) => tag.replace(/.{3}"$/, '"')],
-  ])('does not match %s', async (_what, change) => {
-    const table = await startTable(service, 2, { scenario });
-    const [player] = table.players;
-    const { headers } = await service.http.get(`/v1/games/${table.id}`).set(player!.auth);
-    const [option] = await optionsOf(service, table, player!);
-    const send = (tag: string) =>
-      service.http
-        .post(`/v1/games/${table.id}/moves`)
-        .set({ ...player!.auth, 'if-match': tag })
-        .send(option.decision);
-    const tag = String(headers['etag']);
-    await send(change(tag)).expect(412);
-    await send(tag.replace(/"$/, '-gzip"')).expect(201);
-  });
 });
 
 test('pages of other origins ask once a day whether they may send a request', async () => {

@@ -1,7 +1,8 @@
 /** What lists of games can be narrowed down to, and their order. */
 import { describe, expect, test } from 'vitest';
+import { makePlayers } from '../people/support/players.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { resign, seatAll, takeFirst } from '../support/table.ts';
 
 const service = useApp();
@@ -15,10 +16,7 @@ const namesIn = async (query: object, player?: TestPlayer): Promise<string[]> =>
   (await read(query, player).expect(200)).body.items.map(({ name }: { name: string }) => name);
 const create = async ({ auth }: TestPlayer, game: object) =>
   (await service.http.post('/v1/games').set(auth).send(game).expect(201)).body;
-const two = async (): Promise<[TestPlayer, TestPlayer]> => [
-  await makePlayer(service, 'anna'),
-  await makePlayer(service, 'bruno'),
-];
+const two = () => makePlayers(service, 'anna', 'bruno');
 
 test('by who else sits there, also a robot', async () => {
   const [anna, bruno] = await two();
@@ -114,8 +112,11 @@ describe('what does not go together is refused, with what would', () => {
     ['opponent=mira', '/opponent', '/v1/players/{handle}/games'],
     ['expansions=river,castle', '/expansions/1', 'inns-and-cathedrals'],
     ['mine=true&owner=me', '/owner', 'either'],
+    ['turn=mine&owner=me', '/owner', ''],
+    ['owner=somebody', '/owner', ''],
   ])('%s', async (query, pointer, instead) => {
-    const { body } = await service.http.get(`/v1/games?${query}`).expect(400);
+    const [{ auth }] = await two();
+    const { body } = await service.http.get(`/v1/games?${query}`).set(auth).expect(400);
     expect(body.type).toBe('/problems/validation');
     expect(body.errors).toMatchObject([{ in: 'query', pointer, detail: expect.stringContaining(instead) }]);
   });

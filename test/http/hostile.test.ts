@@ -79,17 +79,12 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 /** Bodies that no route accepts, by what is odd about them. */
 const oddBodies: Record<string, string | Buffer> = {
   'a number': '1e999',
-  __proto__: '{"__proto__":{"name":"x"},"name":"bot","scopes":["games:read"]}',
   'constructor.prototype': '{"constructor":{"prototype":{"name":"x"}},"name":"bot","scopes":["games:read"]}',
-  'a NUL in a text': '{"name":"bo\\u0000t","scopes":["games:read"],"email":"a\\u0000@example.org"}',
   'a NUL in a key': '{"na\\u0000me":"x"}',
-  'half a surrogate pair': '{"name":"\\ud800","scopes":["games:read"],"email":"\\udc00@example.org"}',
   'deep nesting': `{"name":${nested(30_000)}}`,
-  'somewhat deep nesting': `{"name":${nested(40)}}`,
   'bad UTF-8': Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
   'UTF-16': Buffer.from('{"name":"bot"}', 'utf16le'),
   'huge numbers': '{"name":123456789012345678901234567890,"scopes":1e400,"seats":99999999999999999999}',
-  'more than 64 KiB': JSON.stringify({ name: 'x'.repeat(70_000) }),
   'wrong types': '{"name":{"$ne":null},"scopes":"games:read","email":["a@b.c"],"password":{},"handle":true}',
   SQL: `{"name":{"x":"'; DROP TABLE players; --"},"email":"' OR 1=1 --","password":"' OR 1=1 --","refreshToken":"' OR ''='"}`,
 };

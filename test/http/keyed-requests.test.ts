@@ -6,6 +6,7 @@ import { type BrokenCommits, breakCommits } from '../support/broken-commits.ts';
 import { addPasskey, beginLogIn } from '../support/passkeys.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, readTable, startTable } from '../support/table.ts';
+import { getAs, postAs } from './support/calls.ts';
 
 const service = useApp({ rateLimitPerMinute: 100_000 });
 let commits: BrokenCommits;
@@ -16,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => commits.close());
 
 const post = (path: string, body: object, auth = {}, key: string = randomUUID()) =>
-  service.http
-    .post(path)
-    .set({ ...auth, 'idempotency-key': key })
-    .send(body);
+  postAs(service, { ...auth, 'idempotency-key': key }, path, body);
 
 /** Sends a request that breaks at its commit. */
 async function broken(path: string, body: object, auth = {}): Promise<void> {
@@ -41,7 +39,7 @@ test('a refresh token that is used twice ends its session although the request i
   await post('/v1/sessions/refresh', { refreshToken }).expect(200);
   const { body } = await post('/v1/sessions/refresh', { refreshToken }).expect(401);
   expect(body.type).toBe('/problems/refresh-token-reused');
-  await service.http.get('/v1/me').set(auth).expect(401);
+  await getAs(service, auth, '/v1/me').expect(401);
 });
 
 test('a refresh that was interrupted can be repeated, with and without its key', async () => {
@@ -87,11 +85,11 @@ test('sessions end in memory when the change of password is committed, and not b
   const { body } = await post('/v1/sessions', { email, password: testPassword }).expect(201);
   const other = { authorization: `Bearer ${body.accessToken}` };
   const change = { currentPassword: testPassword, password: 'another horse battery' };
-  await service.http.get('/v1/me').set(other).expect(200);
+  await getAs(service, other, '/v1/me').expect(200);
   await broken('/v1/me/password', change, auth);
-  await service.http.get('/v1/me').set(other).expect(200);
+  await getAs(service, other, '/v1/me').expect(200);
   await post('/v1/me/password', change, auth).expect(204);
-  await service.http.get('/v1/me').set(other).expect(401);
+  await getAs(service, other, '/v1/me').expect(401);
 });
 
 test('more requests with a key than connections get their turn', async () => {

@@ -67,10 +67,6 @@ test('what the others did is part of the answer, with a sentence', async () => {
   ]);
 });
 
-test('there is no lesson of another name', async () => {
-  await service.http.get('/v1/lessons/juggling').expect(400);
-});
-
 test('the board is drawn as far as the decisions lead', async () => {
   const { played } = await check('place', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
   const picture = (query: object) => service.http.get('/v1/lessons/place/board.svg').query(query).expect(200);

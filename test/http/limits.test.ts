@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConfig, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
+import { getAs, postAs } from './support/calls.ts';
 
 // Players are made without an account, from one address.
 const limits = { ...testConfig.limits, anonymous: 10_000 };
@@ -10,11 +11,11 @@ const anonymous = useApp({ rateLimitPerMinute: 12 });
 
 test('answers contain the policy and the rest of the quota; beyond it is 429 with the time to wait', async () => {
   const player = await makePlayer(service);
-  const first = await service.http.get('/v1/me').set(player.auth).expect(200);
+  const first = await getAs(service, player.auth, '/v1/me').expect(200);
   expect(first.headers['ratelimit-policy']).toBe('"default";q=12;w=60');
   expect(first.headers['ratelimit']).toBe('"default";r=11;t=60');
-  for (let left = 11; left > 0; left -= 1) await service.http.get('/v1/me').set(player.auth).expect(200);
-  const { body, headers } = await service.http.get('/v1/me').set(player.auth).expect(429);
+  for (let left = 11; left > 0; left -= 1) await getAs(service, player.auth, '/v1/me').expect(200);
+  const { body, headers } = await getAs(service, player.auth, '/v1/me').expect(429);
   expect(headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body).toMatchObject({ type: '/problems/too-many-requests', 'violated-policies': ['default'] });
@@ -23,7 +24,7 @@ test('answers contain the policy and the rest of the quota; beyond it is 429 wit
 
 test('each player has a separate quota', async () => {
   const other = await makePlayer(service);
-  await service.http.get('/v1/me').set(other.auth).expect(200);
+  await getAs(service, other.auth, '/v1/me').expect(200);
 });
 
 test('each token has a separate quota; the players that an application acts for share that of its token', async () => {
@@ -31,16 +32,12 @@ test('each token has a separate quota; the players that an application acts for 
   const mira = await makeExternal(tight, application, 'mira');
   const ole = await makeExternal(tight, application, 'ole');
   const left = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
-    (await tight.http.get('/v1/me').set(auth)).headers['ratelimit'];
+    (await getAs(tight, auth, '/v1/me')).headers['ratelimit'];
   expect(await left(mira)).toMatch(/^"default";r=5;t=(60|5\d)$/);
   expect(await left(ole)).toMatch(/^"default";r=4;t=(60|5\d)$/);
   expect(await left(application.owner)).toMatch(/^"default";r=6;t=(60|5\d)$/);
   const request = { name: 'another', scopes: ['games:read'] };
-  const { body } = await tight.http
-    .post('/v1/me/tokens')
-    .set(application.owner.auth)
-    .send(request)
-    .expect(201);
+  const { body } = await postAs(tight, application.owner.auth, '/v1/me/tokens', request).expect(201);
   expect(await left({ auth: { authorization: `Bearer ${body.token}` } })).toMatch(
     /^"default";r=7;t=(60|5\d)$/,
   );

@@ -5,6 +5,8 @@ import { newId } from '../../src/db/id.ts';
 import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { type Answer, operations, type PlacedOperation, resolved } from '../contract/document.ts';
+import { announce, begin } from '../games/competitions/support.ts';
+import { announceTeams } from '../games/competitions/team-support.ts';
 import { plansAt } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
 import { askForTokens, askingQuery, exchangeForm, letIn, newProof } from '../support/apps.ts';
@@ -156,22 +158,9 @@ async function atTable(act: (id: string, player: TestPlayer, index: number) => P
 
 /** A competition with three entrants, announced or in its first round. */
 async function inCompetition(status: 'announced' | 'running'): Promise<Scene> {
-  const { auth } = await makePlayer(service, 'organiser');
-  const { body } = await service.http
-    .post('/v1/competitions')
-    .set(auth)
-    .send({ kind: 'swiss', name: 'Spring Cup' })
-    .expect(201);
-  const enter = async () =>
-    service.http
-      .post(`/v1/competitions/${body.id}/entrants`)
-      .set((await makePlayer(service, 'entrant')).auth)
-      .expect(204);
-  await twice(enter);
-  await enter();
-  if (status === 'running')
-    await service.http.post(`/v1/competitions/${body.id}/start`).set(auth).expect(200);
-  return { id: body.id, auth };
+  const cup = await announce(service, 3, { kind: 'swiss' });
+  if (status === 'running') await begin(service, cup);
+  return { id: cup.id, auth: cup.organiser.auth };
 }
 
 async function asModerator(act: (auth: Auth) => Promise<unknown>): Promise<Scene> {
@@ -249,20 +238,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   listCompetitions: () =>
     acting(({ auth }) => post(auth, '/v1/competitions', { kind: 'swiss', name: 'Spring Cup' })),
   listEntrants: () => inCompetition('announced'),
-  listTeams: async () => {
-    const { auth } = await makePlayer(service, 'organiser');
-    const cup = { kind: 'swiss', name: 'Team Cup', teamSize: 2 };
-    const { body } = await service.http.post('/v1/competitions').set(auth).send(cup).expect(201);
-    for (const name of ['Abbots', 'Builders', 'Counts']) {
-      const captain = await makePlayer(service, 'captain');
-      await service.http
-        .post(`/v1/competitions/${body.id}/teams`)
-        .set(captain.auth)
-        .send({ name })
-        .expect(201);
-    }
-    return { id: body.id, auth };
-  },
+  listTeams: async () => ({ id: (await announceTeams(service, { kind: 'swiss' }, [1, 1, 1])).id }),
   listPairings: () => inCompetition('running'),
   listInvitations: async () => {
     const invited = await makePlayer(service, 'invited');

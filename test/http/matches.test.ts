@@ -4,6 +4,7 @@ import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, resign } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { getAs, postAs } from './support/calls.ts';
 
 const service = useApp();
 useWorkers(service);
@@ -12,15 +13,15 @@ const two = async () => [await makePlayer(service, 'anna'), await makePlayer(ser
 
 async function challenge(by: TestPlayer, opponent: TestPlayer, request: object = {}) {
   const sent = { opponent: opponent.handle, ...request };
-  const { body } = await service.http.post('/v1/matches').set(by.auth).send(sent).expect(201);
+  const { body } = await postAs(service, by.auth, '/v1/matches', sent).expect(201);
   return body;
 }
 
 const post = (player: TestPlayer, id: string, deed: string) =>
-  service.http.post(`/v1/matches/${id}/${deed}`).set(player.auth);
+  postAs(service, player.auth, `/v1/matches/${id}/${deed}`);
 
 const read = async (player: TestPlayer, id: string) =>
-  (await service.http.get(`/v1/matches/${id}`).set(player.auth).expect(200)).body;
+  (await getAs(service, player.auth, `/v1/matches/${id}`).expect(200)).body;
 
 /** Has a player give up the game that runs, and waits until the match has gone on. */
 async function lose(player: TestPlayer, id: string) {
@@ -44,7 +45,7 @@ describe('a challenge', () => {
       you: 0,
       games: [{ game: 1, status: 'open', starter: null }],
     });
-    const { body } = await service.http.get('/v1/me/invitations').set(bruno.auth).expect(200);
+    const { body } = await getAs(service, bruno.auth, '/v1/me/invitations').expect(200);
     expect(body.items).toMatchObject([
       { game: { match: { id: match.id, bestOf: 3, status: 'proposed' } }, by: { handle: anna.handle } },
     ]);
@@ -58,7 +59,7 @@ describe('a challenge', () => {
     const over = await lose(bruno, match.id);
     expect(over).toMatchObject({ status: 'finished', winner: annas });
     expect(over.games).toHaveLength(2);
-    const list = (await service.http.get('/v1/me/matches?status=finished').set(bruno.auth).expect(200)).body;
+    const list = (await getAs(service, bruno.auth, '/v1/me/matches?status=finished').expect(200)).body;
     expect(list.items.map(({ id }: { id: string }) => id)).toEqual([match.id]);
     const shown = await service.http.get(`/v1/players/${anna.handle}/matches`).set(bruno.auth).expect(200);
     expect(shown.body.items).toMatchObject([{ id: match.id, winner: annas }]);
@@ -85,36 +86,28 @@ describe('a challenge', () => {
     const [anna, bruno] = await two();
     const carla = await makePlayer(service, 'carla');
     const { id, games } = await challenge(anna, bruno);
-    await service.http.get(`/v1/matches/${id}`).set(carla.auth).expect(404);
+    await getAs(service, carla.auth, `/v1/matches/${id}`).expect(404);
     await service.http.get(`/v1/matches/${id}`).expect(404);
     const { invitation } = await readTable(service, games[0], anna);
-    await service.http
-      .post(`/v1/games/${games[0].id}/seats`)
-      .set(carla.auth)
-      .send({ invitation })
-      .expect(404);
+    await postAs(service, carla.auth, `/v1/games/${games[0].id}/seats`, { invitation }).expect(404);
     const invite = { invite: [carla.handle] };
-    await service.http.post(`/v1/games/${games[0].id}/invitations`).set(anna.auth).send(invite).expect(409);
-    await service.http
-      .post(`/v1/games/${games[0].id}/robots`)
-      .set(anna.auth)
-      .send({ level: 'easy' })
-      .expect(409);
+    await postAs(service, anna.auth, `/v1/games/${games[0].id}/invitations`, invite).expect(409);
+    await postAs(service, anna.auth, `/v1/games/${games[0].id}/robots`, { level: 'easy' }).expect(409);
     await post(bruno, id, 'accept').expect(200);
-    await service.http.get(`/v1/matches/${id}`).set(carla.auth).expect(200);
+    await getAs(service, carla.auth, `/v1/matches/${id}`).expect(200);
   });
 
   test('does not tell that it was blocked, and is refused to guests and against oneself', async () => {
     const [anna, bruno] = await two();
     await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
     const { id } = await challenge(anna, bruno);
-    await service.http.get(`/v1/matches/${id}`).set(bruno.auth).expect(404);
-    expect((await service.http.get('/v1/me/matches').set(bruno.auth).expect(200)).body.items).toEqual([]);
-    expect((await service.http.get('/v1/me/matches').set(anna.auth).expect(200)).body.items).toHaveLength(1);
+    await getAs(service, bruno.auth, `/v1/matches/${id}`).expect(404);
+    expect((await getAs(service, bruno.auth, '/v1/me/matches').expect(200)).body.items).toEqual([]);
+    expect((await getAs(service, anna.auth, '/v1/me/matches').expect(200)).body.items).toHaveLength(1);
     const guest = await makeGuest(service);
     const sent = { opponent: bruno.handle };
-    await service.http.post('/v1/matches').set(guest.auth).send(sent).expect(403);
-    await service.http.post('/v1/matches').set(bruno.auth).send(sent).expect(409);
+    await postAs(service, guest.auth, '/v1/matches', sent).expect(403);
+    await postAs(service, bruno.auth, '/v1/matches', sent).expect(409);
   });
 });
 
@@ -191,7 +184,7 @@ test('a player who goes has given up the match', async () => {
 test('a mirrored pair begins with both games at once, and its loser is who gave one up', async () => {
   const [anna, bruno] = await two();
   const hands = { opponent: bruno.handle, form: 'mirrored', rules: { handSize: 3 } };
-  await service.http.post('/v1/matches').set(anna.auth).send(hands).expect(422);
+  await postAs(service, anna.auth, '/v1/matches', hands).expect(422);
   const { id } = await challenge(anna, bruno, { bestOf: 1, form: 'mirrored' });
   const begun = (await post(bruno, id, 'accept').expect(200)).body;
   expect(begun.games).toMatchObject([

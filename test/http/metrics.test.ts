@@ -4,6 +4,7 @@ import { counter } from '../../src/platform/metrics.ts';
 import { serve, useOwnApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
+import { postAs } from './support/calls.ts';
 
 const service = useOwnApp();
 const behindProxy = useOwnApp({ trustProxy: 1 });
@@ -26,10 +27,7 @@ test('they show decisions by outcome, connections, the cache of games and the qu
   const { id, players } = await startTable(service);
   const [first, second] = players as [TestPlayer, TestPlayer];
   const move = (player: TestPlayer) =>
-    service.http
-      .post(`/v1/games/${id}/moves`)
-      .set(player.auth)
-      .send({ type: 'tile', x: 99, y: 0, rotation: 0 });
+    postAs(service, player.auth, `/v1/games/${id}/moves`, { type: 'tile', x: 99, y: 0, rotation: 0 });
   await move(first).expect(422);
   await move(second).expect(409);
   const { text } = await service.http.get('/metrics').expect(200);

@@ -59,14 +59,6 @@ describe('pictures of the board', () => {
     expect(numbered.length).toBeGreaterThan(plain.length);
   });
 
-  test('hide the places of a hand that the viewer may not know', async () => {
-    const table = await startTable(service, 2, { rules: { handSize: 3 } });
-    const path = `/v1/games/${table.id}/board.svg`;
-    expect(await svgOf(service, `${path}?legal=1`)).toBe(await svgOf(service, path));
-    const mine = await service.http.get(`${path}?legal=1`).set(table.players[0]!.auth).expect(200);
-    expect(Buffer.from(mine.body).toString('utf8')).not.toBe(await svgOf(service, path));
-  });
-
   test('show every point of the log, which may be kept once it is past', async () => {
     const table = await startTable(service);
     const beginning = await svgOf(service, `/v1/games/${table.id}/board.svg?last=0`);

@@ -1,7 +1,7 @@
 /** Plans over HTTP: made, listed, changed, refused, deleted. */
 
 import { expect, test } from 'vitest';
-import { plansAt } from '../games/plans/support.ts';
+import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
@@ -72,4 +72,82 @@ test('what could not be carried out is refused, and what would be accepted is na
   await mine.create({ ...repeating, tile: 'base/U', repeats: true }).expect(422);
   await mine.create({ decisions: [{ type: 'draw' }] }).expect(422);
   await mine.create({ decisions: [] }).expect(400);
+});
+
+/** What a player explores at a table. */
+const exploring =
+  ({ id }: TestTable, { auth }: TestPlayer) =>
+  (body: object) =>
+    service.http.post(`/v1/games/${id}/plans/options`).set(auth).send(body);
+
+const placesOf = (body: { options: { decision: { x: number; y: number } }[] }) => [
+  ...new Set(body.options.map(({ decision: { x, y } }) => `${x},${y}`)),
+];
+
+test('the options after turns of others and of the player are those of the position then', async () => {
+  const table = await tableWith(service);
+  const [, second] = table.players as [TestPlayer, TestPlayer];
+  const explore = exploring(table, second);
+  const theirs = { seat: 0, tile: 'base/U', decisions: [tileAt(1, 0, 90)] };
+  const mine = { tile: 'base/V', decisions: [tileAt(2, 0, 0, 'road0')] };
+  const { body: now } = await explore({ tile: 'base/V' }).expect(200);
+  expect(now).toMatchObject({ seat: 1, awaiting: { phase: 'place', seats: [1], deadline: null } });
+  expect(placesOf(now)).not.toContain('2,0');
+  const { body: then } = await explore({ after: [theirs, mine], tile: 'base/U' }).expect(200);
+  expect(then.table.tiles).toHaveLength(now.table.tiles.length + 2);
+  expect(then.table.pieces).toMatchObject([{ seat: 1, at: { x: 2, y: 0, segment: 'road0' } }]);
+  expect(then.table.seats[1].pieces.meeple).toBe(now.table.seats[1].pieces.meeple - 1);
+  expect(placesOf(then)).toContain('2,1');
+  const [option] = then.options;
+  expect(option.text).toEqual(expect.any(String));
+  const { body: ended } = await explore({ after: [theirs], ...mine }).expect(200);
+  expect(ended).toMatchObject({ awaiting: null, options: [] });
+});
+
+test('a tile that is assumed cannot come again', async () => {
+  const scenario = { draws: ['base/U', 'base/V', 'base/U', 'base/V'] };
+  const table = await tableWith(service, { scenario });
+  const explore = exploring(table, table.players[1]!);
+  const first = { tile: 'base/V', decisions: [tileAt(0, 1, 0)] };
+  const second = { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] };
+  const { body } = await explore({ after: [first], ...second }).expect(200);
+  expect(body.tiles).toEqual(['base/U']);
+  await explore({ after: [first, second], tile: 'base/V' }).expect(409);
+});
+
+test('what a plan does comes before what is explored after it', async () => {
+  const table = await tableWith(service);
+  const explore = exploring(table, table.players[1]!);
+  const mine = plansAt(service, table, table.players[1]!);
+  const { body: plan } = await mine.create({ tile: 'base/U', decisions: [tileAt(1, 0, 90)] }).expect(201);
+  const { body } = await explore({ follows: plan.id, tile: 'base/V' }).expect(200);
+  expect(placesOf(body)).toContain('2,0');
+  await explore({ follows: plan.id.replace(/^.{8}/, '00000000'), tile: 'base/V' }).expect(404);
+  const { body: other } = await exploring(table, table.players[0]!)({ follows: plan.id }).expect(404);
+  expect(other.type).toBe('/problems/plan-not-found');
+});
+
+test('what could not be is refused with what could', async () => {
+  const table = await startTable(service, 2, { rules: { handSize: 3 } });
+  const explore = exploring(table, table.players[1]!);
+  const { body } = await explore({ after: [{ seat: 0, decisions: [] }] }).expect(422);
+  expect(body).toMatchObject({ type: '/problems/plan-does-not-fit', reason: 'tile-needed' });
+  await explore({ seat: 5, tile: 'base/U' }).expect(422);
+  const { body: taken } = await explore({ seat: 0, tile: 'base/U', decisions: [tileAt(0, 0, 0)] }).expect(
+    422,
+  );
+  expect(taken).toMatchObject({ type: '/problems/illegal-decision', reason: 'cell-not-free' });
+  expect(taken.legal.placements.length).toBeGreaterThan(0);
+  await explore({ tile: 'abbey/ABBEY' }).expect(409);
+  await explore({ after: Array.from({ length: 9 }, () => ({ tile: 'base/U' })) }).expect(400);
+});
+
+test('where a table plays without aids, nobody learns what a decision would score', async () => {
+  const scenario = { draws: ['base/A', 'base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
+  const table = await tableWith(service, { scenario, aids: false });
+  const explore = exploring(table, table.players[1]!);
+  const end = { tile: 'base/U', decisions: [tileAt(1, 0, 90, 'road0')] };
+  const { body } = await explore(end).expect(200);
+  expect(body.table.seats.map(({ score }: { score: number }) => score)).toEqual([0, 0]);
+  expect(body.table.features.every(({ points }: { points: number }) => points === 0)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
-import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { playOn, startTable } from '../support/table.ts';
 
 const service = useApp();
 
@@ -38,34 +38,5 @@ describe('polling', () => {
     const guest = await makePlayer(service);
     await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).send({}).expect(201);
     await poll().set('if-none-match', String(headers['etag'])).expect(200);
-  });
-});
-
-describe('what players may not know', () => {
-  test('the seed, the order of the bag and the code of other games are in no answer', async () => {
-    const table = await startTable(service, 2, { visibility: 'private' });
-    await playOn(service, table, 5);
-    const { seed } = await service.db.prisma.game.findUniqueOrThrow({ where: { id: table.id } });
-    for (const path of ['', '/options', '/moves', '/fairness', '/moves/verify']) {
-      for (const player of table.players) {
-        const { text } = await service.http.get(`/v1/games/${table.id}${path}`).set(player.auth).expect(200);
-        expect(text).not.toContain(seed);
-        expect(text).not.toMatch(/"draws"|inviteCode|"seed":"/);
-      }
-    }
-    await service.http.get(`/v1/games/${table.id}/record`).set(table.players[0]!.auth).expect(409);
-  });
-
-  test('with hands of three each player sees only one hand', async () => {
-    const table = await startTable(service, 2, { rules: { handSize: 3 } });
-    const [one, two] = table.players;
-    const watcher = await makePlayer(service);
-    const views = [one!, two!, watcher].map((player) => readTable(service, table, player));
-    const [first, second, public_] = await Promise.all(views);
-    expect(first.table.hand).toHaveLength(3);
-    expect(second.table.hand).toHaveLength(3);
-    expect(public_.table.hand).toBeNull();
-    expect(first.table.seats.map(({ handSize }: { handSize: number }) => handSize)).toEqual([3, 3]);
-    expect(await optionsOf(service, table, two!)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { mostOpenGames } from '../../src/games/table/quota.ts';
@@ -5,6 +6,7 @@ import { serve, type TestApp, testConfig, useApp } from '../support/app.ts';
 import { forgetLimits } from '../support/limits.ts';
 import { makeApplication, makePlayer, testPassword } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
+import { postAs } from './support/calls.ts';
 
 const settings = {
   rateLimitPerMinute: 100_000,
@@ -64,76 +66,66 @@ test('requests for new passwords are limited by address', async () => {
 test('messages are limited by player, in text commands too', async () => {
   const { id, players } = await startTable(one);
   const [anna, bruno] = players as [(typeof players)[0], (typeof players)[0]];
-  const post = ({ auth }: typeof anna) =>
-    one.http.post(`/v1/games/${id}/messages`).set(auth).send({ text: 'Hello' });
+  const post = ({ auth }: typeof anna) => postAs(one, auth, `/v1/games/${id}/messages`, { text: 'Hello' });
   for (let at = 0; at < 3; at += 1) await post(anna).expect(201);
   const { body } = await post(anna).expect(429);
   expect(body['violated-policies']).toEqual(['messages-per-minute']);
   const command = { text: 'say Hello' };
-  const spoken = await two.http.post(`/v1/games/${id}/commands`).set(anna.auth).send(command).expect(200);
+  const spoken = await postAs(two, anna.auth, `/v1/games/${id}/commands`, command).expect(200);
   expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('try again later') });
   await post(bruno).expect(201);
 });
+
+/** Sends what a limit allows so many times, and then once too often. Returns the problem. */
+async function tooOften(times: number, send: (at: number) => Test, refused = 429) {
+  for (let at = 0; at < times; at += 1) expect((await send(at)).ok).toBe(true);
+  return (await send(times).expect(refused)).body;
+}
 
 test('an application creates a limited number of players a day, and keeps those that it has', async () => {
   const { auth } = await makeApplication(one);
   const put = (name: string) =>
     one.http.put(`/v1/players/external/irc/${name}`).set(auth).send({ displayName: name });
-  for (const name of ['mira', 'ole', 'per']) await put(name).expect(201);
-  await put('quinn').expect(429);
-  await put('mira').expect(200);
+  await tooOften(3, (at) => put(`mira-${at}`));
+  await put('mira-0').expect(200);
 });
 
 test('a player has a limited number of open games', async () => {
   const { auth } = await makePlayer(one);
-  const create = () => one.http.post('/v1/games').set(auth).send({ seatCount: 2 });
-  for (let at = 0; at < mostOpenGames; at += 1) await create().expect(201);
-  const { body } = await create().expect(409);
-  expect(body.type).toBe('/problems/too-many-open-games');
+  const create = () => postAs(one, auth, '/v1/games', { seatCount: 2 });
+  expect((await tooOften(mostOpenGames, create, 409)).type).toBe('/problems/too-many-open-games');
 });
 
 test('a player creates a limited number of games an hour, whatever becomes of them', async () => {
   const { auth } = await makePlayer(one);
-  const create = () => one.http.post('/v1/games').set(auth).send({ seatCount: 2 });
+  const create = () => postAs(one, auth, '/v1/games', { seatCount: 2 });
   for (let at = 0; at < 30; at += 1) await create().expect(201);
   await one.db.pool.query(`UPDATE games SET status = 'aborted' WHERE status = 'open'`);
-  for (let at = 0; at < 30; at += 1) await create().expect(201);
-  const { body } = await create().expect(429);
-  expect(body['violated-policies']).toEqual(['games-hourly']);
+  expect((await tooOften(30, create))['violated-policies']).toEqual(['games-hourly']);
 });
 
 test('a player invites a limited number of people a day', async () => {
-  const { auth } = await makePlayer(one);
-  const guest = await makePlayer(one);
-  const { body } = await one.http.post('/v1/games').set(auth).send({ seatCount: 4 }).expect(201);
-  const invite = () =>
-    one.http
-      .post(`/v1/games/${body.id}/invitations`)
-      .set(auth)
-      .send({ invite: [guest.handle] });
-  for (let at = 0; at < 3; at += 1) await invite().expect(202);
-  const refused = await invite().expect(429);
-  expect(refused.body['violated-policies']).toEqual(['invitations-daily']);
+  const [{ auth }, { handle }] = [await makePlayer(one), await makePlayer(one)];
+  const { body } = await postAs(one, auth, '/v1/games', { seatCount: 4 }).expect(201);
+  const invite = () => postAs(one, auth, `/v1/games/${body.id}/invitations`, { invite: [handle] });
+  expect((await tooOften(3, invite))['violated-policies']).toEqual(['invitations-daily']);
 });
 
 test('a player takes a limited number of seats an hour, as taking one tells the others', async () => {
-  const owner = await makePlayer(one);
-  const other = await makePlayer(one);
-  const { body } = await one.http.post('/v1/games').set(owner.auth).send({ seatCount: 4 }).expect(201);
+  const [owner, other] = [await makePlayer(one), await makePlayer(one)];
+  const { body } = await postAs(one, owner.auth, '/v1/games', { seatCount: 4 }).expect(201);
   const seats = `/v1/games/${body.id}/seats`;
   for (let at = 0; at < 2; at += 1) {
-    await one.http.post(seats).set(other.auth).send({}).expect(201);
+    await postAs(one, other.auth, seats, {}).expect(201);
     await one.http.delete(`${seats}/me`).set(other.auth).expect(204);
   }
-  await one.http.post(seats).set(other.auth).send({}).expect(429);
+  await postAs(one, other.auth, seats, {}).expect(429);
 });
 
 test('preferences about single games are stored for a limited number of games a day', async () => {
   const { id, players } = await startTable(one);
-  const change = () =>
-    one.http.patch(`/v1/games/${id}/notifications`).set(players[0]!.auth).send({ email: 'none' });
-  const statuses = [(await change()).status, (await change()).status, (await change()).status];
-  expect(statuses.at(-1)).toBe(429);
+  const { auth } = players[0]!;
+  await tooOften(2, () => one.http.patch(`/v1/games/${id}/notifications`).set(auth).send({ email: 'none' }));
 });
 
 test('what limits refuse shows in the metrics', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { playOn, readTable, startTable } from '../support/table.ts';
+import { getAs, postAs } from './support/calls.ts';
 import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
@@ -8,15 +9,12 @@ const service = useApp();
 async function finishedRecord() {
   const table = await startTable(service, 3, shortGame);
   const end = await playOn(service, table, 1000, 2);
-  const { body } = await service.http
-    .get(`/v1/games/${table.id}/record`)
-    .set(table.players[0]!.auth)
-    .expect(200);
+  const { body } = await getAs(service, table.players[0]!.auth, `/v1/games/${table.id}/record`).expect(200);
   return { table, end, record: body };
 }
 
 const replay = (record: object, auth: { authorization: string }) =>
-  service.http.post('/v1/records/replay').set(auth).send(record);
+  postAs(service, auth, '/v1/records/replay', record);
 
 describe('the record of a game', () => {
   test('replays to the same scores, and makes the same game again as a scenario', async () => {
@@ -32,7 +30,7 @@ describe('the record of a game', () => {
     const again = await startTable(service, 3, { scenario });
     for (const { seat, decision } of record.decisions) {
       const { auth: mover } = again.players[seat]!;
-      await service.http.post(`/v1/games/${again.id}/moves`).set(mover).send(decision).expect(201);
+      await postAs(service, mover, `/v1/games/${again.id}/moves`, decision).expect(201);
     }
     const game = await readTable(service, again, again.players[0]!);
     expect(game).toMatchObject({ status: 'finished', scenario: true, scores: end.scores });
@@ -63,21 +61,20 @@ describe('the record of a game', () => {
   test('of a running game stays secret, of a scenario it does not', async () => {
     const table = await startTable(service);
     const { auth } = table.players[0]!;
-    const { body } = await service.http.get(`/v1/games/${table.id}/record`).set(auth).expect(409);
+    const { body } = await getAs(service, auth, `/v1/games/${table.id}/record`).expect(409);
     expect(body).toMatchObject({ type: '/problems/game-not-finished', gameStatus: 'running' });
     expect(body.detail).toContain('GET /v1/games/{id}/moves');
     const scenario = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
-    const shown = await service.http
-      .get(`/v1/games/${scenario.id}/record`)
-      .set(scenario.players[0]!.auth)
-      .expect(200);
+    const shown = await getAs(service, scenario.players[0]!.auth, `/v1/games/${scenario.id}/record`).expect(
+      200,
+    );
     expect(shown.body).toMatchObject({ draws: ['base/U', 'base/V'], decisions: [] });
   });
 
   test('comes as text for people as well', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     await playOn(service, table);
-    const read = () => service.http.get(`/v1/games/${table.id}/record.txt`).set(table.players[0]!.auth);
+    const read = () => getAs(service, table.players[0]!.auth, `/v1/games/${table.id}/record.txt`);
     const { text, headers } = await read().expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^\[Format "carcassonne-record\/1"\]\n/);
@@ -104,15 +101,15 @@ describe('looking ahead', () => {
     await playOn(service, table, 10);
     const { auth } = table.players[0]!;
     const path = `/v1/games/${table.id}/projection`;
-    const { body } = await service.http.get(path).set(auth).expect(200);
+    const { body } = await getAs(service, auth, path).expect(200);
     const left = body.remaining.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(body).toMatchObject({ version: 10, fitting: null });
     expect(left).toBe((await readTable(service, table, table.players[0]!)).table.bag.remaining);
-    const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
-      .body.options;
+    const [option] = (await getAs(service, table.players[0]!.auth, `/v1/games/${table.id}/options`)).body
+      .options;
     const { x, y } = option.decision;
-    const cell = await service.http.get(`${path}?x=${x}&y=${y}`).set(auth).expect(200);
+    const cell = await getAs(service, auth, `${path}?x=${x}&y=${y}`).expect(200);
     expect(cell.body.fitting.length).toBeGreaterThan(0);
-    await service.http.get(`${path}?x=1`).set(auth).expect(400);
+    await getAs(service, auth, `${path}?x=1`).expect(400);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawLots } from '../../src/engine/index.ts';
+import { makePlayers } from '../people/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
@@ -45,11 +46,7 @@ describe('seats', () => {
   });
 
   test('a seat can be chosen, if it is free', async () => {
-    const [owner, guest, other] = [
-      await makePlayer(service),
-      await makePlayer(service),
-      await makePlayer(service),
-    ];
+    const [owner, guest, other] = await makePlayers(service, 'owner', 'guest', 'other');
     const { id } = await make(owner, { seatCount: 4 });
     await sit(id, guest, { seat: 3 }).expect(201);
     const { body } = await sit(id, other, { seat: 3 }).expect(409);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { announce, begin, goOn, lose, playRound, runningGames } from '../games/competitions/support.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 
@@ -23,14 +22,8 @@ test('while a round is played the picture says how much of it is over', async ()
 });
 
 test('standings are drawn as SVG and PNG, and who has the picture already gets 304', async () => {
-  const [organiser, anna] = [await makePlayer(service, 'organiser'), await makePlayer(service, 'anna')];
-  const made = await service.http
-    .post('/v1/competitions')
-    .set(organiser.auth)
-    .send({ kind: 'round-robin', name: 'Spring Cup' })
-    .expect(201);
-  await service.http.post(`/v1/competitions/${made.body.id}/entrants`).set(anna.auth).expect(204);
-  const path = `/v1/competitions/${made.body.id}/standings`;
+  const { id } = await announce(service, 1, { kind: 'round-robin', name: 'Spring Cup' });
+  const path = `/v1/competitions/${id}/standings`;
   const svg = await service.http.get(`${path}.svg`).query({ view: 'crosstable', language: 'de' }).expect(200);
   expect(svg.headers['content-type']).toMatch(/svg/);
   const drawn = Buffer.from(svg.body).toString();
@@ -43,8 +36,6 @@ test('standings are drawn as SVG and PNG, and who has the picture already gets 3
     .query({ size: 400, theme: 'dark' })
     .set('if-none-match', etag)
     .expect(304);
-  const missing = await service.http.get(
-    '/v1/competitions/01980000-0000-7000-8000-000000000000/standings.svg',
-  );
+  const missing = await service.http.get(`${path.replace(id, id.replace(/^.{8}/, '01980000'))}.svg`);
   expect(missing.body.type).toBe('/problems/competition-not-found');
 });

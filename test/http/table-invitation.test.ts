@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
+import { postAs } from './support/calls.ts';
 
 const service = useApp();
 
@@ -15,10 +16,7 @@ const request = {
 };
 
 async function open({ auth }: TestPlayer, more: object = {}) {
-  const { body } = await service.http
-    .post('/v1/games')
-    .set(auth)
-    .send({ ...request, ...more });
+  const { body } = await postAs(service, auth, '/v1/games', { ...request, ...more });
   return body as { id: string; invitation: string };
 }
 
@@ -63,7 +61,7 @@ test('a block keeps somebody out who has the code', async () => {
 test('once the game has begun the code shows nothing more', async () => {
   const { id, invitation } = await open(await makePlayer(service));
   const guest = await makeGuest(service);
-  await service.http.post(`/v1/games/${id}/seats`).set(guest.auth).send({ invitation }).expect(201);
+  await postAs(service, guest.auth, `/v1/games/${id}/seats`, { invitation }).expect(201);
   const { body } = await look(id, invitation).expect(409);
   expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
 });

@@ -4,6 +4,7 @@ import { type DecideInput, decide as decideIn } from '../../src/games/play/decid
 import { serve, type TestApp, useApp } from '../support/app.ts';
 import { randomFrom } from '../support/random-play.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
+import { getAs } from './support/calls.ts';
 
 const one = useApp();
 let two: TestApp;
@@ -115,7 +116,7 @@ test('games that are played at random over both, often at once, are what their l
   for (let round = 0; round < 12; round += 1) await Promise.all(tables.map(turn));
   for (const table of tables) {
     const [player] = table.players;
-    const check = await one.http.get(`/v1/games/${table.id}/moves/verify`).set(player!.auth).expect(200);
+    const check = await getAs(one, player!.auth, `/v1/games/${table.id}/moves/verify`).expect(200);
     expect(check.body).toMatchObject({ ok: true, entries: landed.get(table.id) });
     const played = [await readTable(one, table, player!), await readTable(two, table, player!)];
     for (const { deps } of [one, two]) deps.gameCache.delete(table.id);
@@ -140,10 +141,7 @@ test('of decisions sent to both at once exactly one lands, with a key all get it
     expect(new Set(landed.map(({ text }) => text)).size).toBe(1);
     for (const { status } of answers) expect([201, 409, 412]).toContain(status);
   }
-  const check = await one.http
-    .get(`/v1/games/${table.id}/moves/verify`)
-    .set(table.players[0]!.auth)
-    .expect(200);
+  const check = await getAs(one, table.players[0]!.auth, `/v1/games/${table.id}/moves/verify`).expect(200);
   expect(check.body).toMatchObject({ ok: true, entries: 8 });
   expect([...one.errors, ...two.errors]).toEqual([]);
 });

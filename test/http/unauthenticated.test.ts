@@ -56,21 +56,27 @@ describe('401 (RFC 6750)', () => {
 });
 
 describe('403 (RFC 6750)', () => {
-  test('names the scope that the token lacks', async () => {
+  test.each([
+    [
+      'names the scope that the token lacks',
+      'post',
+      '/v1/games',
+      'insufficient-scope',
+      ', scope="games:play"',
+    ],
+    [
+      'says that no scope is enough where a log-in is required',
+      'get',
+      '/v1/me/sessions',
+      'log-in-required',
+      '',
+    ],
+  ] as const)('%s', async (_what, method, path, kind, scope) => {
     const token = await makeToken(service, await makePlayer(service));
-    const { body, headers } = await service.http.post('/v1/games').set(token.auth).send({}).expect(403);
-    expect(body.requiredScope).toBe('games:play');
+    const { body, headers } = await service.http[method](path).set(token.auth).expect(403);
+    expect(body.type).toBe(`/problems/${kind}`);
     expect(headers['www-authenticate']).toBe(
-      `${realm}, error="insufficient_scope", error_description="${body.detail}", scope="games:play"`,
-    );
-  });
-
-  test('says that no scope is enough where a log-in is required', async () => {
-    const token = await makeToken(service, await makePlayer(service));
-    const { body, headers } = await service.http.get('/v1/me/sessions').set(token.auth).expect(403);
-    expect(body).toMatchObject({ type: '/problems/log-in-required' });
-    expect(headers['www-authenticate']).toBe(
-      `${realm}, error="insufficient_scope", error_description="${body.detail}"`,
+      `${realm}, error="insufficient_scope", error_description="${body.detail}"${scope}`,
     );
   });
 

@@ -64,15 +64,6 @@ describe('a game that goes on from a moment of another one', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('counts in no statistics', async () => {
-    const table = await finished();
-    const [anna] = table.players as [TestPlayer];
-    const { body } = await playFrom(table.id, anna, { version: 3 }).expect(201);
-    await resign(service, body, anna);
-    const { body: statistics } = await service.http.get('/v1/me/statistics').set(anna.auth).expect(200);
-    expect(statistics).toMatchObject({ people: { played: 1 }, robots: { played: 0 }, scenarios: 1 });
-  });
-
   test('is begun by somebody who watches, a guest too, on the seat of the turn or another one', async () => {
     const { id } = await finished();
     const watcher = await makePlayer(service);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makePlayers } from '../people/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
@@ -41,11 +42,7 @@ describe('who may see a game', () => {
   });
 
   test('people with the code or an invitation get in', async () => {
-    const [owner, guest, friend] = [
-      await makePlayer(service),
-      await makePlayer(service),
-      await makePlayer(service),
-    ];
+    const [owner, guest, friend] = await makePlayers(service, 'owner', 'guest', 'friend');
     await confirmAddress(service, owner);
     const body = {
       visibility: 'private',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { postAs } from '../http/support/calls.ts';
 import { tableCalls } from '../people/support/tables.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -95,5 +96,5 @@ test('the reasons are explained in both languages', async () => {
 test('no player makes an operator', async () => {
   const player = await makePlayer(service);
   const newToken = { name: 'operator', scopes: ['moderate'] };
-  await service.http.post('/v1/me/tokens').set(player.auth).send(newToken).expect(400);
+  await postAs(service, player.auth, '/v1/me/tokens', newToken).expect(400);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { tableCalls } from '../people/support/tables.ts';
 import { useApp } from '../support/app.ts';
@@ -26,9 +27,9 @@ beforeAll(async () => {
 });
 
 const logIn = ({ email }: TestPlayer) =>
-  service.http.post('/v1/sessions').send({ email, password: testPassword });
+  postAs(service, {}, '/v1/sessions', { email, password: testPassword });
 const mine = async ({ auth }: TestPlayer) =>
-  (await service.http.get('/v1/me/sanctions').set(auth).expect(200)).body.items;
+  (await getAs(service, auth, '/v1/me/sanctions').expect(200)).body.items;
 const emailTo = ({ email }: TestPlayer, subject: string) =>
   mailbox()
     .to(email)
@@ -58,12 +59,9 @@ test('a silence keeps from everything that others would read, for its days', asy
   });
   const refused = [
     tables.invite(id, player, other.handle),
-    service.http.post(`/v1/games/${table.id}/nudge`).set(player.auth),
-    service.http.post('/v1/games').set(player.auth).send({ name: 'Read this' }),
-    service.http
-      .post('/v1/games')
-      .set(player.auth)
-      .send({ invite: [other.handle] }),
+    postAs(service, player.auth, `/v1/games/${table.id}/nudge`),
+    postAs(service, player.auth, '/v1/games', { name: 'Read this' }),
+    postAs(service, player.auth, '/v1/games', { invite: [other.handle] }),
   ];
   for (const request of refused) expect(await problemOf(request)).toBe('silenced');
   await playOn(service, table, 3);
@@ -86,17 +84,14 @@ describe('a ban', () => {
     const table = await startTable(service, 3);
     const [player, guest] = table.players as [TestPlayer, TestPlayer];
     const newToken = { name: 'bot', scopes: ['games:read'] };
-    const { body: token } = await service.http.post('/v1/me/tokens').set(player.auth).send(newToken);
+    const { body: token } = await postAs(service, player.auth, '/v1/me/tokens', newToken);
     const open = await tables.create(player);
     const elsewhere = await tables.create(guest);
     await tables.sit(elsewhere.id, player).expect(201);
     const { body: ban } = await calls.sanction(player, 'ban').expect(201);
     for (const bearer of [player.accessToken, token.token])
-      await service.http
-        .get('/v1/games')
-        .set({ authorization: `Bearer ${bearer}` })
-        .expect(401);
-    const refresh = service.http.post('/v1/sessions/refresh').send({ refreshToken: player.refreshToken });
+      await getAs(service, { authorization: `Bearer ${bearer}` }, '/v1/games').expect(401);
+    const refresh = postAs(service, {}, '/v1/sessions/refresh', { refreshToken: player.refreshToken });
     await refresh.expect(401);
     expect((await logIn(player).expect(403)).body).toMatchObject({
       type: '/problems/banned',
@@ -123,14 +118,11 @@ describe('a ban', () => {
     const application = await makeApplication(service);
     const chatter = await makeExternal(service, application, 'mira');
     const url = '/v1/players/external/irc/mira/claims';
-    const { body: offer } = await service.http.post(url).set(application.auth).expect(201);
+    const { body: offer } = await postAs(service, application.auth, url).expect(201);
     await calls.sanction(chatter, 'ban').expect(201);
-    expect(await problemOf(service.http.get('/v1/games').set(chatter.auth).expect(403))).toBe('banned');
+    expect(await problemOf(getAs(service, chatter.auth, '/v1/games').expect(403))).toBe('banned');
     const account = await makePlayer(service);
-    const redeem = service.http
-      .post('/v1/me/external-players')
-      .set(account.auth)
-      .send({ claim: offer.claim });
+    const redeem = postAs(service, account.auth, '/v1/me/external-players', { claim: offer.claim });
     expect(await problemOf(redeem.expect(403))).toBe('banned');
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { say, shortId } from '../chat/support/talk.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import {
   confirmAddress,
@@ -28,21 +29,18 @@ const requestsAbout = (game: string, invitation: string | null, { auth }: TestPl
   const path = `/v1/games/${game}`;
   const reads = ['', '/moves', '/card', '/fairness', '/moves/verify', '/record', '/board.svg', '/options'];
   return [
-    ...reads.map((what) => service.http.get(`${path}${what}`).set(auth)),
+    ...reads.map((what) => getAs(service, auth, `${path}${what}`)),
     ...[{}, { invitation: invitation ?? undefined }, { seat: 2 }].map((request) =>
-      service.http.post(`${path}/seats`).set(auth).send(request),
+      postAs(service, auth, `${path}/seats`, request),
     ),
-    service.http.get(`${path}/events`).set(auth),
-    service.http.get(`${path}/messages`).set(auth),
-    service.http.post(`${path}/messages`).set(auth).send({ text: 'Hello' }),
-    service.http
-      .post(`${path}/invitations`)
-      .set(auth)
-      .send({ invite: ['somebody'] }),
+    getAs(service, auth, `${path}/events`),
+    getAs(service, auth, `${path}/messages`),
+    postAs(service, auth, `${path}/messages`, { text: 'Hello' }),
+    postAs(service, auth, `${path}/invitations`, { invite: ['somebody'] }),
     service.http.delete(`${path}/invitations/me`).set(auth),
     service.http.delete(path).set(auth),
-    service.http.post(`${path}/start`).set(auth),
-    service.http.post(`${path}/commands`).set(auth).send({ text: 'join' }),
+    postAs(service, auth, `${path}/start`),
+    postAs(service, auth, `${path}/commands`, { text: 'join' }),
   ];
 };
 
@@ -162,7 +160,7 @@ test('a block counts for players of the application of the blocked, until an acc
 
   const claim = await offerClaim(service, application, 'other');
   const owner = await makePlayer(service, 'owner');
-  await service.http.post('/v1/me/external-players').set(owner.auth).send({ claim }).expect(201);
+  await postAs(service, owner.auth, '/v1/me/external-players', { claim }).expect(201);
   await calls.sit(id, owner).expect(201);
 });
 
@@ -170,7 +168,7 @@ test('a running game goes on; a nudge that does not arrive looks like any other'
   const table = await startTable(service, 2);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   await calls.block(first, second.handle).expect(204);
-  const nudge = () => service.http.post(`/v1/games/${table.id}/nudge`).set(second.auth);
+  const nudge = () => postAs(service, second.auth, `/v1/games/${table.id}/nudge`);
   await nudge().expect(202);
   await nudge().expect(409);
   await playOn(service, table, 4);
@@ -182,14 +180,14 @@ test('a rematch does not bring the two together', async () => {
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   await playOn(service, table);
   await calls.block(first, second.handle).expect(204);
-  const { body } = await service.http.post(`/v1/games/${table.id}/rematch`).set(second.auth).expect(201);
+  const { body } = await postAs(service, second.auth, `/v1/games/${table.id}/rematch`).expect(201);
   expect(await calls.invitations(first)).toEqual([]);
   await calls.read(body.id, first).expect(404);
 });
 
 test('the list of blocks is the blocker’s alone; blocking twice or oneself is harmless', async () => {
   const list = async ({ auth }: TestPlayer) =>
-    (await service.http.get('/v1/me/blocks').set(auth).expect(200)).body.items;
+    (await getAs(service, auth, '/v1/me/blocks').expect(200)).body.items;
   await calls.block(blocker, blocked.id).expect(204);
   expect(await list(blocker)).toMatchObject([{ playerId: blocked.id, handle: blocked.handle }]);
   expect(await list(blocked)).toEqual([]);

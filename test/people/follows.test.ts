@@ -6,6 +6,7 @@ import { useReceiver } from '../notifications/support/receiver.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, lasting, makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
+import { makePlayers } from './support/players.ts';
 import { tableCalls } from './support/tables.ts';
 
 const service = useApp();
@@ -21,10 +22,7 @@ const tables = async ({ auth }: TestPlayer): Promise<string[]> => {
 };
 const pageOf = async ({ auth }: TestPlayer, { handle }: TestPlayer) =>
   (await service.http.get(`/v1/players/${handle}`).set(auth).expect(200)).body;
-const two = async (): Promise<[TestPlayer, TestPlayer]> => [
-  await makePlayer(service, 'anna'),
-  await makePlayer(service, 'bruno'),
-];
+const two = () => makePlayers(service, 'anna', 'bruno');
 
 describe('following', () => {
   test('lists open public tables of those whom one follows, as their owner or seated there', async () => {

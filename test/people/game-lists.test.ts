@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { makePlayers } from './support/players.ts';
 
 const service = useApp();
 
@@ -10,11 +11,7 @@ const listOf = async (player: TestPlayer, query: string) =>
 const namesOf = (games: readonly { name: string }[]) => games.map(({ name }) => name).sort();
 
 test('games are found by their name and by the names of opponents', async () => {
-  const [me, anna, bruno] = [
-    await makePlayer(service, 'me'),
-    await makePlayer(service, 'anna'),
-    await makePlayer(service, 'bruno'),
-  ];
+  const [me, anna, bruno] = await makePlayers(service, 'me', 'anna', 'bruno');
   await seatAll(service, [me, anna], { name: 'Sunday table' });
   await seatAll(service, [me, bruno], { name: 'Holiday_100%' });
   expect(namesOf(await listOf(me, 'search=sunday'))).toEqual(['Sunday table']);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, seatAll } from '../support/table.ts';
+import { makePlayers } from './support/players.ts';
 
 const service = useApp();
 
@@ -18,13 +19,7 @@ const show = ({ auth }: TestPlayer, shows: object) =>
 const create = async ({ auth }: TestPlayer, game: object) =>
   (await service.http.post('/v1/games').set(auth).send(game).expect(201)).body;
 
-async function three(): Promise<[TestPlayer, TestPlayer, TestPlayer]> {
-  return [
-    await makePlayer(service, 'anna'),
-    await makePlayer(service, 'bruno'),
-    await makePlayer(service, 'carla'),
-  ];
-}
+const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
 test('who shows their games shows the public ones, and to players of the others those as well', async () => {
   const [anna, bruno, carla] = await three();

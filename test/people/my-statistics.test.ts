@@ -31,13 +31,3 @@ test('games with robots, without a result and with chosen tiles are counted apar
     { playerId: 'b', displayName: 'Bruno', played: 1, ahead: 0, behind: 1 },
   ]);
 });
-
-test('who resigned has lost, whatever the points say', () => {
-  const statistics = statisticsOf([
-    { ...played, scores: [50, 40], places: [2, 1], others: [anna] },
-    { ...played, scores: [0, 0], places: [2, 1], others: [anna] },
-    { ...played, scores: [50, 60], places: [1, 2], others: [anna] },
-  ]);
-  expect(statistics.people).toMatchObject({ played: 3, won: 1 });
-  expect(statistics.opponents).toMatchObject([{ displayName: 'Anna', ahead: 1, behind: 2 }]);
-});

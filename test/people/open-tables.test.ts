@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lasting } from '../support/players.ts';
+import { makePlayers } from './support/players.ts';
 import { tableCalls } from './support/tables.ts';
 
 const service = useApp();
@@ -11,17 +12,13 @@ beforeAll(() => {
   calls = tableCalls(service);
 });
 
-const three = async () => [
-  await makePlayer(service, 'owner'),
-  await makePlayer(service, 'guest'),
-  await makePlayer(service, 'other'),
-];
+const three = () => makePlayers(service, 'owner', 'guest', 'other');
 const problemOf = async (request: PromiseLike<{ body: { type: string } }>) =>
   (await request).body.type.replace('/problems/', '');
 
 describe('the owner of an open table', () => {
   test('cancels it: nobody finds or joins it any more', async () => {
-    const [owner, guest, other] = (await three()) as [TestPlayer, TestPlayer, TestPlayer];
+    const [owner, guest, other] = await three();
     const { id } = await calls.create(owner, { invite: [other.handle] });
     await calls.sit(id, guest).expect(201);
     expect(await problemOf(calls.cancel(id, guest).expect(403))).toBe('not-owner');
@@ -42,7 +39,7 @@ describe('the owner of an open table', () => {
   });
 
   test('removes somebody, who comes back only by invitation', async () => {
-    const [owner, guest] = (await three()) as [TestPlayer, TestPlayer];
+    const [owner, guest] = await three();
     const { id, invitation } = await calls.create(owner, { visibility: 'unlisted' });
     await calls.sit(id, guest, { invitation }).expect(201);
     expect(await problemOf(calls.remove(id, 0, guest).expect(403))).toBe('not-owner');
@@ -59,7 +56,7 @@ describe('the owner of an open table', () => {
 
 describe('a table that the last player leaves', () => {
   test('is cancelled when its owner has left it', async () => {
-    const [owner, guest] = (await three()) as [TestPlayer, TestPlayer];
+    const [owner, guest] = await three();
     const alone = await calls.create(owner);
     await calls.leave(alone.id, owner).expect(204);
     expect((await calls.read(alone.id, owner).expect(200)).body.status).toBe('aborted');
@@ -73,7 +70,7 @@ describe('a table that the last player leaves', () => {
   });
 
   test('stays open when its owner arranges it for others: no stranger cancels it by coming and going', async () => {
-    const [owner, guest] = (await three()) as [TestPlayer, TestPlayer];
+    const [owner, guest] = await three();
     const { id } = await calls.create(owner, { join: false });
     await calls.sit(id, guest).expect(201);
     await calls.leave(id, guest).expect(204);
@@ -82,7 +79,7 @@ describe('a table that the last player leaves', () => {
 });
 
 test('invitations are listed and can be declined', async () => {
-  const [owner, guest, other] = (await three()) as [TestPlayer, TestPlayer, TestPlayer];
+  const [owner, guest, other] = await three();
   const { id } = await calls.create(owner, { visibility: 'private', invite: [guest.handle] });
   expect(await calls.invitations(guest)).toMatchObject([
     { game: { id, you: null }, by: { playerId: owner.id }, at: expect.any(String) },
@@ -96,7 +93,7 @@ test('invitations are listed and can be declined', async () => {
 });
 
 test('a table in which nothing changes for 30 days expires, and says so before', async () => {
-  const [first, second] = (await three()) as [TestPlayer, TestPlayer];
+  const [first, second] = await three();
   const [owner, guest] = [await lasting(service, first), await lasting(service, second)];
   const { id, expiresAt, createdAt } = await calls.create(owner);
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * day);

@@ -77,14 +77,6 @@ test('guests and robots are marked, and nobody is found by an unknown name', asy
   await read({ handle: 'nobody-of-this-name' }, anna).expect(404);
 });
 
-test('a name that is taken leaves the rest as it was, too', async () => {
-  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-  const change = { handle: bruno.handle, shows: { to: 'everybody' }, notifications: { email: 'none' } };
-  const { body: before } = await service.http.get('/v1/me').set(anna.auth).expect(200);
-  await service.http.patch('/v1/me').set(anna.auth).send(change).expect(409);
-  expect((await service.http.get('/v1/me').set(anna.auth)).body).toEqual(before);
-});
-
 test('statistics name the page of an opponent who shows one to the reader', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await win([anna, bruno]);

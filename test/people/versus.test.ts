@@ -1,8 +1,9 @@
 /** How the games of two players ended, for whoever may see them. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { playOn, readTable, resign, seatAll } from '../support/table.ts';
+import { makePlayers } from './support/players.ts';
 
 const service = useApp();
 
@@ -13,11 +14,7 @@ const compare = ({ handle }: TestPlayer, other: TestPlayer, viewer?: TestPlayer)
     .set(viewer?.auth ?? {});
 const show = ({ auth }: TestPlayer, shows: object) =>
   service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
-const three = async (): Promise<[TestPlayer, TestPlayer, TestPlayer]> => [
-  await makePlayer(service, 'anna'),
-  await makePlayer(service, 'bruno'),
-  await makePlayer(service, 'carla'),
-];
+const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
 /** Has the last of the players lose. */
 async function lose(players: TestPlayer[], request: object = {}): Promise<string> {
