@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer } from '../support/players.ts';
+import {
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  makeToken,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
 
 const service = useApp();
 
@@ -76,16 +83,6 @@ describe('API tokens', () => {
     await create({ gameId: null }).expect(201);
   });
 
-  test('work no more once expired', async () => {
-    const player = await makePlayer(service);
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const created = await createToken(player, { expiresAt });
-    await service.http.get('/v1/me').set(created.auth).expect(200);
-    service.pass(3_600_001);
-    await service.http.get('/v1/me').set(created.auth).expect(401);
-    service.pass(-3_600_001);
-  });
-
   test('cannot be created expired, without scopes or with unknown ones', async () => {
     const { auth } = await makePlayer(service);
     for (const request of [
@@ -106,4 +103,42 @@ describe('API tokens', () => {
     const { body } = await service.http.get('/v1/me/tokens').set(player.auth);
     expect(body.items[0].lastUsedAt).not.toBeNull();
   });
+});
+
+const publicMembers = ['displayName', 'handle', 'id', 'isGuest', 'locale'];
+
+const tokenOf = async (player: TestPlayer, scopes: readonly string[]) =>
+  (await makeToken(service, player, scopes)).auth;
+
+const readMe = async (fields: Record<string, string>) =>
+  (await service.http.get('/v1/me').set(fields).expect(200)).body;
+
+test('an application that may play for an account does not read its address or preferences', async () => {
+  const player = await makePlayer(service);
+  const application = await makeApplication(service);
+  const { auth } = await makeExternal(service, application, 'mira');
+  const claim = await offerClaim(service, application, 'mira');
+  const body = { claim, mayAct: true };
+  await service.http.post('/v1/me/external-players').set(player.auth).send(body).expect(201);
+  const me = await readMe(auth);
+  expect(Object.keys(me).sort()).toEqual(publicMembers);
+  expect(me.id).toBe(player.id);
+});
+
+test.each([['games:read'], ['games:play'], ['webhooks'], ['players:act-for']])(
+  'a token with %s alone reads only what others see',
+  async (scope) => {
+    const token = await tokenOf(await makePlayer(service), [scope]);
+    expect(Object.keys(await readMe(token)).sort()).toEqual(publicMembers);
+  },
+);
+
+test('a session and a token with profile read everything', async () => {
+  const player = await makePlayer(service);
+  for (const fields of [player.auth, await tokenOf(player, ['profile'])]) {
+    const me = await readMe(fields);
+    expect(me).toMatchObject({ email: player.email, emailVerified: false, timeZone: 'UTC' });
+    expect(me).toHaveProperty('notifications');
+    expect(me).toHaveProperty('vacations');
+  }
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { shortGame } from '../http/support/short-game.ts';
 import { useApp } from '../support/app.ts';
 import {
@@ -20,10 +21,7 @@ const external = (application: TestApplication, name: string) => makeExternal(se
 const offer = (application: TestApplication, name: string) => offerClaim(service, application, name);
 
 const redeem = ({ auth }: TestPlayer, claim: string, more: object = {}) =>
-  service.http
-    .post('/v1/me/external-players')
-    .set(auth)
-    .send({ claim, ...more });
+  postAs(service, auth, '/v1/me/external-players', { claim, ...more });
 
 describe('claiming a player', () => {
   let application: TestApplication;
@@ -36,11 +34,11 @@ describe('claiming a player', () => {
     const table = await seatAll(service, [mira, nils], { visibility: 'private', ...shortGame });
     await playOn(service, table, 5);
     const said = { text: 'Hello from the channel' };
-    await service.http.post(`/v1/games/${table.id}/messages`).set(mira.auth).send(said).expect(201);
+    await postAs(service, mira.auth, `/v1/games/${table.id}/messages`, said).expect(201);
     const before = await readTable(service, table, mira);
 
     const account = await makePlayer(service, 'miras-own');
-    await service.http.get(`/v1/games/${table.id}`).set(account.auth).expect(404);
+    await getAs(service, account.auth, `/v1/games/${table.id}`).expect(404);
     const claim = await offer(application, 'mira');
     const preview = await service.http.get(`/v1/claims/${claim}`).expect(200);
     expect(preview.body).toEqual({
@@ -56,18 +54,18 @@ describe('claiming a player', () => {
     const after = await readTable(service, table, account);
     expect(after).toMatchObject({ version: before.version, scores: before.scores });
     expect(after.players[0]).toMatchObject({ playerId: account.id, handle: account.handle });
-    const { body } = await service.http.get(`/v1/games/${table.id}/messages`).set(account.auth).expect(200);
+    const { body } = await getAs(service, account.auth, `/v1/games/${table.id}/messages`).expect(200);
     expect(body.items).toEqual([expect.objectContaining({ ...said, playerId: account.id })]);
     const end = await playOn(service, { id: table.id, players: [account, nils] });
     expect(end.status).toBe('finished');
-    await service.http.get(`/v1/games/${table.id}/moves/verify`).set(nils.auth).expect(200);
+    await getAs(service, nils.auth, `/v1/games/${table.id}/moves/verify`).expect(200);
   });
 
   test('ends what the application may do, unless the account allows it, for as long as it does', async () => {
     const olga = await external(application, 'olga');
     const account = await makePlayer(service, 'olga');
     await redeem(account, await offer(application, 'olga')).expect(201);
-    const refused = await service.http.get('/v1/me').set(olga.auth).expect(403);
+    const refused = await getAs(service, olga.auth, '/v1/me').expect(403);
     expect(refused.body.type).toBe('/problems/player-claimed');
     const known = await put(application, 'olga', { displayName: 'Somebody else' }).expect(200);
     expect(known.body).toMatchObject({
@@ -78,7 +76,7 @@ describe('claiming a player', () => {
       timeZone: null,
     });
 
-    const { body } = await service.http.get('/v1/me/external-players').set(account.auth).expect(200);
+    const { body } = await getAs(service, account.auth, '/v1/me/external-players').expect(200);
     const [name] = body.items;
     expect(name).toMatchObject({
       application: application.owner.handle,
@@ -88,14 +86,14 @@ describe('claiming a player', () => {
     const url = `/v1/me/external-players/${name.id}`;
     expect((await service.http.get(url).set(account.auth).expect(200)).body).toEqual(name);
     await service.http.patch(url).set(account.auth).send({ mayAct: true }).expect(200);
-    expect((await service.http.get('/v1/me').set(olga.auth).expect(200)).body.id).toBe(account.id);
+    expect((await getAs(service, olga.auth, '/v1/me').expect(200)).body.id).toBe(account.id);
     await service.http.patch('/v1/me').set(olga.auth).send({ locale: 'it' }).expect(403);
 
     const other = await makePlayer(service);
     await service.http.patch(url).set(other.auth).send({ mayAct: false }).expect(404);
     await service.http.delete(url).set(other.auth).expect(404);
     await service.http.delete(url).set(account.auth).expect(204);
-    expect((await service.http.get('/v1/me').set(olga.auth).expect(403)).body.type).toBe(
+    expect((await getAs(service, olga.auth, '/v1/me').expect(403)).body.type).toBe(
       '/problems/not-your-player',
     );
     const anew = await put(application, 'olga').expect(201);
@@ -115,10 +113,7 @@ describe('claiming a player', () => {
     await redeem(account, first).expect(201);
     const again = await redeem(fresh, second).expect(404);
     expect(again.body.type).toBe('/problems/link-not-valid');
-    const late = await service.http
-      .post('/v1/players/external/irc/paul/claims')
-      .set(application.auth)
-      .expect(409);
+    const late = await postAs(service, application.auth, '/v1/players/external/irc/paul/claims').expect(409);
     expect(late.body.type).toBe('/problems/claimed-already');
   });
 
@@ -138,13 +133,8 @@ describe('claiming a player', () => {
       const name = `sofia-${round}`;
       const sofia = await external(application, name);
       const account = await makePlayer(service, 'sofia');
-      const { body } = await service.http
-        .post('/v1/games')
-        .set(sofia.auth)
-        .send({ seatCount: 4 })
-        .expect(201);
-      const sit = ({ auth }: TestPlayer) =>
-        service.http.post(`/v1/games/${body.id}/seats`).set(auth).send({});
+      const { body } = await postAs(service, sofia.auth, '/v1/games', { seatCount: 4 }).expect(201);
+      const sit = ({ auth }: TestPlayer) => postAs(service, auth, `/v1/games/${body.id}/seats`, {});
       await sit(host).expect(201);
       const claim = await offer(application, name);
       const [redeemed, seated] = await Promise.all([
@@ -163,16 +153,12 @@ describe('claiming a player', () => {
     const account = await makePlayer(service, 'rita');
     const games = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const { body } = await service.http
-          .post('/v1/games')
-          .set(host.auth)
-          .send({ seatCount: 3 })
-          .expect(201);
+        const { body } = await postAs(service, host.auth, '/v1/games', { seatCount: 3 }).expect(201);
         return body.id as string;
       }),
     );
     const claim = await offer(application, 'rita');
-    const sit = (id: string) => service.http.post(`/v1/games/${id}/seats`).set(rita.auth).send({});
+    const sit = (id: string) => postAs(service, rita.auth, `/v1/games/${id}/seats`, {});
     const joined = games.slice(0, 3).map((id) => sit(id).then((answer) => answer));
     const claimed = redeem(account, claim).then((answer) => answer);
     const late = games.slice(3).map((id) => sit(id).then((answer) => answer));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { emailTo, tokenIn } from '../notifications/support/mailbox.ts';
 import { useApp } from '../support/app.ts';
@@ -8,11 +9,10 @@ const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 
 const change = ({ auth }: TestPlayer, email: string, password = testPassword) =>
-  service.http.post('/v1/me/email').set(auth).send({ email, password });
-const confirm = (token: string) => service.http.post('/v1/email-changes/confirm').send({ token });
-const undo = (token: string) => service.http.post('/v1/email-changes/undo').send({ token });
-const emailOf = async ({ auth }: TestPlayer) =>
-  (await service.http.get('/v1/me').set(auth).expect(200)).body.email;
+  postAs(service, auth, '/v1/me/email', { email, password });
+const confirm = (token: string) => postAs(service, {}, '/v1/email-changes/confirm', { token });
+const undo = (token: string) => postAs(service, {}, '/v1/email-changes/undo', { token });
+const emailOf = async ({ auth }: TestPlayer) => (await getAs(service, auth, '/v1/me').expect(200)).body.email;
 
 /** Asks for a change. Returns the tokens in both emails. */
 async function requested(
@@ -33,7 +33,7 @@ describe('a change of address', () => {
     await confirm(toConfirm).expect(204);
     expect(await emailOf(player)).toBe('mover-new@example.org');
     await confirm(toConfirm).expect(404);
-    await service.http.post('/v1/sessions').send({ email: player.email, password: testPassword }).expect(401);
+    await postAs(service, {}, '/v1/sessions', { email: player.email, password: testPassword }).expect(401);
   });
 
   test('needs the password', async () => {
@@ -69,18 +69,12 @@ describe('a change of address', () => {
     const { toConfirm, toUndo } = await requested(player, 'robber@example.org');
     await confirm(toConfirm).expect(204);
     await undo(toUndo).expect(204);
-    await service.http.post('/v1/sessions/refresh').send({ refreshToken: player.refreshToken }).expect(401);
-    await service.http
-      .post('/v1/sessions')
-      .send({ email: player.handle, password: testPassword })
-      .expect(401);
+    await postAs(service, {}, '/v1/sessions/refresh', { refreshToken: player.refreshToken }).expect(401);
+    await postAs(service, {}, '/v1/sessions', { email: player.handle, password: testPassword }).expect(401);
     const token = tokenIn(await emailTo(mailbox(), player.email, /Choose a new password/), 'reset');
     const body = { token, password: 'another good password' };
-    await service.http.post('/v1/password-resets/confirm').send(body).expect(204);
-    await service.http
-      .post('/v1/sessions')
-      .send({ email: player.email, password: body.password })
-      .expect(201);
+    await postAs(service, {}, '/v1/password-resets/confirm', body).expect(204);
+    await postAs(service, {}, '/v1/sessions', { email: player.email, password: body.password }).expect(201);
     await undo(toUndo).expect(404);
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import {
   makeApplication,
@@ -33,7 +34,7 @@ describe('players of an application', () => {
     expect(created.body.handle).toMatch(/^mira-[a-z0-9]{6}$/);
     const again = await put(application, 'mira', { displayName: 'Mira B.' }).expect(200);
     expect(again.body).toEqual({ ...created.body, displayName: 'Mira B.' });
-    const read = await service.http.get('/v1/players/external/irc/mira').set(application.auth).expect(200);
+    const read = await getAs(service, application.auth, '/v1/players/external/irc/mira').expect(200);
     expect(read.body).toEqual(again.body);
   });
 
@@ -63,13 +64,9 @@ describe('players of an application', () => {
   test('belong to the account: its other tokens reach them, those of others do not', async () => {
     await put(application, 'carla').expect(201);
     const request = { name: 'second', scopes: ['players:act-for'] };
-    const second = await service.http
-      .post('/v1/me/tokens')
-      .set(application.owner.auth)
-      .send(request)
-      .expect(201);
+    const second = await postAs(service, application.owner.auth, '/v1/me/tokens', request).expect(201);
     const asCarla = { 'on-behalf-of': 'irc:carla' };
-    const me = (authorization: string) => service.http.get('/v1/me').set({ authorization, ...asCarla });
+    const me = (authorization: string) => getAs(service, { authorization, ...asCarla }, '/v1/me');
     await me(`Bearer ${second.body.token}`).expect(200);
     const stranger = await makeApplication(service);
     const refused = await me(stranger.auth.authorization).expect(403);
@@ -78,7 +75,7 @@ describe('players of an application', () => {
     const mine = await me(application.auth.authorization).expect(200);
     const theirs = await me(stranger.auth.authorization).expect(200);
     expect(mine.body.id).not.toBe(theirs.body.id);
-    await service.http.get('/v1/players/external/irc/dino').set(application.auth).expect(403);
+    await getAs(service, application.auth, '/v1/players/external/irc/dino').expect(403);
   });
 
   test('can only be acted for, with the right token', async () => {
@@ -86,7 +83,7 @@ describe('players of an application', () => {
     const asElsa = { 'on-behalf-of': 'irc:elsa' };
     const reading = await makeApplication(service, ['games:read', 'games:play']);
     await service.http.get('/v1/games').set(reading.auth).set(asElsa).expect(403);
-    await service.http.get('/v1/me').set(asElsa).expect(401);
+    await getAs(service, asElsa, '/v1/me').expect(401);
     for (const field of ['elsa', 'irc:', ':elsa', 'IRC:elsa', 'irc:%ZZ', 'irc:%00']) {
       const { body } = await service.http
         .get('/v1/me')
@@ -100,7 +97,7 @@ describe('players of an application', () => {
   test('have no more rights than that, even if the token has more scopes', async () => {
     const wide = await makeApplication(service, ['games:read', 'webhooks', 'players:act-for']);
     const { auth } = await external(wide, 'franco');
-    const { body } = await service.http.get('/v1/me/webhooks').set(auth).expect(403);
+    const { body } = await getAs(service, auth, '/v1/me/webhooks').expect(403);
     expect(body.type).toBe('/problems/insufficient-scope');
   });
 

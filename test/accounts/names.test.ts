@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { looksOf } from '../../src/accounts/profile/looks.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
+import { postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import {
   makeApplication,
@@ -45,7 +46,7 @@ const good = [
 ];
 
 const register = (handle: string) =>
-  service.http.post('/v1/accounts').send({ email: `${handle}@example.org`, handle, password: testPassword });
+  postAs(service, {}, '/v1/accounts', { email: `${handle}@example.org`, handle, password: testPassword });
 
 /** Returns a handle in the wide letters of East Asian typography. */
 const wide = (handle: string) =>
@@ -65,14 +66,14 @@ describe('a name', () => {
   test.each(Object.entries(strange))(
     'of a game, player or external player is refused with %s',
     async (_, name) => {
-      await service.http.post('/v1/games').set(auth).send({ name }).expect(400);
+      await postAs(service, auth, '/v1/games', { name }).expect(400);
       await service.http.patch('/v1/me').set(auth).send({ displayName: name }).expect(400);
       await putExternal(service, application, 'somebody', { displayName: name }).expect(400);
     },
   );
 
   test.each(good)('such as %s is accepted', async (name) => {
-    await service.http.post('/v1/games').set(auth).send({ name }).expect(201);
+    await postAs(service, auth, '/v1/games', { name }).expect(201);
     const { body } = await service.http.patch('/v1/me').set(auth).send({ displayName: name }).expect(200);
     expect(body.displayName).toBe(name.normalize('NFC'));
   });

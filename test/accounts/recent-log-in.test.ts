@@ -18,20 +18,12 @@ async function createLate(more: object) {
   return service.http.post('/v1/me/tokens').set(auth).send(request);
 }
 
-test('an API token needs the password when the log-in was long ago', async () => {
-  const { status, body } = await createLate({});
-  expect(status).toBe(403);
-  expect(body.type).toBe('/problems/password-required');
-});
-
-test('an API token is not created with a wrong password', async () => {
-  const { status, body } = await createLate({ password: 'not this one' });
-  expect(status).toBe(403);
-  expect(body.type).toBe('/problems/wrong-password');
-});
-
-test('an API token is created with the password', async () => {
-  const { status, body } = await createLate({ password: testPassword });
-  expect(status).toBe(201);
+test.each([
+  ['needs the password when the log-in was long ago', {}, 403, '/problems/password-required'],
+  ['is not created with a wrong password', { password: 'not this one' }, 403, '/problems/wrong-password'],
+  ['is created with the password', { password: testPassword }, 201, undefined],
+])('an API token %s', async (_, more, expected, type) => {
+  const { status, body } = await createLate(more);
+  expect([status, body.type]).toEqual([expected, type]);
   expect(body).not.toHaveProperty('password');
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import {
   type Auth,
@@ -10,11 +12,12 @@ import {
   resetByLink,
   testPassword,
 } from '../support/players.ts';
+import { startTable } from '../support/table.ts';
 
 const service = useApp();
 const newPassword = 'staple a correct horse';
-const read = (auth: Auth) => service.http.get('/v1/me').set(auth);
-const refresh = (refreshToken: string) => service.http.post('/v1/sessions/refresh').send({ refreshToken });
+const read = (auth: Auth) => getAs(service, auth, '/v1/me');
+const refresh = (refreshToken: string) => postAs(service, {}, '/v1/sessions/refresh', { refreshToken });
 
 describe('logging out', () => {
   test('ends the access token at once, so that it can create no API token either', async () => {
@@ -24,7 +27,7 @@ describe('logging out', () => {
     const { body } = await read(player.auth).expect(401);
     expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
     const request = { name: 'late', scopes: ['games:read'] };
-    await service.http.post('/v1/me/tokens').set(player.auth).send(request).expect(401);
+    await postAs(service, player.auth, '/v1/me/tokens', request).expect(401);
   });
 });
 
@@ -32,9 +35,10 @@ describe('a refresh token used twice', () => {
   test('ends the access tokens of the session, and the API tokens that were created in it', async () => {
     const player = await makePlayer(service);
     const planted = await makeToken(service, player);
-    const { body: other } = await service.http
-      .post('/v1/sessions')
-      .send({ email: player.email, password: testPassword });
+    const { body: other } = await postAs(service, {}, '/v1/sessions', {
+      email: player.email,
+      password: testPassword,
+    });
     const otherAuth = { authorization: `Bearer ${other.accessToken}` };
     const kept = await makeToken(service, { auth: otherAuth });
     const next = await refresh(player.refreshToken).expect(200);
@@ -58,23 +62,23 @@ describe('a password reset', () => {
     const { body } = await read(token.auth).expect(401);
     expect(body.tokenFault).toBe('revoked');
     const request = { name: 'late', scopes: ['games:read'] };
-    await service.http.post('/v1/me/tokens').set(player.auth).send(request).expect(401);
+    await postAs(service, player.auth, '/v1/me/tokens', request).expect(401);
   });
 
   test('disables webhooks and takes back what applications may do', async () => {
     const player = await makePlayer(service);
     const webhook = { url: 'https://intruder.example/' };
-    await service.http.post('/v1/me/webhooks').set(player.auth).send(webhook).expect(201);
+    await postAs(service, player.auth, '/v1/me/webhooks', webhook).expect(201);
     const application = await makeApplication(service);
     const known = await makeExternal(service, application, 'mira');
     const claim = await offerClaim(service, application, 'mira');
     const redeemed = { claim, mayAct: true };
-    await service.http.post('/v1/me/external-players').set(player.auth).send(redeemed).expect(201);
+    await postAs(service, player.auth, '/v1/me/external-players', redeemed).expect(201);
     await read(known.auth).expect(200);
     await resetByLink(service, player, newPassword);
     expect((await read(known.auth).expect(403)).body.type).toBe('/problems/player-claimed');
     const credentials = { email: player.email, password: newPassword };
-    const { body } = await service.http.post('/v1/sessions').send(credentials).expect(201);
+    const { body } = await postAs(service, {}, '/v1/sessions', credentials).expect(201);
     const { body: webhooks } = await service.http
       .get('/v1/me/webhooks')
       .set('authorization', `Bearer ${body.accessToken}`);
@@ -84,26 +88,20 @@ describe('a password reset', () => {
 
 describe('a change of the password', () => {
   const change = (auth: Auth, currentPassword: string, more: object = {}) =>
-    service.http
-      .post('/v1/me/password')
-      .set(auth)
-      .send({ currentPassword, password: newPassword, ...more });
+    postAs(service, auth, '/v1/me/password', { currentPassword, password: newPassword, ...more });
 
   test('ends the other sessions, and neither this one nor API tokens', async () => {
     const player = await makePlayer(service);
     const token = await makeToken(service, player);
     const credentials = { email: player.email, password: testPassword };
-    const { body: other } = await service.http.post('/v1/sessions').send(credentials);
+    const { body: other } = await postAs(service, {}, '/v1/sessions', credentials);
     await change(player.auth, testPassword).expect(204);
     await read({ authorization: `Bearer ${other.accessToken}` }).expect(401);
     await refresh(other.refreshToken).expect(401);
     await read(player.auth).expect(200);
     await read(token.auth).expect(200);
-    await service.http.post('/v1/sessions').send(credentials).expect(401);
-    await service.http
-      .post('/v1/sessions')
-      .send({ ...credentials, password: newPassword })
-      .expect(201);
+    await postAs(service, {}, '/v1/sessions', credentials).expect(401);
+    await postAs(service, {}, '/v1/sessions', { ...credentials, password: newPassword }).expect(201);
   });
 
   test('does not confirm the address, as nobody proved it', async () => {
@@ -124,6 +122,52 @@ describe('a change of the password', () => {
     const player = await makePlayer(service);
     const { body } = await change(player.auth, 'not this one').expect(403);
     expect(body.type).toBe('/problems/wrong-password');
-    await service.http.post('/v1/sessions').send({ email: player.email, password: testPassword }).expect(201);
+    await postAs(service, {}, '/v1/sessions', { email: player.email, password: testPassword }).expect(201);
   });
+});
+
+const pathOf = (link: string) => new URL(link).pathname;
+
+test('links in emails of before a password reset end with it', async () => {
+  const table = await startTable(service, 2);
+  const player = table.players[0]!;
+  const { deps } = service;
+  const decide = pathOf((await decisionLinks(deps, table.id, 0, player.id)).list);
+  const unsubscribe = pathOf(await unsubscribeLink(deps, player.id));
+  const token = (await verifyLink(deps, player.id, player.email)).split('/').at(-1);
+  await service.http.get(decide).expect(200);
+  await service.http.get(unsubscribe).expect(200);
+  await resetByLink(service, player, newPassword);
+  await service.http.get(decide).expect(404);
+  await service.http.post(decide).type('form').send({ option: 'any' }).expect(404);
+  await service.http.get(unsubscribe).expect(404);
+  await service.http.post('/v1/verifications').send({ token }).expect(404);
+  await service.http.get(pathOf((await decisionLinks(deps, table.id, 0, player.id)).list)).expect(200);
+});
+
+test('a picture that shows what a player may see ends with the reset of that player alone', async () => {
+  const table = await startTable(service, 2, { visibility: 'private' });
+  const [one, other] = [table.players[0]!, table.players[1]!];
+  const picture = async ({ auth }: typeof one) => {
+    const { body } = await service.http.get(`/v1/games/${table.id}/card`).set(auth).expect(200);
+    const { pathname, search } = new URL(body.pictures[0].url);
+    return pathname + search;
+  };
+  const [ofOne, ofOther] = [await picture(one), await picture(other)];
+  await service.http.get(ofOne).expect(200);
+  await resetByLink(service, one, newPassword);
+  await service.http.get(ofOne).expect(404);
+  await service.http.get(ofOther).expect(200);
+});
+
+test('a claim ends with the reset of the application’s account', async () => {
+  const application = await makeApplication(service);
+  await makeExternal(service, application, 'mira');
+  const claim = await offerClaim(service, application, 'mira');
+  await service.http.get(`/v1/claims/${claim}`).expect(200);
+  await resetByLink(service, application.owner, newPassword);
+  await service.http.get(`/v1/claims/${claim}`).expect(404);
+  const { auth } = await makePlayer(service);
+  const { body } = await service.http.post('/v1/me/external-players').set(auth).send({ claim });
+  expect(body.type).toBe('/problems/link-not-valid');
 });

@@ -1,5 +1,6 @@
 /** Apps that nobody registered get in by an authorization code and PKCE. */
 import { describe, expect, test } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';
 import { app, askForTokens, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
@@ -46,35 +47,29 @@ describe('an app that a player lets in', () => {
       scope: 'play',
     });
     const auth = { authorization: `Bearer ${body.access_token}` };
-    expect((await service.http.get('/v1/me').set(auth).expect(200)).body).toEqual({
+    expect((await getAs(service, auth, '/v1/me').expect(200)).body).toEqual({
       id: player.id,
       handle: player.handle,
       displayName: player.handle,
       locale: 'en',
       isGuest: false,
     });
-    const game = await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(201);
+    const game = await postAs(service, auth, '/v1/games', { seatCount: 2 }).expect(201);
     await service.http.delete('/v1/me').set(auth).send({}).expect(403);
-    const said = await service.http
-      .post(`/v1/games/${game.body.id}/messages`)
-      .set(auth)
-      .send({ text: 'hello' })
-      .expect(403);
+    const said = await postAs(service, auth, `/v1/games/${game.body.id}/messages`, { text: 'hello' }).expect(
+      403,
+    );
     expect(said.body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'talk' });
     const invites = { seatCount: 2, invite: ['somebody'] };
-    const invited = await service.http.post('/v1/games').set(auth).send(invites).expect(403);
+    const invited = await postAs(service, auth, '/v1/games', invites).expect(403);
     expect(invited.body.requiredScope).toBe('invite');
-    await service.http.post('/v1/commands').set(auth).send({ text: 'games' }).expect(403);
+    await postAs(service, auth, '/v1/commands', { text: 'games' }).expect(403);
   });
 
   test('is denied, and told so', async () => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge);
-    const { body } = await service.http
-      .post('/v1/me/apps')
-      .set(auth)
-      .send({ query, allow: false })
-      .expect(200);
+    const { body } = await postAs(service, auth, '/v1/me/apps', { query, allow: false }).expect(200);
     const called = new URL(body.redirectTo);
     expect(called.origin).toBe('https://app.example');
     expect(called.searchParams.get('error')).toBe('access_denied');
@@ -85,7 +80,7 @@ describe('an app that a player lets in', () => {
   test('is described before, with its origin and in scopes', async () => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, { scope: 'talk read' });
-    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toEqual({
       origin: 'https://app.example',
       clientId: 'https://app.example',
@@ -100,14 +95,14 @@ describe('an app that a player lets in', () => {
     const { auth } = await makePlayer(service);
     service.pass(11 * 60_000);
     const request = { query: askingQuery(newProof().challenge), allow: true };
-    const refused = await service.http.post('/v1/me/apps').set(auth).send(request).expect(403);
+    const refused = await postAs(service, auth, '/v1/me/apps', request).expect(403);
     expect(refused.body.type).toBe('/problems/password-required');
     const guest = await makeGuest(service);
-    const asGuest = await service.http.post('/v1/me/apps').set(guest.auth).send(request).expect(403);
+    const asGuest = await postAs(service, guest.auth, '/v1/me/apps', request).expect(403);
     expect(asGuest.body.type).toBe('/problems/account-required');
     const { access } = await makeApp(service, (await makePlayer(service)).auth);
     const byApp = { authorization: `Bearer ${access}` };
-    await service.http.post('/v1/me/apps').set(byApp).send(request).expect(403);
+    await postAs(service, byApp, '/v1/me/apps', request).expect(403);
   });
 });
 
@@ -152,7 +147,7 @@ describe('a code', () => {
     const { body } = await askForTokens(service, more).expect(200);
     expect(body.scope).toBe('read');
     const auth = { authorization: `Bearer ${body.access_token}` };
-    await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(403);
+    await postAs(service, auth, '/v1/games', { seatCount: 2 }).expect(403);
   });
 
   test('works once: used again it ends what it gave', async () => {
@@ -160,10 +155,7 @@ describe('a code', () => {
     const form = exchangeForm(code, verifier);
     const { body } = await askForTokens(service, form).expect(200);
     await askForTokens(service, form).expect(400);
-    await service.http
-      .get('/v1/me')
-      .set({ authorization: `Bearer ${body.access_token}` })
-      .expect(401);
+    await getAs(service, { authorization: `Bearer ${body.access_token}` }, '/v1/me').expect(401);
     expect((await refresh(body.refresh_token).expect(400)).body.error).toBe('invalid_grant');
   });
 
@@ -174,10 +166,7 @@ describe('a code', () => {
     const tokens = answers.filter(({ status }) => status === 200).map(({ body }) => body.access_token);
     expect(tokens.length).toBeLessThan(2);
     for (const token of tokens)
-      await service.http
-        .get('/v1/me')
-        .set({ authorization: `Bearer ${token}` })
-        .expect(401);
+      await getAs(service, { authorization: `Bearer ${token}` }, '/v1/me').expect(401);
   });
 
   test('expires after a minute', async () => {
@@ -211,10 +200,9 @@ describe('an app with a document', () => {
     const client_id = publish();
     const { verifier, challenge } = newProof();
     const ask = (redirect_uri: string) =>
-      service.http
-        .post('/v1/me/app-requests')
-        .set(auth)
-        .send({ query: askingQuery(challenge, { client_id, redirect_uri }) });
+      postAs(service, auth, '/v1/me/app-requests', {
+        query: askingQuery(challenge, { client_id, redirect_uri }),
+      });
     for (const other of [
       '/back/',
       '/Back',
@@ -240,7 +228,7 @@ describe('an app with a document', () => {
     const { origin } = new URL(publish());
     const client_id = publish({ redirect_uris: [`${origin}/back`] });
     const query = askingQuery(newProof().challenge, { client_id, redirect_uri: `${origin}/back` });
-    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toMatchObject({ origin, name: 'An app', isLocal: false });
   });
 });
@@ -252,7 +240,7 @@ describe('a refresh token', () => {
     const { body } = await refresh(first.refresh, { scope: 'talk' }).expect(200);
     expect(body.scope).toBe('talk');
     const narrow = { authorization: `Bearer ${body.access_token}` };
-    await service.http.post('/v1/games').set(narrow).send({ seatCount: 2 }).expect(403);
+    await postAs(service, narrow, '/v1/games', { seatCount: 2 }).expect(403);
     expect((await refresh(body.refresh_token).expect(200)).body.scope).toBe('play talk');
   });
 
@@ -268,10 +256,7 @@ describe('a refresh token', () => {
     const first = await makeApp(service, auth);
     const { body } = await refresh(first.refresh).expect(200);
     await refresh(first.refresh).expect(400);
-    await service.http
-      .get('/v1/me')
-      .set({ authorization: `Bearer ${body.access_token}` })
-      .expect(401);
+    await getAs(service, { authorization: `Bearer ${body.access_token}` }, '/v1/me').expect(401);
     await refresh(body.refresh_token).expect(400);
   });
 
@@ -289,7 +274,7 @@ describe('a request that is wrong', () => {
   const describeRequest = async (others: Readonly<Record<string, string | undefined>>) => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, others);
-    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(422);
+    const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(422);
     return body;
   };
 
@@ -346,7 +331,7 @@ describe('a request that is wrong', () => {
   ])('is not one to %s, where a program of the player waits', async (redirect_uri, client_id) => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, { redirect_uri, client_id });
-    const { body } = await service.http.post('/v1/me/app-requests').set(auth).send({ query }).expect(200);
+    const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toMatchObject({ isLocal: true, origin: client_id, redirectUri: redirect_uri });
   });
 });

@@ -1,6 +1,7 @@
 /** Apps that show a code get in when their player types it on another device (RFC 8628). */
 import { describe, expect, test } from 'vitest';
 import { readUserCode } from '../../src/accounts/apps/device-codes.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';
 import { askForCodes, askForTokens, deviceForm, namelessApp, type TestDeviceCodes } from '../support/apps.ts';
@@ -16,12 +17,8 @@ const documents = useAppDocuments();
 const grant_types = ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'];
 
 const answer = (auth: Auth, userCode: string, others: object = {}) =>
-  service.http
-    .post('/v1/me/device-answers')
-    .set(auth)
-    .send({ userCode, allow: true, ...others });
-const look = (auth: Auth, userCode: string) =>
-  service.http.post('/v1/me/device-requests').set(auth).send({ userCode });
+  postAs(service, auth, '/v1/me/device-answers', { userCode, allow: true, ...others });
+const look = (auth: Auth, userCode: string) => postAs(service, auth, '/v1/me/device-requests', { userCode });
 
 /** The error that an app gets when it asks for its tokens. */
 async function refusal(
@@ -59,13 +56,9 @@ describe('an app that shows a code', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'play' });
     const ofApp = { authorization: `Bearer ${body.access_token}` };
-    expect((await service.http.get('/v1/me').set(ofApp).expect(200)).body.handle).toBe(handle);
-    await service.http.post('/v1/games').set(ofApp).send({ seatCount: 2 }).expect(201);
-    await service.http
-      .post('/v1/me/tokens')
-      .set(ofApp)
-      .send({ name: 'a', scopes: ['games:read'] })
-      .expect(403);
+    expect((await getAs(service, ofApp, '/v1/me').expect(200)).body.handle).toBe(handle);
+    await postAs(service, ofApp, '/v1/games', { seatCount: 2 }).expect(201);
+    await postAs(service, ofApp, '/v1/me/tokens', { name: 'a', scopes: ['games:read'] }).expect(403);
     const refresh = {
       grant_type: 'refresh_token',
       client_id: namelessApp,
@@ -79,15 +72,12 @@ describe('an app that shows a code', () => {
     const codes = await askForCodes(service);
     await answer(auth, codes.user_code).expect(204);
     const tokens = (await askForTokens(service, deviceForm(codes)).expect(200)).body;
-    const { body } = await service.http.get('/v1/me/apps').set(auth).expect(200);
+    const { body } = await getAs(service, auth, '/v1/me/apps').expect(200);
     expect(body.items).toEqual([
       expect.objectContaining({ origin: 'http://localhost', byDevice: true, isLocal: true }),
     ]);
     await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(auth).expect(204);
-    await service.http
-      .get('/v1/me')
-      .set({ authorization: `Bearer ${tokens.access_token}` })
-      .expect(401);
+    await getAs(service, { authorization: `Bearer ${tokens.access_token}` }, '/v1/me').expect(401);
   });
 
   test('is denied, and told so', async () => {

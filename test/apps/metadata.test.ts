@@ -6,6 +6,7 @@ import { isSameAddress, readRedirectAddress } from '../../src/accounts/apps/redi
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { isSecret, newSecret } from '../../src/accounts/sessions/secrets.ts';
 import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makeApp } from '../support/apps.ts';
 import { type Auth, makePlayer, makeToken } from '../support/players.ts';
@@ -120,21 +121,21 @@ describe('apps that a player let in', () => {
     const { auth } = await makePlayer(service);
     const first = await makeApp(service, auth, 'read');
     const second = await makeApp(service, auth, 'talk');
-    const { body } = await service.http.get('/v1/me/apps').set(auth).expect(200);
+    const { body } = await getAs(service, auth, '/v1/me/apps').expect(200);
     expect(body.items).toEqual([
       expect.objectContaining({ origin: 'https://app.example', scopes: ['read', 'talk'], isLocal: false }),
     ]);
-    await service.http.get('/v1/me').set(second.auth).expect(200);
+    await getAs(service, second.auth, '/v1/me').expect(200);
     const other = await makePlayer(service);
     const path = `/v1/me/apps/${body.items[0].id}`;
     await service.http.delete(path).set(other.auth).expect(404);
     await service.http.delete(path).set(auth).expect(204);
     for (const each of [first, second]) {
-      const refused = await service.http.get('/v1/me').set(each.auth).expect(401);
+      const refused = await getAs(service, each.auth, '/v1/me').expect(401);
       expect(refused.body.tokenFault).toBe('revoked');
     }
     await service.http.delete(path).set(auth).expect(404);
-    expect((await service.http.get('/v1/me/apps').set(auth)).body.items).toEqual([]);
+    expect((await getAs(service, auth, '/v1/me/apps')).body.items).toEqual([]);
   });
 
   test('give up what they were let do, by either token, and only what is theirs', async () => {
@@ -145,10 +146,10 @@ describe('apps that a player let in', () => {
       const give = (form: Readonly<Record<string, string>>) =>
         service.http.post('/oauth/revoke').type('form').send(form);
       await give({ token: one[kind], client_id: 'https://other.example' }).expect(200);
-      await service.http.get('/v1/me').set(one.auth).expect(200);
+      await getAs(service, one.auth, '/v1/me').expect(200);
       await give({ token: one[kind], client_id: 'https://app.example' }).expect(200);
-      await service.http.get('/v1/me').set(one.auth).expect(401);
-      await service.http.get('/v1/me').set(other.auth).expect(200);
+      await getAs(service, one.auth, '/v1/me').expect(401);
+      await getAs(service, other.auth, '/v1/me').expect(200);
       await give({ token: 'nonsense' }).expect(200);
       expect((await give({}).expect(400)).body.error).toBe('invalid_request');
     }
@@ -158,17 +159,17 @@ describe('apps that a player let in', () => {
     const player = await makePlayer(service);
     const { auth } = await makeApp(service, player.auth);
     await service.http.delete('/v1/me/sessions?secure=true').set(player.auth).expect(204);
-    await service.http.get('/v1/me').set(auth).expect(401);
+    await getAs(service, auth, '/v1/me').expect(401);
   });
 
   test('take the webhooks that they made with them, and no others', async () => {
     const player = await makePlayer(service);
     const create = async (auth: Auth) => {
       const request = { url: 'https://bot.example/' };
-      return (await service.http.post('/v1/me/webhooks').set(auth).send(request).expect(201)).body.id;
+      return (await postAs(service, auth, '/v1/me/webhooks', request).expect(201)).body.id;
     };
     const list = async () => {
-      const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+      const { body } = await getAs(service, player.auth, '/v1/me/webhooks').expect(200);
       return body.items.map(({ id }: { id: string }) => id);
     };
     const [one, other] = [
@@ -195,7 +196,7 @@ describe('apps that a player let in', () => {
     const { auth } = await makeApp(service, player.auth, 'read');
     const stream = await fetch(`${service.url}/v1/me/events`, { headers: { ...auth } });
     expect(stream.status).toBe(200);
-    const { body } = await service.http.get('/v1/me/apps').set(player.auth);
+    const { body } = await getAs(service, player.auth, '/v1/me/apps');
     await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(player.auth).expect(204);
     expect(await stream.text()).toContain('credential-ended');
   });

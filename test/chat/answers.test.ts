@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDecision } from '../../src/engine/index.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
@@ -40,8 +41,7 @@ test('the picture of a private game needs no token, shows one moment, and expire
   await service.http.get(path.replace(/&pass=.*/, '')).expect(404);
   await service.http.get(path.replace('moves/0', 'moves/1')).expect(404);
   await service.http.get(path.replace('pass=', 'pass=x')).expect(404);
-  const [card] = (await service.http.get(`/v1/games/${table.id}/card`).set(one.auth).expect(200)).body
-    .pictures;
+  const [card] = (await getAs(service, one.auth, `/v1/games/${table.id}/card`).expect(200)).body.pictures;
   await service.http.get(card.url.replace('http://localhost', '')).expect(200);
   service.pass(8 * 86_400_000);
   await service.http.get(path).expect(404);
@@ -75,12 +75,8 @@ test('a spectator may look, and learns that there is no seat', async () => {
   });
   const hidden = await startTable(service, 2, { visibility: 'private' });
   expect(await say(service, watcher, `${shortId(hidden.id)} score`)).toMatchObject({ game: null });
-  await service.http
-    .post(`/v1/games/${hidden.id}/commands`)
-    .set(watcher.auth)
-    .send({ text: 'score' })
-    .expect(404);
-  await service.http.post('/v1/commands').send({ text: 'games' }).expect(401);
+  await postAs(service, watcher.auth, `/v1/games/${hidden.id}/commands`, { text: 'score' }).expect(404);
+  await postAs(service, {}, '/v1/commands', { text: 'games' }).expect(401);
 });
 
 test('a place where the tile fits in several ways is shown before anything is played', async () => {
@@ -126,7 +122,7 @@ test('people talk, look and count by text', async () => {
     /^\d+ tiles can still come:\n {1}\d+× base\/[A-Z]/,
   );
   expect((await say(service, two, 'remaining 100,100')).text).toContain('No tile');
-  const { body } = await service.http.get(`/v1/games/${table.id}/projection`).set(one.auth);
+  const { body } = await getAs(service, one.auth, `/v1/games/${table.id}/projection`);
   const score = await say(service, one, 'score');
   for (const points of body.scores) expect(score.text).toContain(`(${points} if it ended now)`);
   expect((await say(service, one, 'nudge')).outcome).toBe('done');

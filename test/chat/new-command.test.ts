@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
 import { answerText } from '../../src/chat/answer.ts';
+import { type Command, noArguments } from '../../src/chat/command.ts';
 import { COMMANDS } from '../../src/chat/commands/index.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
+import { done } from '../../src/chat/reply.ts';
+import { playing } from '../../src/chat/which-game.ts';
+import { inEachLanguage } from '../../src/texts/index.ts';
 import { useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
 import { speakItalian } from './support/talk.ts';
-import { wave } from './support/wave.ts';
 
 const service = useApp();
+
+/** A command that the product does not have: it greets the table. */
+const wave: Command<undefined> = {
+  name: 'wave',
+  texts: {
+    ...inEachLanguage(() => ({ words: ['wave', 'greet'], help: 'wave: greets the table.' }) as const),
+    it: { words: ['saluta'], help: 'saluta: saluta il tavolo.' },
+  },
+  among: playing,
+  read: noArguments,
+  run: async ({ language }, game) =>
+    done([language === 'it' ? `Ciao, ${game.name}!` : `Hello, ${game.name}!`], { game }),
+};
 
 /** A command is a file and a line in the list. */
 const commands = [...COMMANDS, wave];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import {
   makeApplication,
@@ -19,7 +20,7 @@ test('people are muted, blocked and reported by text, in both languages', async 
   expect(await answers(`unmute ${other.handle}`)).toContain('again');
   await speakItalian(service, one);
   expect(await answers(`blocca @${other.handle}`)).toContain('Non vi incontrate più');
-  const blocks = await service.http.get('/v1/me/blocks').set(one.auth).expect(200);
+  const blocks = await getAs(service, one.auth, '/v1/me/blocks').expect(200);
   expect(blocks.body.items).toMatchObject([{ handle: other.handle }]);
   expect(await answers(`sblocca ${other.handle}`)).toContain('blocco tolto');
   expect(await answers(`segnala @${other.handle} perdite di tempo Gioca mai`)).toContain('Grazie');
@@ -52,4 +53,23 @@ test('a player whose account is gone is called so in the language of the reader'
   await service.http.delete('/v1/me').set(gone.auth).send({ password: testPassword }).expect(204);
   await speakItalian(service, reader);
   expect((await say(service, reader, `${shortId(table.id)} punti`)).text).toContain('Giocatore eliminato');
+});
+
+test('a player in a chat gets a link, in secret, that takes the games over to an account', async () => {
+  const application = await makeApplication(service);
+  const mira = await makeExternal(service, application, 'mira', { locale: 'it' });
+  await say(service, mira, 'nuova "Al porto"');
+  const { secret, text } = await say(service, mira, 'rivendica');
+  expect(secret).toBe(true);
+  const [, claim] = /http:\/\/localhost\/claim\/(\S+)$/.exec(text) ?? [];
+  const account = await makePlayer(service);
+  await postAs(service, account.auth, '/v1/me/external-players', { claim, mayAct: true }).expect(201);
+  expect((await say(service, account, 'games')).text).toContain('Al porto');
+  for (const somebody of [mira, account]) {
+    const answer = await say(service, somebody, 'claim');
+    expect(answer).toMatchObject({
+      outcome: 'refused',
+      text: 'You already play with your own account.',
+    });
+  }
 });

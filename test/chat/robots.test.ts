@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { readTable, tableWithAway } from '../support/table.ts';
-import { type Answer, say, speakItalian } from './support/talk.ts';
+import { type Answer, say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
@@ -11,13 +11,16 @@ const robotsIn = async ({ game }: Pick<Answer, 'game'>, player: TestPlayer) =>
     ({ robot }: { robot: string | null }) => robot,
   );
 
-test('a table made with a robot begins at once, with seats for nobody else', async () => {
+test('a table made with robots begins at once, with seats for nobody else', async () => {
   const anna = await makePlayer(service, 'anna');
   for (const [text, robots] of [
     ['new robot', [null, 'fair']],
     ['new against an easy robot, no deadline', [null, 'easy']],
     ['new strong robot and a weak robot', [null, 'strong', 'easy']],
     ['nuova contro un robot facile', [null, 'easy']],
+    ['new 2 robots', [null, 'fair', 'fair']],
+    ['new with two easy robots and a strong robot', [null, 'easy', 'easy', 'strong']],
+    ['nuova contro due robot facili', [null, 'easy', 'easy']],
   ] as const) {
     const made = await say(service, anna, text);
     expect(made, text).toMatchObject({ outcome: 'done', version: 0, awaiting: [{ playerId: anna.id }] });
@@ -26,28 +29,20 @@ test('a table made with a robot begins at once, with seats for nobody else', asy
   }
 });
 
-test('robots stand in where the table says so, in both languages', async () => {
+test('robots stand in or stay away where the table says so, in both languages', async () => {
   const anna = await makePlayer(service, 'anna');
-  for (const text of ['new robot, stand in, no aids', 'nuova robot, sostituto, senza aiuti']) {
+  const standIn = { clock: { onTimeout: 'robot' }, aids: false, status: 'running' };
+  const none = { allowRobots: false, status: 'open' };
+  for (const [text, expected] of [
+    ['new robot, stand in, no aids', standIn],
+    ['nuova robot, sostituto, senza aiuti', standIn],
+    ['new no robots', none],
+    ['new 3 players without robots', none],
+    ['nuova senza robot', none],
+  ] as const) {
     const { game } = await say(service, anna, text);
-    const table = await readTable(service, { id: String(game) }, anna);
-    expect(table, text).toMatchObject({ clock: { onTimeout: 'robot' }, aids: false, status: 'running' });
-  }
-});
-
-test('a table has as many robots as one says, or none at all, in both languages', async () => {
-  const anna = await makePlayer(service, 'anna');
-  for (const [text, robots] of [
-    ['new 2 robots', [null, 'fair', 'fair']],
-    ['new with two easy robots and a strong robot', [null, 'easy', 'easy', 'strong']],
-    ['nuova contro due robot facili', [null, 'easy', 'easy']],
-  ] as const)
-    expect(await robotsIn(await say(service, anna, text), anna), text).toEqual(robots);
-  for (const text of ['new no robots', 'new 3 players without robots', 'nuova senza robot']) {
-    const { game } = await say(service, anna, text);
-    const table = await readTable(service, { id: String(game) }, anna);
-    expect(table, text).toMatchObject({ allowRobots: false, status: 'open' });
-    await say(service, anna, 'leave');
+    expect(await readTable(service, { id: String(game) }, anna), text).toMatchObject(expected);
+    await say(service, anna, `${shortId(game)} leave`);
   }
   expect(await say(service, anna, 'new 9 robots')).toMatchObject({ outcome: 'not-understood' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makePlayers } from '../people/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 import { readTable, tableWithResigner } from '../support/table.ts';
@@ -6,12 +7,7 @@ import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
-const three = async () =>
-  [
-    await makePlayer(service, 'anna'),
-    await makePlayer(service, 'bruno'),
-    await makePlayer(service, 'carla'),
-  ] as [TestPlayer, TestPlayer, TestPlayer];
+const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
 test('new takes players, expansions, edition, rules, time, guests and a name', async () => {
   const [anna, bruno] = await three();

@@ -1,6 +1,7 @@
 /** Clubs: members, those who run them, their webhooks, and tables that are open to members. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handOver } from '../../src/people/clubs/members.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
 
@@ -19,15 +20,11 @@ beforeEach(async () => {
 });
 
 const found = (body: object = {}, { auth }: TestPlayer = owner) =>
-  service.http
-    .post('/v1/clubs')
-    .set(auth)
-    .send({ handle, name: 'Spring Club', ...body });
+  postAs(service, auth, '/v1/clubs', { handle, name: 'Spring Club', ...body });
 const at = (path = '') => `/v1/clubs/${handle}${path}`;
 const join = ({ auth }: TestPlayer) => service.http.put(at('/members/me')).set(auth);
 const leave = ({ auth }: TestPlayer) => service.http.delete(at('/members/me')).set(auth);
-const role = async ({ auth }: TestPlayer) =>
-  (await service.http.get(at()).set(auth).expect(200)).body.yourRole;
+const role = async ({ auth }: TestPlayer) => (await getAs(service, auth, at()).expect(200)).body.yourRole;
 const setRole = (by: TestPlayer, of: TestPlayer, to: string) =>
   service.http
     .put(at(`/members/${of.handle}`))
@@ -35,7 +32,7 @@ const setRole = (by: TestPlayer, of: TestPlayer, to: string) =>
     .send({ role: to });
 const remove = (by: TestPlayer, of: TestPlayer) =>
   service.http.delete(at(`/members/${of.handle}`)).set(by.auth);
-const members = ({ auth }: TestPlayer, query = '') => service.http.get(at(`/members${query}`)).set(auth);
+const members = ({ auth }: TestPlayer, query = '') => getAs(service, auth, at(`/members${query}`));
 
 describe('a club', () => {
   test('is founded, changed and ended by its owner', async () => {
@@ -53,7 +50,7 @@ describe('a club', () => {
       .send({ description: 'On Sundays' })
       .expect(200);
     expect(changed.body).toMatchObject({ name: 'Spring Club', description: 'On Sundays', door: 'open' });
-    const mine = await service.http.get('/v1/clubs?mine=true').set(owner.auth).expect(200);
+    const mine = await getAs(service, owner.auth, '/v1/clubs?mine=true').expect(200);
     expect(mine.body.items).toEqual([changed.body]);
     expect((await service.http.get('/v1/clubs').expect(200)).body.items[0]).toMatchObject({ yourRole: null });
     await service.http.delete(at()).set(bruno.auth).expect(404);
@@ -129,26 +126,23 @@ test('webhooks of a club are listed and deleted by those who run it, without the
 
 describe('a table of a club', () => {
   const create = (body: object = {}) =>
-    service.http
-      .post('/v1/games')
-      .set(owner.auth)
-      .send({ seatCount: 3, visibility: 'private', club: handle, ...body });
+    postAs(service, owner.auth, '/v1/games', { seatCount: 3, visibility: 'private', club: handle, ...body });
   const tables = async ({ auth }: TestPlayer) =>
-    (await service.http.get(`/v1/games?club=${handle}`).set(auth).expect(200)).body.items;
+    (await getAs(service, auth, `/v1/games?club=${handle}`).expect(200)).body.items;
 
   test('is seen and joined by members alone where it is private', async () => {
     await found().expect(201);
     const { id } = (await create().expect(201)).body;
     const { id: open } = (await create({ visibility: 'public' }).expect(201)).body;
-    const sit = ({ auth }: TestPlayer) => service.http.post(`/v1/games/${id}/seats`).set(auth).send({});
+    const sit = ({ auth }: TestPlayer) => postAs(service, auth, `/v1/games/${id}/seats`, {});
     await join(bruno).expect(200);
     await sit(bruno).expect(404);
     expect((await tables(bruno)).map((one: { id: string }) => one.id)).toEqual([open]);
     await setRole(owner, bruno, 'member').expect(204);
     expect((await tables(bruno)).map((one: { id: string }) => one.id)).toEqual([open, id]);
-    await service.http.get(`/v1/games/${id}`).set(bruno.auth).expect(200);
+    await getAs(service, bruno.auth, `/v1/games/${id}`).expect(200);
     await sit(bruno).expect(201);
-    await service.http.get(`/v1/games/${id}`).set(carla.auth).expect(404);
+    await getAs(service, carla.auth, `/v1/games/${id}`).expect(404);
     await sit(carla).expect(404);
     expect((await service.http.get(`/v1/games?club=${handle}`).expect(200)).body.items).toHaveLength(1);
     await service.http.put(`/v1/me/blocks/${carla.handle}`).set(owner.auth).expect(204);
@@ -161,7 +155,7 @@ describe('a table of a club', () => {
   test('is opened by members alone', async () => {
     await found({}, bruno).expect(201);
     expect((await create().expect(404)).body.type).toBe('/problems/club-not-found');
-    await service.http.get('/v1/games?club=there-is-none').set(owner.auth).expect(404);
-    await service.http.get(`/v1/games?club=${handle}&mine=true`).set(owner.auth).expect(400);
+    await getAs(service, owner.auth, '/v1/games?club=there-is-none').expect(404);
+    await getAs(service, owner.auth, `/v1/games?club=${handle}&mine=true`).expect(400);
   });
 });

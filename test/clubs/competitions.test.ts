@@ -1,8 +1,10 @@
 /** Competitions of clubs: who makes them and enters them, and what becomes of who leaves the club. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enterTeam, teamsOf } from '../games/competitions/team-support.ts';
+import { postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { joinClub, makeClub } from './support/club.ts';
 
 const service = useApp();
 let clubs = 0;
@@ -16,19 +18,13 @@ beforeEach(async () => {
   owner = await makePlayer(service, 'owner');
   bruno = await makePlayer(service, 'bruno');
   carla = await makePlayer(service, 'carla');
-  const body = { handle: club, name: 'Spring Club', door: 'open' };
-  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
-  for (const { auth } of [bruno, carla])
-    await service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+  await makeClub(service, club, owner, bruno, carla);
 });
 
 const announce = ({ auth }: TestPlayer, body: object = {}) =>
-  service.http
-    .post('/v1/competitions')
-    .set(auth)
-    .send({ kind: 'ladder', name: 'Club ladder', club, ...body });
-const enter = ({ auth }: TestPlayer, id: string) =>
-  service.http.post(`/v1/competitions/${id}/entrants`).set(auth);
+  postAs(service, auth, '/v1/competitions', { kind: 'ladder', name: 'Club ladder', club, ...body });
+const enter = ({ auth }: TestPlayer, id: string) => postAs(service, auth, `/v1/competitions/${id}/entrants`);
+const joins = (player: TestPlayer) => joinClub(service, club, player);
 const leave = ({ auth }: TestPlayer) => service.http.delete(`/v1/clubs/${club}/members/me`).set(auth);
 const read = async (id: string) => (await service.http.get(`/v1/competitions/${id}`).expect(200)).body;
 const entrants = async (id: string) =>
@@ -60,9 +56,7 @@ describe('a competition of a club', () => {
 
   test('of teams has the next member as captain at once when the captain leaves the club before the begin', async () => {
     const { body: made } = await announce(owner, { kind: 'swiss', teamSize: 2 }).expect(201);
-    const team = await enterTeam(service, made.id, 'The Abbots', 3, ({ auth }) =>
-      service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200),
-    );
+    const team = await enterTeam(service, made.id, 'The Abbots', 3, joins);
     const [captain, next, last] = team.players as [TestPlayer, TestPlayer, TestPlayer];
     await leave(captain).expect(204);
     const left = { captain: { playerId: next.id }, members: [{ playerId: next.id }, { playerId: last.id }] };
@@ -74,11 +68,9 @@ describe('a competition of a club', () => {
 
   test('of teams has the next member as captain at once, too, when the captain leaves the club while it runs', async () => {
     const { body: made } = await announce(owner, { kind: 'round-robin', teamSize: 2 }).expect(201);
-    const joins = ({ auth }: TestPlayer) =>
-      service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
     const team = await enterTeam(service, made.id, 'The Abbots', 2, joins);
     const others = await enterTeam(service, made.id, 'The Barons', 2, joins);
-    await service.http.post(`/v1/competitions/${made.id}/start`).set(owner.auth).expect(200);
+    await postAs(service, owner.auth, `/v1/competitions/${made.id}/start`).expect(200);
     const [captain, next] = team.players as [TestPlayer, TestPlayer];
     await leave(captain).expect(204);
     const captains = new Map(
@@ -98,7 +90,7 @@ describe('a competition of a club', () => {
     const { body: announced } = await announce(owner).expect(201);
     const { body: running } = await announce(owner).expect(201);
     for (const player of [owner, bruno, carla]) await enter(player, running.id).expect(204);
-    await service.http.post(`/v1/competitions/${running.id}/start`).set(owner.auth).expect(200);
+    await postAs(service, owner.auth, `/v1/competitions/${running.id}/start`).expect(200);
     await enter(bruno, announced.id).expect(204);
     await leave(bruno).expect(204);
     await service.http.delete(`/v1/clubs/${club}/members/${carla.handle}`).set(owner.auth).expect(204);

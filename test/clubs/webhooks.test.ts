@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dueCompetitions } from '../../src/games/competitions/progress.ts';
 import { dueMatches } from '../../src/games/matches/progress.ts';
 import { enterTeam } from '../games/competitions/team-support.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { type Receiver, useReceiver } from '../notifications/support/receiver.ts';
 import { typesAt } from '../notifications/support/webhook-calls.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
@@ -10,6 +11,7 @@ import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { joinClub, makeClub } from './support/club.ts';
 
 const service = useApp();
 useWorkers(service);
@@ -25,28 +27,20 @@ beforeEach(async () => {
   owner = await makePlayer(service, 'owner');
   bruno = await makePlayer(service, 'bruno');
   receiver = await useReceiver();
-  const body = { handle: club, name: 'Spring Club', door: 'open' };
-  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
-  await service.http.put(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(200);
+  await makeClub(service, club, owner, bruno);
 });
 
 const hook = ({ auth }: TestPlayer, options: object = {}) =>
-  service.http
-    .post('/v1/me/webhooks')
-    .set(auth)
-    .send({ url: receiver.url, games: 'club', club, ...options });
+  postAs(service, auth, '/v1/me/webhooks', { url: receiver.url, games: 'club', club, ...options });
 const create = ({ auth }: TestPlayer, options: object = {}) =>
-  service.http
-    .post('/v1/games')
-    .set(auth)
-    .send({ seatCount: 2, club, ...options });
+  postAs(service, auth, '/v1/games', { seatCount: 2, club, ...options });
 const sit = ({ auth }: TestPlayer, id: string) =>
-  service.http.post(`/v1/games/${id}/seats`).set(auth).send({}).expect(201);
-const join = ({ auth }: TestPlayer) => service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+  postAs(service, auth, `/v1/games/${id}/seats`, {}).expect(201);
+const join = (player: TestPlayer) => joinClub(service, club, player);
 const setRole = (player: TestPlayer, role: string) =>
   service.http.put(`/v1/clubs/${club}/members/${player.handle}`).set(owner.auth).send({ role }).expect(204);
 const seen = async ({ auth }: TestPlayer, { id }: { id: string }) =>
-  (await service.http.get(`/v1/me/webhooks/${id}`).set(auth).expect(200)).body;
+  (await getAs(service, auth, `/v1/me/webhooks/${id}`).expect(200)).body;
 
 async function playedTable(options: object = {}): Promise<TestTable> {
   const { id } = (await create(bruno, options).expect(201)).body;
@@ -56,16 +50,21 @@ async function playedTable(options: object = {}): Promise<TestTable> {
   return table;
 }
 
+/** A new player who helps to run the club. */
+async function anAdmin(): Promise<TestPlayer> {
+  const player = await makePlayer(service, 'organiser');
+  await join(player);
+  await setRole(player, 'admin');
+  return player;
+}
+
 /** Announces a competition of the club, enters these players, and begins it. */
 async function begun(body: object, players: readonly TestPlayer[]): Promise<string> {
-  const organiser = await makePlayer(service, 'organiser');
-  await service.http.put(`/v1/clubs/${club}/members/me`).set(organiser.auth).expect(200);
-  await setRole(organiser, 'admin');
-  const announced = service.http.post('/v1/competitions').set(organiser.auth);
+  const organiser = await anAdmin();
+  const announced = postAs(service, organiser.auth, '/v1/competitions');
   const { id } = (await announced.send({ club, ...body }).expect(201)).body;
-  for (const { auth } of players)
-    await service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
-  await service.http.post(`/v1/competitions/${id}/start`).set(organiser.auth).expect(200);
+  for (const { auth } of players) await postAs(service, auth, `/v1/competitions/${id}/entrants`).expect(204);
+  await postAs(service, organiser.auth, `/v1/competitions/${id}/start`).expect(200);
   return id;
 }
 
@@ -100,8 +99,7 @@ const all = [...whole, 'round.started', 'competition.finished', 'match.finished'
 describe('the webhook of a club', () => {
   test('is told of its tables, who joins them, and how they start and end', async () => {
     await hook(owner).expect(201);
-    const other = (await service.http.post('/v1/games').set(bruno.auth).send({ seatCount: 2 }).expect(201))
-      .body;
+    const other = (await postAs(service, bruno.auth, '/v1/games', { seatCount: 2 }).expect(201)).body;
     await sit(owner, other.id);
     const table = await playedTable({ visibility: 'private', name: 'Club evening' });
     await vi.waitFor(() => expect(typesAt(receiver)).toEqual(whole), waiting);
@@ -120,12 +118,12 @@ describe('the webhook of a club', () => {
       { club, join: false, visibility: 'private', name: 'Table 1' },
       { club, join: false, visibility: 'public', name: 'Table 2' },
     ];
-    const batch = service.http.post('/v1/games/batch').set(owner.auth);
+    const batch = postAs(service, owner.auth, '/v1/games/batch');
     const { body } = await batch.send({ games, sameBag: true }).expect(201);
     for (const { id, invitation } of body.items) {
       const players = [await makePlayer(service), await makePlayer(service)];
       for (const { auth } of players)
-        await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+        await postAs(service, auth, `/v1/games/${id}/seats`, { invitation }).expect(201);
       expect(receiver.received).toEqual([]);
       await resign(service, { id }, players[0] as TestPlayer);
     }
@@ -151,7 +149,7 @@ describe('the webhook of a club', () => {
     await hook(owner, { format: 'discord' }).expect(201);
     await hook(owner, { url: program.url }).expect(201);
     const carla = await makePlayer(service, 'carla');
-    await service.http.put(`/v1/clubs/${club}/members/me`).set(carla.auth).expect(200);
+    await join(carla);
     const id = await begun({ kind: 'round-robin', name: 'Spring Cup', sameBag: true }, [bruno, carla, owner]);
     await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
     const [embed] = room.received[0]?.body.embeds ?? [];
@@ -196,17 +194,14 @@ describe('the webhook of a club', () => {
     const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'slack' }).expect(201);
     await hook(owner, { url: program.url }).expect(201);
-    const organiser = await makePlayer(service, 'organiser');
-    await service.http.put(`/v1/clubs/${club}/members/me`).set(organiser.auth).expect(200);
-    await setRole(organiser, 'admin');
+    const organiser = await anAdmin();
     const body = { club, kind: 'elimination', name: 'Team Cup', teamSize: 2 };
-    const { id } = (await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201))
-      .body;
+    const { id } = (await postAs(service, organiser.auth, '/v1/competitions', body).expect(201)).body;
     const teams = [];
     for (const name of ['The Abbots', 'The Knights'])
       teams.push(await enterTeam(service, id, name, 2, (player) => join(player)));
     const captains = teams.map(({ players }) => players[0]?.id);
-    await service.http.post(`/v1/competitions/${id}/start`).set(organiser.auth).expect(200);
+    await postAs(service, organiser.auth, `/v1/competitions/${id}/start`).expect(200);
     await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
     const meeting = /• The (?:Abbots – The Knights|Knights – The Abbots)$/;
     expect(room.received[0]?.body.text).toMatch(meeting);
@@ -234,7 +229,7 @@ describe('the webhook of a club', () => {
     const id = await begun({ kind: 'ladder', name: 'Ladder' }, [owner, bruno]);
     const { body } = await service.http.get(`/v1/competitions/${id}/standings`).expect(200);
     const [first, last] = body.rows[0].playerId === owner.id ? [owner, bruno] : [bruno, owner];
-    const challenge = service.http.post(`/v1/competitions/${id}/challenges`).set(last.auth);
+    const challenge = postAs(service, last.auth, `/v1/competitions/${id}/challenges`);
     await challenge.send({ player: first.handle }).expect(201);
     await vi.waitFor(() => expect(room.received).toHaveLength(1), waiting);
     expect(room.received[0]?.body.text).toBe(`Ladder: ${last.handle} sfida ${first.handle}.`);

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { choiceFrom } from '../../examples/chat-core/index.ts';
 import { signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
+import { getAs, postAs } from '../http/support/calls.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeExternal, makePlayer } from '../support/players.ts';
@@ -103,11 +104,9 @@ describe('a room', () => {
     expect(ping.text).toMatch(/ada places a tile/);
 
     await chat.say('ada', 'say good luck');
-    await service.http
-      .post(`/v1/games/${table.id}/messages`)
-      .set(table.players[1]!.auth)
-      .send({ text: 'from my phone' })
-      .expect(201);
+    await postAs(service, table.players[1]!.auth, `/v1/games/${table.id}/messages`, {
+      text: 'from my phone',
+    }).expect(201);
     expect((await chat.waitFor(/from my phone/)).text).toBe('Table: bo: from my phone');
     expect(chat.posted.filter(({ text }) => text.includes('good luck'))).toEqual([]);
   });
@@ -153,10 +152,9 @@ describe('a message', () => {
     lose(/commands$/);
     expect((await chat.say('wim', 'say well, well')).text).toMatch(/Posted to the table/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
-    const { body } = await service.http
-      .get(`/v1/games/${table.id}/messages`)
-      .set(table.players[0]!.auth)
-      .expect(200);
+    const { body } = await getAs(service, table.players[0]!.auth, `/v1/games/${table.id}/messages`).expect(
+      200,
+    );
     expect(body.items).toHaveLength(1);
   });
 
@@ -192,7 +190,7 @@ describe('a message', () => {
     const { text } = await chat.waitFor(/\/claim\//, '@jon');
     const claim = /\/claim\/(\S+)/.exec(text)?.[1];
     const account = await makePlayer(service, 'jon');
-    await service.http.post('/v1/me/external-players').set(account.auth).send({ claim }).expect(201);
+    await postAs(service, account.auth, '/v1/me/external-players', { claim }).expect(201);
     expect((await chat.say('jon', 'games')).text).toMatch(/account/);
   });
 });
@@ -289,7 +287,7 @@ describe('a webhook', () => {
     await chat.restart();
     await playOn(service, table, 1);
     expect(await chat.waitFor(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'uwe' } });
-    const { body } = await service.http.get('/v1/me/webhooks').set(chat.application.auth).expect(200);
+    const { body } = await getAs(service, chat.application.auth, '/v1/me/webhooks').expect(200);
     expect(body.items.filter(({ url }: { url: string }) => url === chat.webhookUrl)).toHaveLength(1);
   });
 });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getAs, postAs } from '../../http/support/calls.ts';
 import { useApp } from '../../support/app.ts';
 import { addPasskey } from '../../support/passkeys.ts';
 import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../../support/players.ts';
 
 const service = useApp();
-const readMe = async ({ auth }: TestPlayer) => (await service.http.get('/v1/me').set(auth).expect(200)).body;
+const readMe = async ({ auth }: TestPlayer) => (await getAs(service, auth, '/v1/me').expect(200)).body;
 const register = ({ auth }: TestPlayer, request: object) =>
-  service.http
-    .post('/v1/me/account')
-    .set(auth)
-    .send({ password: testPassword, ...request });
-const newGame = ({ auth }: TestPlayer, request: object = {}) =>
-  service.http.post('/v1/games').set(auth).send(request);
+  postAs(service, auth, '/v1/me/account', { password: testPassword, ...request });
+const newGame = ({ auth }: TestPlayer, request: object = {}) => postAs(service, auth, '/v1/games', request);
 const problemOf = async (refused: ReturnType<typeof newGame>) => (await refused).body.type;
 
 test('one request makes a guest with a friendly name in the language of the request', async () => {
@@ -28,7 +25,7 @@ test('one request makes a guest with a friendly name in the language of the requ
 });
 
 test('a repeated request gets the same guest if its key is random and it comes from the same network', async () => {
-  const create = (key: string) => service.http.post('/v1/guests').set({ 'idempotency-key': key }).send({});
+  const create = (key: string) => postAs(service, { 'idempotency-key': key }, '/v1/guests', {});
   const { body } = await create('my first guest').expect(400);
   expect(body.errors).toMatchObject([{ in: 'headers', pointer: '/idempotency-key' }]);
   const key = randomUUID();
@@ -45,11 +42,11 @@ test('a repeated request gets the same guest if its key is random and it comes f
 test('players see who is a guest, and nobody can be called like one', async () => {
   const [guest, player] = [await makeGuest(service), await makePlayer(service)];
   const { body: game } = await newGame(guest, { seatCount: 2 }).expect(201);
-  await service.http.post(`/v1/games/${game.id}/seats`).set(player.auth).send({}).expect(201);
+  await postAs(service, player.auth, `/v1/games/${game.id}/seats`, {}).expect(201);
   const { body } = await service.http.get(`/v1/games/${game.id}`).expect(200);
   expect(body.players.map(({ isGuest }: { isGuest: boolean }) => isGuest)).toEqual([true, false]);
   const request = { email: 'x@example.org', handle: 'Guest-12345678', password: testPassword };
-  const { body: refused } = await service.http.post('/v1/accounts').send(request).expect(409);
+  const { body: refused } = await postAs(service, {}, '/v1/accounts', request).expect(409);
   expect(refused.type).toBe('/problems/handle-taken');
 });
 
@@ -60,9 +57,9 @@ describe('a guest becomes an account and keeps the game', () => {
     const email = 'kept@example.org';
     const { body } = await register(guest, { email, handle: 'Kept' }).expect(201);
     expect(body).toMatchObject({ id: guest.id, handle: 'kept', displayName: 'Kept', email, isGuest: false });
-    const session = await service.http.post('/v1/sessions').send({ email: 'kept', password: testPassword });
+    const session = await postAs(service, {}, '/v1/sessions', { email: 'kept', password: testPassword });
     expect(session.body.playerId).toBe(guest.id);
-    const { players } = (await service.http.get(`/v1/games/${game.id}`).set(guest.auth).expect(200)).body;
+    const { players } = (await getAs(service, guest.auth, `/v1/games/${game.id}`).expect(200)).body;
     expect(players).toMatchObject([{ displayName: 'Kept', isGuest: false }]);
     expect(await problemOf(register(guest, { email: 'other@example.org' }).expect(409))).toBe(
       '/problems/registered-already',
@@ -123,13 +120,13 @@ describe('guests may not', () => {
     ] as const) {
       const { body: game } = await newGame(guest, { visibility }).expect(201);
       const path = `/v1/games/${game.id}`;
-      await service.http.post(`${path}/messages`).set(guest.auth).send({ text: 'Hello' }).expect(status);
-      const { body } = await service.http.post(`${path}/nudge`).set(guest.auth);
+      await postAs(service, guest.auth, `${path}/messages`, { text: 'Hello' }).expect(status);
+      const { body } = await postAs(service, guest.auth, `${path}/nudge`);
       expect(body.type).toBe(status === 403 ? '/problems/account-required' : '/problems/game-not-running');
     }
     const { body } = await newGame(guest).expect(201);
     const invite = { invite: ['mira@example.org'] };
-    const refused = service.http.post(`/v1/games/${body.id}/invitations`).set(guest.auth).send(invite);
+    const refused = postAs(service, guest.auth, `/v1/games/${body.id}/invitations`, invite);
     expect(await problemOf(refused)).toBe('/problems/account-required');
   });
 
@@ -138,7 +135,7 @@ describe('guests may not', () => {
     for (let at = 0; at < 5; at += 1) await newGame(guest).expect(201);
     expect(await problemOf(newGame(guest).expect(403))).toBe('/problems/account-required');
     const { body } = await newGame(player).expect(201);
-    const seat = service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).send({});
+    const seat = postAs(service, guest.auth, `/v1/games/${body.id}/seats`, {});
     expect(await problemOf(seat)).toBe('/problems/account-required');
   });
 });

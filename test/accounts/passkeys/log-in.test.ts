@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minuteMs } from '../../../src/helpers/time-units.ts';
+import { getAs, postAs } from '../../http/support/calls.ts';
 import { serve, useApp } from '../../support/app.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
 import { confirmAddress, makePlayer, resetByLink } from '../../support/players.ts';
@@ -18,11 +19,8 @@ describe('a log-in by passkey alone', () => {
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     const { body } = await sendAssertion(service, authenticator.get(options)).expect(201);
     expect(body.playerId).toBe(player.id);
-    await service.http
-      .get('/v1/me')
-      .set({ authorization: `Bearer ${body.accessToken}` })
-      .expect(200);
-    const { body: passkeys } = await service.http.get('/v1/me/passkeys').set(player.auth).expect(200);
+    await getAs(service, { authorization: `Bearer ${body.accessToken}` }, '/v1/me').expect(200);
+    const { body: passkeys } = await getAs(service, player.auth, '/v1/me/passkeys').expect(200);
     expect(passkeys.items[0].lastUsedAt).not.toBeNull();
   });
 
@@ -110,7 +108,7 @@ describe('the second step after the password', () => {
   test('does not show to a wrong password that there is one', async () => {
     const { player } = await makePerson();
     const request = { email: player.email, password: 'wrong horse battery' };
-    const { body } = await service.http.post('/v1/sessions').send(request).expect(401);
+    const { body } = await postAs(service, {}, '/v1/sessions', request).expect(401);
     expect(body.type).toBe('/problems/invalid-credentials');
   });
 
@@ -120,24 +118,18 @@ describe('the second step after the password', () => {
     await sendAssertion(service, two.authenticator.get(options)).expect(401);
   });
 
-  test('of somebody who never confirmed the address ends with the first reset by its owner', async () => {
-    const { player, authenticator } = await makePerson();
-    const response = authenticator.get(await beginLogIn(service));
-    const password = 'another horse battery';
-    await resetByLink(service, player, password);
-    await sendAssertion(service, response).expect(401);
-    await service.http.post('/v1/sessions').send({ email: player.email, password }).expect(201);
-  });
-
-  test('of before somebody confirmed the address ends with the first reset, too', async () => {
+  test.each([
+    ['somebody who never confirmed the address', false],
+    ['before somebody confirmed the address', true],
+  ])('of %s ends with the first reset by its owner', async (_, isConfirmedLater) => {
     const { player, authenticator } = await makePerson();
     service.pass(minuteMs);
-    await confirmAddress(service, player);
+    if (isConfirmedLater) await confirmAddress(service, player);
     const response = authenticator.get(await beginLogIn(service));
     const password = 'another horse battery';
     await resetByLink(service, player, password);
     await sendAssertion(service, response).expect(401);
-    await service.http.post('/v1/sessions').send({ email: player.email, password }).expect(201);
+    await postAs(service, {}, '/v1/sessions', { email: player.email, password }).expect(201);
   });
 
   test('is still required after a new password by email', async () => {
@@ -147,7 +139,7 @@ describe('the second step after the password', () => {
     await addPasskey(service, player);
     const password = 'another horse battery';
     await resetByLink(service, player, password);
-    const { body } = await service.http.post('/v1/sessions').send({ email: player.email, password });
+    const { body } = await postAs(service, {}, '/v1/sessions', { email: player.email, password });
     expect(body.type).toBe('/problems/second-factor-required');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/texts/index.ts';
+import { postAs } from '../../http/support/calls.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 
@@ -26,11 +27,7 @@ export async function say(
 ): Promise<Answer> {
   const { game, ...rest } = about;
   const path = game === undefined ? '/v1/commands' : `/v1/games/${game}/commands`;
-  const answer = await service.http
-    .post(path)
-    .set(auth)
-    .send({ text, ...rest })
-    .expect(200);
+  const answer = await postAs(service, auth, path, { text, ...rest }).expect(200);
   return answer.body;
 }
 

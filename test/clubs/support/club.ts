@@ -1,0 +1,13 @@
+import type { TestApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
+
+/** Has a player join a club with an open door. */
+export const joinClub = ({ http }: TestApp, club: string, { auth }: TestPlayer) =>
+  http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
+
+/** Creates a club with an open door, and has others join it. */
+export async function makeClub(service: TestApp, handle: string, owner: TestPlayer, ...others: TestPlayer[]) {
+  const body = { handle, name: 'Spring Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
+  for (const player of others) await joinClub(service, handle, player);
+}
