@@ -25,14 +25,30 @@ test('a second validator takes the document for OpenAPI 3.1', async () => {
   expect(valid).toBe(true);
 });
 
-test('no answer has both an example and examples', () => {
-  expect(placesOf((object) => 'example' in object && 'examples' in object)).toEqual([]);
-});
+/** Names that generated clients use themselves. */
+const taken = /^(request|response|path|query|body|headers?|options|params?|data|config|client|url|method)$/;
 
-test('there are no tuples, and no patterns with classes of Unicode', () => {
-  expect(placesOf((object) => 'prefixItems' in object)).toEqual([]);
-  expect(placesOf(({ pattern }) => typeof pattern === 'string' && /\\[pP]\{/.test(pattern))).toEqual([]);
-});
+test.each<[string, (object: JsonObject) => boolean]>([
+  ['answer with both an example and examples', (object) => 'example' in object && 'examples' in object],
+  ['tuple', (object) => 'prefixItems' in object],
+  [
+    'pattern with classes of Unicode',
+    ({ pattern }) => typeof pattern === 'string' && /\\[pP]\{/.test(pattern),
+  ],
+  [
+    'id or time with a pattern',
+    ({ format, pattern }) => /^(uuid|date-time)$/.test(String(format)) && !!pattern,
+  ],
+  [
+    'parameter of a path with a taken name',
+    ({ in: place, name }) => place === 'path' && taken.test(String(name)),
+  ],
+  [
+    'list of choices with a default, whose values generators would take for any texts',
+    ({ items, default: value }) =>
+      Array.isArray(value) && value.length > 0 && 'enum' in ((items as object) ?? {}),
+  ],
+])('there is no %s', (_, isWrong) => expect(placesOf(isWrong)).toEqual([]));
 
 test('patterns mean the same with and without the flag u', () => {
   const name = document.components.schemas.NewGame.properties.name.pattern;
@@ -57,12 +73,6 @@ test('a query parameter that is true or false is a boolean', () => {
   const parameters: JsonObject[] = document.paths['/v1/games'].get.parameters;
   const schema = parameters.find(({ name }) => name === 'mine')?.['schema'];
   expect(schema).toMatchObject({ type: 'boolean' });
-});
-
-test('ids and times have no pattern, which their format says already', () => {
-  expect(placesOf(({ format, pattern }) => /^(uuid|date-time)$/.test(String(format)) && !!pattern)).toEqual(
-    [],
-  );
 });
 
 test('a choice of small numbers is an int32', () => {
@@ -97,11 +107,6 @@ function isOfProblems(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'application/problem+json' in content;
 }
 
-test('no parameter of a path has a name that generated clients use themselves', () => {
-  const taken = /^(request|response|path|query|body|headers?|options|params?|data|config|client|url|method)$/;
-  expect(placesOf((object) => object['in'] === 'path' && taken.test(String(object['name'])))).toEqual([]);
-});
-
 test('examples of requests have names, and durations a unit in full', () => {
   const names = objects.flatMap(([, { examples }]) => Object.keys((examples as object) ?? {}));
   expect(names).toContain('request');
@@ -121,10 +126,4 @@ test('no two schemas and parameters have names that a file system may take for t
   const { schemas, parameters } = document.components;
   const names = [schemas, parameters].flatMap(Object.keys).map((name) => name.toLowerCase());
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
-
-test('no list of choices has a default, whose values generators would take for any texts', () => {
-  const isChoice = ({ items, default: value }: JsonObject) =>
-    Array.isArray(value) && value.length > 0 && 'enum' in ((items as JsonObject) ?? {});
-  expect(placesOf(isChoice)).toEqual([]);
 });

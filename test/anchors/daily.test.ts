@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDailyAnchors } from '../../src/anchors/create.ts';
+import { mostLeaves, sizeOf } from '../../src/anchors/anchor.ts';
+import { createAnchorsNow, createDailyAnchors } from '../../src/anchors/create.ts';
 import { unpackLeaves } from '../../src/anchors/leaf.ts';
 import { type AnchorRow, allAnchors } from '../../src/db/anchors.ts';
 import { openDb } from '../../src/db/client.ts';
@@ -53,4 +54,35 @@ test('two processes make one anchor a day, of the games that have changed', asyn
   expect([first, second, third].map((anchor) => anchor?.number)).toEqual([1, 2, 3]);
   const row = (await findGame(given.db.prisma, played))!;
   expect(unpackLeaves(second!.leaves)).toEqual([{ game: played, version: row.version, hash: row.headHash }]);
+});
+
+test('by hand there is another one at any time', async () => {
+  const { deps } = testDeps(given.db);
+  const before = (await anchors()).length;
+  expect(await createAnchorsNow(deps)).toHaveLength(1);
+  expect(await anchors()).toHaveLength(before + 1);
+  expect(await createDailyAnchors(deps)).toEqual([]);
+});
+
+test('more games than one anchor holds are several anchors, also if a process dies in between', async () => {
+  await given.db.pool.query(
+    `INSERT INTO games (id, owner_id, name, status, rules, seat_count, engine_version, created_at, started_at, updated_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), 'rows', 'finished', '{}', 2, 'test', now(), now(), now()
+     FROM generate_series(1, $1::int)`,
+    [2 * mostLeaves + 5],
+  );
+  const { deps, pass } = testDeps(given.db);
+  pass(dayMs);
+  const made = await createDailyAnchors(deps);
+  expect(made.map(sizeOf)).toEqual([mostLeaves, mostLeaves, 5]);
+  for (const { leaves } of made) {
+    const games = unpackLeaves(leaves).map(({ game }) => game);
+    expect(games).toEqual(games.toSorted());
+  }
+  expect(await createDailyAnchors(deps)).toEqual([]);
+});
+
+test('anchors can be neither changed nor deleted', async () => {
+  for (const sql of ['UPDATE anchors SET number = 9', 'DELETE FROM anchors', 'TRUNCATE merged_players'])
+    await expect(given.db.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
 });

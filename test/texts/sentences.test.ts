@@ -13,8 +13,10 @@ import {
   entryText,
   LANGUAGES,
   type Language,
+  nameIn,
   optionText,
   sentencesFor,
+  withNamesIn,
   wordsIn,
 } from '../../src/texts/index.ts';
 import { randomGame } from '../support/random-log.ts';
@@ -271,4 +273,17 @@ describe('every entry of a game with all expansions has its sentences', () => {
       state = applied.state;
     }
   });
+});
+
+const resigning = { seat: 0, decision: { type: 'resign' }, events: [{ type: 'seat-resigned', seat: 0 }] };
+const resignation = (language: 'en' | 'it') =>
+  entryText(language, resigning as unknown as Parameters<typeof entryText>[1], () => 'Deleted player');
+
+test('a deleted player is called so in every language; people keep their names', () => {
+  expect(resignation('en')).toContain('Deleted player');
+  expect(resignation('it')).toContain('Giocatore eliminato');
+  expect(nameIn('it', 'Mira')).toBe('Mira');
+  const game = { id: '1', seats: [{ displayName: 'Deleted player' }, { displayName: 'Ole' }] };
+  const names = withNamesIn('it', game).seats.map(({ displayName }) => displayName);
+  expect(names).toEqual(['Giocatore eliminato', 'Ole']);
 });
