@@ -35,7 +35,6 @@ export const core: Readonly<Record<string, string>> = {
   'test/chat/people.test.ts': 'invitations, blocks and reports in a chat',
   'test/chat/plans.test.ts': 'plans in a chat',
   'test/chat/robots.test.ts': 'robots and requests in a chat',
-  'test/chat/claim.test.ts': 'a chat user becomes a player with an account',
   'test/chat/tables.test.ts': 'open tables and challenges in a chat',
   'test/chat/tournaments.test.ts': 'tournaments in a chat',
 
@@ -49,7 +48,7 @@ export const core: Readonly<Record<string, string>> = {
   'test/accounts/external-players.test.ts': 'players that an application brings',
   'test/accounts/guests/expiry.test.ts': 'a guest keeps the game by registering',
   'test/accounts/guests/limits.test.ts': 'how many guests there may be',
-  'test/accounts/links-after-reset.test.ts': 'a password is reset, and old links end',
+  'test/accounts/passwords.test.ts': 'a password is reset, and old links end',
   'test/accounts/passkeys/manage.test.ts': 'passkeys',
   'test/accounts/passkeys/recovery-codes.test.ts': 'recovery codes',
   'test/accounts/sessions.test.ts': 'sessions end one by one',
@@ -89,7 +88,6 @@ export const core: Readonly<Record<string, string>> = {
   'test/http/seats.test.ts': 'players sit down and begin',
   'test/http/table-invitation.test.ts': 'an invitation to a table, before logging in',
   'test/http/plans.test.ts': 'plans for turns to come',
-  'test/http/explore-plans.test.ts': 'what a plan would lead to',
   'test/http/link-sessions.test.ts': 'a link in an email opens the table',
 
   // Reading and learning
@@ -105,8 +103,6 @@ export const core: Readonly<Record<string, string>> = {
   'test/http/limits.test.ts': 'limits of requests',
   'test/http/pictures.test.ts': 'pictures of boards',
   'test/http/replays.test.ts': 'animations of games',
-  'test/http/rules-page.test.ts': 'records as texts',
-  'test/http/rules.test.ts': 'the rules of a table in words',
 
   // One page in a browser, where there is one
   'test/web/email-link.test.ts': 'a turn is played from the link in an email',

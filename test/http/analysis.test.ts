@@ -60,7 +60,7 @@ describe('the analysis of a finished game', () => {
     const better = await service.http.get(`${path()}/${blunderAt}/board.svg`).expect(200);
     expect(String(better.body)).toContain('<svg');
     expect(String(better.body)).not.toBe(String(played.body));
-    const png = await service.http.get(`${path()}/${planted}/board.png?size=400`).expect(200);
+    const png = await service.http.get(`${path()}/${blunderAt}/board.png?size=400`).expect(200);
     expect(Buffer.from(png.body).subarray(1, 4).toString()).toBe('PNG');
     await service.http.get(`${path()}/99/board.svg`).expect(404);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newGame, resolveRules } from '../../src/engine/index.ts';
+import { newGame, parseRecord, resolveRules } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { playOn, readTable, startTable } from '../support/table.ts';
 
@@ -41,6 +41,9 @@ test('two players play a game to its end, with every decision in the log', async
 
   const { body: statistics } = await service.http.get(`/v1/games/${table.id}/statistics`).expect(200);
   expect(statistics.course.at(-1)).toEqual(end.scores);
+  const { body: record } = await service.http.get(`/v1/games/${table.id}/record`).expect(200);
+  const { text } = await service.http.get(`/v1/games/${table.id}/record.txt`).expect(200);
+  expect(parseRecord(text)).toEqual(record);
 
   const { body: fair } = await service.http.get(`/v1/games/${table.id}/fairness`).set(two!.auth).expect(200);
   expect(fair.commitment).toBe(before.body.commitment);
