@@ -6,6 +6,7 @@ import { document } from './document.ts';
 const code = { optimize: false };
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code });
 formats.default(ajv);
+ajv.addFormat('base64url', /^[\w-]*$/);
 ajv.addSchema(document, 'request');
 ajv.addSchema(answers(), 'answer');
 
