@@ -13,7 +13,8 @@ export async function newPasskey(world: World) {
   const spare = { playerId: owner.id, credentialId: { not: authenticator.id } };
   await world.service.db.prisma.passkey.deleteMany({ where: spare });
   const options = await post(world, owner, '/v1/me/passkeys/options');
-  return { name: 'phone', response: new Authenticator('http://localhost').create(options) };
+  const { origin } = new URL(world.service.deps.config.publicUrl);
+  return { response: new Authenticator(origin).create(options) };
 }
 
 /** A right body to log in without a password. */

@@ -16,7 +16,7 @@ export interface Plan {
 }
 export type PlannedBody =
   | { readonly kind: 'none' }
-  | { readonly kind: 'right' }
+  | { readonly kind: 'right'; readonly example?: unknown }
   | { readonly kind: 'made'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly mutation: Mutation; readonly from?: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly type: string };
@@ -44,6 +44,7 @@ function rightCallersOf({ path, security = [] }: PlacedOperation): readonly Call
   if (scopes.includes('moderate')) return ['moderator'];
   if (path === '/v1/me/account') return ['guest'];
   if (path.startsWith('/v1/me')) return ['owner', 'owner', 'owner', 'token'];
+  if (path.endsWith('/members/me')) return ['opponent', 'rival'];
   if (path.startsWith('/v1/matches/')) return ['owner', 'rival', 'token'];
   return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'opponent'];
 }

@@ -1,4 +1,4 @@
-import type { PlacedOperation } from './document.ts';
+import type { MediaType, PlacedOperation } from './document.ts';
 import { mutated } from './mutations.ts';
 import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody, realValue } from './plans.ts';
 import { rightBody, rightParameter } from './right-values.ts';
@@ -28,10 +28,11 @@ export async function requestFor(plan: Plan, operation: PlacedOperation, world: 
   );
   const query = pairs.map((pair) => pair.map(encoded).join('=')).join('&');
   const path = await pathFor(plan, operation, world, game);
+  const type = plan.body.kind === 'text' ? plan.body.type : mediaOf(operation)[0];
   return {
     method: plan.method,
     path: query === '' ? path : `${path}?${query}`,
-    headers: { ...auth, ...(body !== undefined && { 'content-type': typeOf(plan.body) }), ...plan.headers },
+    headers: { ...auth, ...(body !== undefined && { 'content-type': type }), ...plan.headers },
     body,
   };
 }
@@ -47,8 +48,9 @@ async function pathFor(
 ): Promise<string> {
   let whole = path;
   for (const [name, value] of Object.entries(plan.path)) {
-    const real = name === 'id' && game !== undefined ? game : await rightParameter(world, path, name, game);
-    const text = value === 'real' ? encoded(real ?? '1') : value.made;
+    const real = async () =>
+      name === 'id' && game !== undefined ? game : rightParameter(world, path, name, game);
+    const text = value === 'real' ? encoded((await real()) ?? '1') : value.made;
     whole = whole.replace(`{${name}}`, () => text);
   }
   return whole;
@@ -56,19 +58,26 @@ async function pathFor(
 
 async function bodyFor(
   plan: PlannedBody,
-  { operationId, requestBody }: PlacedOperation,
+  operation: PlacedOperation,
   world: World,
   game: string | undefined,
 ): Promise<string | undefined> {
   if (plan.kind === 'none') return undefined;
   if (plan.kind === 'text') return plan.text;
   if (plan.kind === 'made') return JSON.stringify(plan.value);
-  const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  const right = (await rightBody(world, operationId, game)) ?? example?.value;
-  if (plan.kind === 'right') return JSON.stringify(right);
+  const [type, { examples = {} }] = mediaOf(operation);
+  const example = plan.kind === 'right' ? plan.example : undefined;
+  const right = await rightBody(world, operation, game, example ?? Object.values(examples)[0]?.value);
+  if (plan.kind === 'right') return written(type, right);
   return JSON.stringify(mutated('from' in plan ? plan.from : right, plan.mutation)) ?? '';
 }
 
-function typeOf(plan: PlannedBody): string {
-  return plan.kind === 'text' ? plan.type : 'application/json';
+/** The form in which an operation takes bodies. */
+const mediaOf = ({ requestBody }: PlacedOperation): [type: string, media: MediaType] =>
+  Object.entries(requestBody?.content ?? {})[0] ?? ['application/json', {}];
+
+function written(type: string, value: unknown): string {
+  if (type === 'message/rfc822') return String(value);
+  if (type === 'application/json') return JSON.stringify(value);
+  return String(new URLSearchParams(value as Record<string, string>));
 }

@@ -1,10 +1,11 @@
 import { findGame } from '../../src/db/games/games.ts';
-import { newId } from '../../src/db/id.ts';
 import { openRequest } from '../../src/games/requests/open.ts';
+import { shortIdOf } from '../../src/games/views/find-games.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
-import { askForCodes } from '../support/apps.ts';
-import { makeEmailChange, testPassword } from '../support/players.ts';
+import { askForCodes, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
+import { counted, makeEmailChange, testPassword } from '../support/players.ts';
 import { type ThingName, thingAt } from '../support/world/things.ts';
+import type { PlacedOperation } from './document.ts';
 import { newPasskey, passkeyLogIn, recoveryLogIn } from './passkeys.ts';
 import type { World } from './world.ts';
 
@@ -32,11 +33,12 @@ export async function rightParameter(
   name: string,
   game: string | undefined,
 ): Promise<string | undefined> {
-  const { rival, opponent } = world.people;
+  const { owner, rival, opponent } = world.people;
   if (name === 'claim') return world.thing('claim');
   if (name === 'externalId') return path.endsWith('/claims') ? world.thing('externalName') : 'mira';
   if (name === 'deliveryId') return world.thing('delivery');
   if (name === 'team') return world.thing(path.endsWith('/me') ? 'invitedTeam' : 'team');
+  if (path.endsWith('/versus') && name === 'handle') return owner.handle;
   if (name === 'player' || name === 'handle') return rival.handle;
   if (name === 'opponent') return opponent.handle;
   if (name === 'requestId') return openRequestIn(world, game);
@@ -47,31 +49,51 @@ export async function rightParameter(
   return thing && world.thing(thing);
 }
 
-/** Returns a body for an operation that its example would not do for; undefined if it will do. */
-export async function rightBody(world: World, operation: string, game: string | undefined): Promise<unknown> {
+/** Returns a body that an operation accepts: an example of its description, with the values that lead somewhere. */
+export async function rightBody(
+  world: World,
+  { operationId }: PlacedOperation,
+  game: string | undefined,
+  example: unknown,
+): Promise<unknown> {
+  if (operationId === 'decide') return decisionIn(world, game);
+  const values = await rightValues(world, operationId, game, example as object);
+  return typeof example === 'object' ? { ...example, ...values } : example;
+}
+
+/** Returns the values that a body needs in place of those of its example. */
+async function rightValues(
+  world: World,
+  operation: string,
+  game: string | undefined,
+  example: object,
+): Promise<object> {
   const { owner, opponent, rival, stranger } = world.people;
   const { service } = world;
   const { deps } = service;
   switch (operation) {
-    case 'decide':
-      return decisionIn(world, game);
     case 'createPlan':
-      return newPlanIn(world, game);
+      return (await newPlanIn(world, game)) ?? {};
     case 'explorePlans':
-      return { after: [await newPlanIn(world, game)].flatMap((plan) => plan ?? []) };
+      return { after: [await newPlanIn(world, game)].flatMap((plan) => plan ?? []), tile: undefined };
     case 'inviteToTeam':
       return { player: opponent.handle };
     case 'setLineUp':
       return { players: [owner.handle, rival.handle] };
     case 'createMatch':
-      return { opponent: rival.handle, club: undefined };
+      return 'club' in example ? { club: await world.thing('club') } : { opponent: rival.handle };
+    case 'createWebhook':
+      return 'club' in example ? { club: await world.thing('club') } : {};
+    case 'foundClub':
+      return { handle: counted('spring-club') };
     case 'takeSeat':
       return { invitation: await invitationTo(world, game) };
     case 'register':
+      return newAccount('Mira');
     case 'registerGuest':
-      return { ...newAccount(), password: testPassword };
+      return newAccount('Nora');
     case 'logIn':
-      return { email: stranger.email, password: testPassword };
+      return { email: stranger.email };
     case 'addPasskey':
       return newPasskey(world);
     case 'logInByPasskey':
@@ -83,7 +105,7 @@ export async function rightBody(world: World, operation: string, game: string | 
     case 'openLinkSession':
       return { link: await decisionLink(world) };
     case 'changePassword':
-      return { currentPassword: testPassword, password: testPassword };
+      return { password: testPassword };
     case 'verifyAddress':
       return { token: lastPart(await verifyLink(deps, stranger.id, stranger.email)) };
     case 'confirmEmailChange':
@@ -91,31 +113,31 @@ export async function rightBody(world: World, operation: string, game: string | 
     case 'undoEmailChange':
       return { token: (await makeEmailChange(service)).toUndo };
     case 'resetPassword':
-      return { token: await resetToken(world), password: testPassword };
-    case 'replayRecord':
-    case 'importRecord':
-      return read(world, `/v1/games/${await world.game('finished')}/record`);
+      return { token: await resetToken(world) };
     case 'createReport':
-      return { player: rival.handle, reason: 'spam' };
     case 'createSanction':
-      return { player: rival.handle, kind: 'ban', reason: 'Advertising.' };
     case 'challengeEntrant':
       return { player: rival.handle };
     case 'redeemClaim':
       return { claim: await world.thing('claim') };
     case 'describeDeviceRequest':
-      return { userCode: (await askForCodes(service)).user_code };
     case 'answerDevice':
-      return { userCode: (await askForCodes(service)).user_code, allow: true };
+      return { userCode: (await askForCodes(service)).user_code };
+    case 'issueAppTokens':
+      return grantedForm(world);
+    case 'introspectAppToken':
+      return { token: (await makeApp(service, owner.auth)).access };
+    case 'giveUpAppToken':
+      return { token: (await makeApp(service, owner.auth)).refresh };
+    case 'sendCommand':
+      return { text: `#${shortIdOf(await world.game('running'))} options` };
+    case 'sendGameCommand':
+      return { text: 'score', version: undefined };
     case 'openRequest':
-      return { kind: 'robot', seat: await absentSeat(world, game) };
+      return { seat: await absentSeat(world, game) };
     default:
-      return undefined;
+      return {};
   }
-}
-
-async function read({ service, people }: World, url: string) {
-  return (await service.http.get(url).set(people.owner.auth).expect(200)).body;
 }
 
 const rowOf = async ({ service }: World, game = '') =>
@@ -183,9 +205,16 @@ async function resetToken({ service, people }: World): Promise<string> {
   return lastPart(resetLink(service.deps, id, passwordHash));
 }
 
-function newAccount(): { email: string; handle: string } {
-  const handle = `new-${newId().slice(-12)}`;
-  return { email: `${handle}@example.org`, handle };
+function newAccount(name: string): { email: string; handle: string } {
+  const handle = counted(name);
+  return { email: `${handle.toLowerCase()}@example.org`, handle };
+}
+
+/** Returns the form with which an app exchanges the code that the owner has given it. */
+async function grantedForm({ service, people }: World) {
+  const { verifier, challenge } = newProof();
+  const called = await letIn(service, people.owner.auth, askingQuery(challenge));
+  return exchangeForm(called.get('code'), verifier);
 }
 
 function lastPart(link: string): string {

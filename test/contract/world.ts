@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { credentialName, type Fields, makeApiToken } from '../support/world/credentials.ts';
 import { gameKinds as kinds } from '../support/world/games.ts';
-import { makePeople } from '../support/world/people.ts';
+import { makePeople, restoreProfiles } from '../support/world/people.ts';
 import { World as Things } from '../support/world.ts';
 import type { Exchange } from './check-answer.ts';
 
@@ -132,8 +132,7 @@ export class World extends Things {
    */
   async tidy(): Promise<void> {
     const { prisma, pool } = this.service.db;
-    const { owner, opponent, rival, stranger } = this.people;
-    const playerId = owner.id;
+    const playerId = this.people.owner.id;
     this.forgetThings();
     await pool.query(`UPDATE sanctions SET undone_at = now() WHERE kind = 'ban' AND undone_at IS NULL`);
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
@@ -143,8 +142,7 @@ export class World extends Things {
     const name = { notIn: [...lastingTokens, 'deleted'] };
     await prisma.apiToken.deleteMany({ where: { playerId, name } });
     // Requests name players by their handles; a generated change of the profile may have renamed one.
-    for (const { id, handle } of [owner, opponent, stranger, rival])
-      await prisma.player.updateMany({ where: { id }, data: { handle } });
+    await restoreProfiles(this);
     await this.revive();
   }
 

@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, operations, type PlacedOperation, resolved } from '../contract/document.ts';
 import { useApp } from '../support/app.ts';
+import { contents } from '../support/world/contents.ts';
 import type { Fields } from '../support/world/credentials.ts';
-import { lists as fills } from '../support/world/lists.ts';
 import { makeWorld, type World } from '../support/world.ts';
 
 const service = useApp();
@@ -52,7 +52,7 @@ describe.each(lists)('$operationId', (operation) => {
   let auth: Fields;
   beforeAll(async () => {
     const [, parameter] = /\{(\w+)\}/.exec(operation.path) ?? [];
-    const id = await fills[operation.operationId]?.(world);
+    const id = await contents[operation.operationId]?.(world);
     url = operation.path.replace(`{${parameter}}`, id ?? world.people.rival.handle);
     auth = await world.credential(url.startsWith('/v1/moderation/') ? 'moderate' : 'owner');
   });

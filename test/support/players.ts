@@ -22,15 +22,20 @@ export interface TestPlayer {
 
 export const testPassword = 'correct horse battery';
 const testPasswordHash = cheapHasher.hash(testPassword);
-let players = 0;
+
+let count = 0;
+/** Returns a name that nothing else has. */
+export function counted(name: string): string {
+  count += 1;
+  return `${name}-${count}`;
+}
 
 /**
  * Creates an account and a session as registering and logging in do: over HTTP, or for a service of this process with
  * the product's own functions, which takes a hundredth of the time.
  */
 export async function makePlayer(service: OverHttp, name = 'player'): Promise<TestPlayer> {
-  players += 1;
-  const handle = `${name}-${players}`;
+  const handle = counted(name);
   const email = `${handle}@example.org`;
   const session = await (service.deps
     ? insertPlayer(service.deps, handle, email)

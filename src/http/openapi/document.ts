@@ -83,7 +83,7 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
     const shown = answer.content?.['application/json'];
     const { operationId: name } = operation;
     const examples: JsonObject = answerExamples;
-    const value = examples[`${name} ${status}`] ?? examples[name];
+    const value = examples[`${name} ${status}`];
     if (shown && value !== undefined && status.startsWith('2')) shown.examples = { answer: { value } };
     if (shown?.examples) delete shown['example']; // of the two, OpenAPI allows one
     const problems = answer.content?.['application/problem+json'];

@@ -68,7 +68,7 @@ export type CallerKind = (typeof callerGroups)[number][number];
 export type Fields = Readonly<Record<string, string>>;
 
 /** The name of API tokens that requests are made with; those with other names can be used up. */
-export const credentialName = 'credential';
+export const credentialName = 'chess club bot';
 
 type Maker = (setting: Setting, game: string) => Promise<Fields>;
 

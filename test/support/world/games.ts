@@ -4,22 +4,25 @@ import { playOn, seatAll, takeFirst } from '../table.ts';
 import type { Setting } from './people.ts';
 import { post } from './things.ts';
 
-/** Games of the owner in every state. */
+/** Games of the owner in every state, those whose draws are known first. */
 export const gameKinds = [
   'running',
-  'rich',
-  'open',
-  'gathering',
+  'scenario',
   'private',
   'public',
+  'open',
+  'gathering',
   'invited',
   'finished',
-  'scenario',
   'chat',
+  'rich',
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
 
-const shortDeck = { draws: ['base/U', 'base/V', 'base/A', 'base/B'] };
+const named = { name: 'Sunday game' };
+const deckOf = (letters: string) => ({ draws: [...letters].map((letter) => `base/${letter}`) });
+const shortDeck = { ...named, scenario: deckOf('UVAB') };
+const longDeck = { ...named, scenario: deckOf('UVDUNAOWGBKVUVUV') };
 const everything = [
   'inns-and-cathedrals',
   'traders-and-builders',
@@ -35,9 +38,9 @@ export function makeGame(setting: Setting, kind: GameKind): Promise<string> {
   const both = [owner, opponent];
   switch (kind) {
     case 'open':
-      return opened(setting, [owner], { seatCount: 3, invite: [opponent.handle] });
+      return opened(setting, [owner], { ...named, seatCount: 3, invite: [opponent.handle] });
     case 'gathering':
-      return opened(setting, both, { seatCount: 3 });
+      return opened(setting, both, { ...longDeck, seatCount: 3 });
     case 'invited':
       return opened(setting, [owner], {
         seatCount: 2,
@@ -48,15 +51,15 @@ export function makeGame(setting: Setting, kind: GameKind): Promise<string> {
     case 'public':
       return abandoned(setting, kind);
     case 'scenario':
-      return played(setting, both, { scenario: shortDeck }, 0);
+      return played(setting, both, shortDeck, 0);
     case 'chat':
       return played(setting, [owner, chatUser], {}, 0);
     case 'rich':
       return played(setting, both, { rules: { edition: 'second', expansions: everything } }, 12);
     case 'finished':
-      return played(setting, both, { scenario: shortDeck }, 1000);
+      return played(setting, both, shortDeck, 1000);
     case 'running':
-      return played(setting, both, {}, 6);
+      return played(setting, both, longDeck, 6);
   }
 }
 
@@ -76,7 +79,11 @@ async function played({ service }: Setting, players: TestPlayer[], request: obje
 /** Makes a game whose table a player left before the start, in which the owner has decided and the opponent is next. */
 async function abandoned(setting: Setting, visibility: string): Promise<string> {
   const { owner, left, opponent } = setting.people;
-  const { id, invitation } = await post(setting, owner, '/v1/games', { seatCount: 3, visibility });
+  const { id, invitation } = await post(setting, owner, '/v1/games', {
+    seatCount: 3,
+    visibility,
+    ...longDeck,
+  });
   const path = `/v1/games/${id}`;
   const request = { invitation: invitation ?? undefined };
   await post(setting, left, `${path}/seats`, request);
@@ -88,8 +95,9 @@ async function abandoned(setting: Setting, visibility: string): Promise<string> 
 }
 
 /** Whether a game is still of its kind, whatever requests have changed. */
-export function isStill(kind: GameKind, { status, seats }: GameRow): boolean {
+export function isStill(kind: GameKind, { status, seats, version }: GameRow): boolean {
   if (kind === 'finished') return status === 'finished';
+  if (kind === 'scenario') return status === 'running' && version === 0;
   if (kind === 'gathering') return status === 'open' && seats.length === 2;
   if (kind === 'open' || kind === 'invited') return status === 'open' && seats.length === 1;
   return status === 'running';

@@ -38,7 +38,7 @@ export async function makePeople(service: TestApp): Promise<People> {
   const owner = await makePlayer(service, 'mira');
   await confirmAddress(service, owner);
   const application = await makeApplication(service, ['games:read', 'games:play', 'players:act-for']);
-  return {
+  const people = {
     owner,
     opponent: await makePlayer(service, 'ole'),
     stranger: await makePlayer(service, 'nina'),
@@ -48,4 +48,17 @@ export async function makePeople(service: TestApp): Promise<People> {
     application,
     chatUser: await makeExternal(service, application, 'mira'),
   };
+  await restoreProfiles({ service, people });
+  return people;
+}
+
+/** Gives the players with accounts the names and settings that they have at first. */
+export async function restoreProfiles({ service, people }: Setting): Promise<void> {
+  const { owner, opponent, stranger, left, invited, rival } = people;
+  const all = [owner, opponent, stranger, left, invited, rival];
+  const text = `
+    UPDATE players SET handle = known.handle, display_name = initcap(split_part(known.handle, '-', 1)),
+      locale = 'en', time_zone = 'UTC'
+    FROM unnest($1::uuid[], $2::text[]) AS known (id, handle) WHERE players.id = known.id`;
+  await service.db.pool.query(text, [all.map(({ id }) => id), all.map(({ handle }) => handle)]);
 }

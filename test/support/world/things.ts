@@ -3,7 +3,7 @@ import { newId } from '../../../src/db/id.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
 import { makeApp } from '../apps.ts';
 import { addPasskey } from '../passkeys.ts';
-import { makeExternal, makeToken, offerClaim, type TestPlayer } from '../players.ts';
+import { counted, makeExternal, makeToken, offerClaim, type TestPlayer } from '../players.ts';
 import { newBrowser } from '../push-browser.ts';
 import type { Setting } from './people.ts';
 
@@ -74,12 +74,12 @@ async function makeLadder(world: Making): Promise<string> {
 
 async function makeClub({ service, people }: Making): Promise<string> {
   const at = service.deps.clock();
-  const handle = `club-${newId().slice(-12)}`;
+  const handle = counted('spring-club');
   const members = [
     { playerId: people.owner.id, role: 'owner', since: at },
     { playerId: people.rival.id, role: 'asking', since: at },
   ];
-  const club = { id: newId(), handle, name: 'A club', door: 'open', createdAt: at };
+  const club = { id: newId(), handle, name: 'Spring Club', door: 'open', createdAt: at };
   await service.db.prisma.club.create({ data: { ...club, members: { create: members } } });
   return handle;
 }
@@ -92,8 +92,9 @@ async function makeDelivery(world: Making): Promise<string> {
   return id;
 }
 
+const spareBrowser = 'The browser of another computer';
 function makeSession({ service, people }: Making): Promise<Session> {
-  const client = { address: '127.0.0.1', userAgent: 'to be ended' };
+  const client = { address: '127.0.0.1', userAgent: spareBrowser };
   return startSession(service.deps, people.owner.id, client);
 }
 
@@ -104,8 +105,10 @@ async function makeFinishedMatch(world: Making): Promise<string> {
   return id;
 }
 
+/** A match in which the owner starts, which is otherwise drawn. */
 async function makeRunningMatch(world: Making): Promise<string> {
   const id = await makers.challenge(world);
+  await world.service.db.prisma.game.updateMany({ where: { matchId: id }, data: { seating: 'as-taken' } });
   await post(world, world.people.rival, `/v1/matches/${id}/accept`);
   return id;
 }
@@ -139,7 +142,7 @@ async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean):
 
 /** Lets an app of a site of its own in, so that revoking it revokes no credential. */
 async function makeGrantedApp({ service, people: { owner } }: Making): Promise<string> {
-  const site = `https://${newId()}.example`;
+  const site = `https://${counted('app')}.example`;
   await makeApp(service, owner.auth, 'play', site);
   const { body } = await service.http.get('/v1/me/apps').set(owner.auth).query({ limit: 100 }).expect(200);
   return body.items.find(({ clientId }: { clientId: string }) => clientId === site).id;
@@ -148,7 +151,7 @@ async function makeGrantedApp({ service, people: { owner } }: Making): Promise<s
 /** How each thing is made. Returns its id; of a club its handle, of a claim what the application shows. */
 export const makers: Readonly<Record<ThingName, (world: Making) => Promise<string>>> = {
   app: makeGrantedApp,
-  challenge: (world) => owned('/v1/matches', { opponent: world.people.rival.handle })(world),
+  challenge: (world) => owned('/v1/matches', { name: 'Derby', opponent: world.people.rival.handle })(world),
   claim: async (world) =>
     offerClaim(world.service, world.people.application, await makers.externalName(world)),
   claimedName: async (world) => owned('/v1/me/external-players', { claim: await makers.claim(world) })(world),
@@ -161,7 +164,7 @@ export const makers: Readonly<Record<ThingName, (world: Making) => Promise<strin
   delivery: makeDelivery,
   device: owned('/v1/me/push-subscriptions', () => newBrowser('https://push.example/').subscription),
   externalName: async ({ service, people }) => {
-    const name = `nils ${newId()}`;
+    const name = counted('nils');
     await makeExternal(service, people.application, name);
     return name;
   },
@@ -193,7 +196,7 @@ const cancelledChallenges = `
   WITH unblocked AS (DELETE FROM blocks WHERE $1 IN (player_id, blocked_id))
   UPDATE games SET status = 'aborted', finished_at = now()
   WHERE status = 'open' AND match_id IS NOT NULL`;
-const endedSessions = `DELETE FROM sessions WHERE player_id = $1 AND user_agent = 'to be ended'`;
+const endedSessions = `DELETE FROM sessions WHERE player_id = $1 AND user_agent = '${spareBrowser}'`;
 const cancelledCompetitions = `UPDATE competitions SET status = 'cancelled' WHERE creator_id = $1`;
 const emptiedTeams = `DELETE FROM competition_team_members WHERE competition_id IN
   (SELECT id FROM competitions WHERE creator_id = $1)`;

@@ -1,8 +1,10 @@
+import { saveAnalysis } from '../../../src/db/games/analyses.ts';
 import { newId } from '../../../src/db/id.ts';
 import { insertDeliveries } from '../../../src/db/notifications/deliveries.ts';
+import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
 import type { TestPlayer } from '../players.ts';
-import { takeFirst } from '../table.ts';
+import { cityFirst, resign, seatAll, takeFirst } from '../table.ts';
 import { type GameKind, makeGame } from './games.ts';
 import { type Making, makeCompetition, makers, post, type ThingName } from './things.ts';
 
@@ -53,11 +55,18 @@ async function startedCompetition(world: Filling): Promise<string> {
   return id;
 }
 
+/** Has the owner win a game that the opponent resigns. */
+async function wonGame({ service, people: { owner, opponent } }: Filling): Promise<string> {
+  const table = await seatAll(service, [owner, opponent], { name: 'Sunday game' });
+  await resign(service, table, opponent);
+  return table.id;
+}
+
 /** Gives both players of a finished game a rating, and says how that game changed it. */
 async function ratedGame(world: Filling): Promise<string> {
   const { owner, opponent } = world.people;
   const { prisma } = world.service.db;
-  const gameId = await makeGame(world, 'finished');
+  const gameId = await wonGame(world);
   const at = new Date();
   for (const [seat, { id: playerId }] of [owner, opponent].entries()) {
     const rating = { mu: 31.2 - seat, sigma: 3.4, games: 52, updatedAt: at };
@@ -93,6 +102,23 @@ async function plans(world: Filling): Promise<string> {
   return id;
 }
 
+async function note(world: Filling): Promise<string> {
+  const { service, people } = world;
+  const id = await world.game('running');
+  const request = { text: 'Keep the last farmer.' };
+  await service.http.put(`/v1/games/${id}/note`).set(people.owner.auth).send(request).expect(200);
+  return id;
+}
+
+async function analysis(world: Filling): Promise<string> {
+  const { service } = world;
+  const id = await world.game('finished');
+  await service.http.get(`/v1/games/${id}/analysis`);
+  const made = await computeAnalysis(service.deps, id, async () => true);
+  await saveAnalysis(service.db.prisma, id, made ?? {});
+  return id;
+}
+
 async function deliveries(world: Filling): Promise<string> {
   const webhook = await world.thing('webhook');
   await twice(() => post(world, world.people.owner, `/v1/me/webhooks/${webhook}/test`))(world);
@@ -114,8 +140,8 @@ const sanctioned: Fill = twice(({ service, people: { owner } }) => {
   return sanction(service.deps, { operator: 'test' }, request);
 });
 
-/** How each list of the API gets two items, by its operation; those of the product itself need none. */
-export const lists: Readonly<Record<string, Fill>> = {
+/** How there is something to read, by operation: two items in a list. Nothing is needed for lists of the product itself. */
+export const contents: Readonly<Record<string, Fill>> = {
   listSessions: two('session'),
   listTokens: two('token'),
   listApps: two('app'),
@@ -182,6 +208,15 @@ export const lists: Readonly<Record<string, Fill>> = {
     world.service.pass(120_000);
     return undefined;
   },
+  giveHint: async ({ service, people: { owner, opponent } }) =>
+    (await seatAll(service, [owner, opponent], { name: 'Sunday game', ...cityFirst })).id,
+  compareTwoPlayers: twice(wonGame),
+  readAnalysis: analysis,
+  readGameRatings: ratedGame,
+  readMyStatistics: twice(wonGame),
+  readNote: note,
+  readPlayerCase: two('sanction'),
+  readStandings: startedCompetition,
   readNotifications: aboutGame(({ service, people }, gameId) => {
     const about = { gameId, playerId: people.owner.id, channel: 'email', type: 'turn.started' };
     const delivery = { ...about, dedupeKey: newId() };
