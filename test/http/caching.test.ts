@@ -56,13 +56,6 @@ test('a coding that is refused is not sent', async () => {
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('pages of other origins ask once a day whether they may send a request', async () => {
-  const { headers } = await service.http
-    .options('/v1/me')
-    .set({ origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' });
-  expect(headers['access-control-max-age']).toBe('86400');
-});
-
 test('answers of the API may load nothing and use nothing of a browser; pages what they need', async () => {
   const { auth } = await makePlayer(service);
   for (const path of ['/v1/me', '/problems', '/v1/nothing', '/problems/validation']) {

@@ -1,8 +1,15 @@
 /** The documents for programs, which the service serves beside its reference. */
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '../../src/http/pages/documents.ts';
+import { firstCall } from '../../web/reference/first-call.ts';
 import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 const pageAt = async (path: string) => (await service.http.get(path).expect(200)).text;
@@ -36,4 +43,44 @@ describe.each(DOCUMENTS)('/docs/%s', (name) => {
 test('the reference leads to all of them', async () => {
   const { body } = await service.http.get('/openapi.json').expect(200);
   for (const name of DOCUMENTS) expect(body.info.description).toContain(`(/docs/${name})`);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'first-call-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Stands for jq, which is not on every machine, as far as it is used here. */
+const jq = `#!/usr/bin/env node
+const found = eval('(' + require('node:fs').readFileSync(0, 'utf8') + ')' + process.argv.at(-1));
+console.log(typeof found === 'string' ? found : JSON.stringify(found));
+`;
+
+const blocks = (language: string) =>
+  [...firstCall(service.url).matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, block = '']) => block,
+  );
+
+async function runInShell(script: string): Promise<Record<string, unknown>> {
+  writeFileSync(join(folder, 'jq'), jq);
+  chmodSync(join(folder, 'jq'), 0o755);
+  const PATH = `${folder}${delimiter}${process.env['PATH']}`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', script], { env: { ...process.env, PATH } });
+  return JSON.parse(stdout);
+}
+
+test('what the reference begins with works as it is written', async () => {
+  const { auth } = await makePlayer(service);
+  const body = { seatCount: 2, name: 'For everybody' };
+  const { body: game } = await service.http.post('/v1/games').set(auth).send(body).expect(201);
+  const [call = '', firstGame = ''] = blocks('bash');
+  const opened = expect.arrayContaining([expect.objectContaining({ id: game.id })]);
+  expect((await runInShell(call))['items']).toEqual(opened);
+  expect(await runInShell(firstGame)).toMatchObject({ status: 'running', entry: { seq: 1 } });
+});
+
+test('its call in TypeScript finds the same', async () => {
+  const [call = ''] = blocks('typescript');
+  const { items } = await (new Function(`return (async () => { ${call} return { items }; })()`)() as Promise<{
+    items: unknown[];
+  }>);
+  expect(items).toEqual((await service.http.get('/v1/games?status=open')).body.items);
 });

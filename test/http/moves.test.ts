@@ -73,19 +73,6 @@ describe('a decision', () => {
 });
 
 describe('a refused decision changes nothing and says why', () => {
-  test('409 when it is somebody else’s turn', async () => {
-    const table = await scenario();
-    const [one, two] = table.players;
-    const [option] = await optionsOf(service, table, one!);
-    const { body } = await decide(service, table, two!, option.decision).expect(409);
-    expect(body).toMatchObject({
-      type: '/problems/not-your-turn',
-      awaiting: { seats: [0] },
-      currentVersion: 0,
-    });
-    expect(await log(table)).toEqual([]);
-  });
-
   test('422 when the rules forbid it, with the rule and where the tile would fit', async () => {
     const table = await scenario();
     const [one] = table.players;
@@ -195,5 +182,33 @@ describe('resigning', () => {
         .set('idempotency-key', 'bye');
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
+  });
+});
+
+describe('polling', () => {
+  test.each(['', '/options', '/moves'])('GET …%s answers 304 until something happens', async (path) => {
+    const table = await scenario();
+    const [one] = table.players;
+    const poll = (tag?: string) => {
+      const call = service.http.get(`/v1/games/${table.id}${path}`).set(one!.auth);
+      return tag === undefined ? call : call.set('if-none-match', tag);
+    };
+    const { headers } = await poll().expect(200);
+    const tag = String(headers['etag']);
+    for (const same of [tag, `W/${tag}`, `"other", ${tag}`, '*']) await poll(same).expect(304);
+    await poll('"other"').expect(200);
+    await playOn(service, table, 1);
+    const { headers: after } = await poll(tag).expect(200);
+    expect(after['etag']).not.toBe(tag);
+  });
+
+  test('sees also what is no entry: who sits down', async () => {
+    const owner = await makePlayer(service);
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
+    const poll = () => service.http.get(`/v1/games/${body.id}`).set(owner.auth);
+    const { headers } = await poll().expect(200);
+    const guest = await makePlayer(service);
+    await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).send({}).expect(201);
+    await poll().set('if-none-match', String(headers['etag'])).expect(200);
   });
 });

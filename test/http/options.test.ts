@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
-import { decide, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
 
-const optionsOf = async (table: TestTable, player: number, language: string) => {
+const questionFor = async (table: TestTable, player: number, language: string) => {
   const { auth } = table.players[player]!;
   const get = service.http.get(`/v1/games/${table.id}/options`).set(auth).set('accept-language', language);
   return (await get.expect(200).expect('vary', /accept-language/i)).body;
@@ -13,7 +14,7 @@ const optionsOf = async (table: TestTable, player: number, language: string) => 
 
 test('the question and the options are described in the language of the request', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U'] } });
-  const english = await optionsOf(table, 0, 'en');
+  const english = await questionFor(table, 0, 'en');
   expect(english.question).toBe('Place a tile.');
   const [first] = english.options;
   const { x, y } = first.decision;
@@ -24,7 +25,7 @@ test('the question and the options are described in the language of the request'
     [option, ...option.deployments].map(({ text }) => text),
   );
   expect(new Set(texts).size).toBe(texts.length);
-  const italian = await optionsOf(table, 0, 'it-IT,it;q=0.9,en;q=0.8');
+  const italian = await questionFor(table, 0, 'it-IT,it;q=0.9,en;q=0.8');
   expect(italian.question).not.toBe(english.question);
   expect(italian.options[0].text).not.toBe(first.text);
   expect(italian.options[0].handle).toBe(first.handle);
@@ -43,7 +44,7 @@ test('an option says whether it declines, and what it points at', async () => {
   ] as const;
   for (const [seat, text] of decisions)
     await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);
-  const wagon = await optionsOf(table, 0, 'en');
+  const wagon = await questionFor(table, 0, 'en');
   expect(wagon).toMatchObject({
     awaiting: { phase: 'wagon' },
     question: 'Move your wagon, or take it home.',
@@ -57,7 +58,40 @@ test('an option says whether it declines, and what it points at', async () => {
 
 const factsOf = ({ declines, target }: { declines: boolean; target: unknown }) => ({ declines, target });
 
-test('there is no question for somebody who waits', async () => {
-  const table = await startTable(service);
-  expect(await optionsOf(table, 1, 'en')).toMatchObject({ question: null, options: [] });
+const turnCard = async (id: string, auth: Record<string, string> = {}) =>
+  (await service.http.get(`/v1/games/${id}/card`).set(auth).expect(200)).body;
+
+test('the card of the player whose turn it is has everything that a message needs, and its handles work', async () => {
+  const table = await startTable(service, 2, { name: 'Sunday table' });
+  await playOn(service, table, 2);
+  const [one, two] = table.players;
+  const card = await turnCard(table.id, one!.auth);
+  expect(card).toMatchObject({
+    version: 2,
+    status: 'running',
+    sentence: 'It is your turn in “Sunday table”.',
+  });
+  expect(card.changes.map(({ seq }: { seq: number }) => seq)).toEqual([2]);
+  expect(card.mentions).toEqual([expect.objectContaining({ seat: 0 })]);
+  expect(card.pictures[0].alt).toContain('Carcassonne');
+  const options = await optionsOf(service, table, one!);
+  expect(card.options.map(({ handle }: { handle: string }) => handle)).toEqual(
+    options.map(({ handle }: { handle: string }) => handle),
+  );
+  const [first] = card.options;
+  expect(first.text).toMatch(/^-?\d+,-?\d+ r\d+$/);
+  const play = first.deployments[0] ?? first;
+  const { body } = await decide(service, table, one!, { type: 'option', id: play.handle }).expect(201);
+  expect(body.entry.text).toBe(play.text);
+  const waiting = await turnCard(table.id, two!.auth);
+  expect(waiting.changes.map(({ seq }: { seq: number }) => seq)).toEqual([3]);
+});
+
+test('a viewer learns whose turn it is, and gets no options', async () => {
+  const table = await startTable(service, 2, shortGame);
+  const card = await turnCard(table.id);
+  expect(card.options).toEqual([]);
+  expect(card.sentence).toMatch(/waits for /);
+  await playOn(service, table);
+  expect((await turnCard(table.id)).sentence).toMatch(/ is over: .+ won, .+ \d+, .+ \d+\.$/);
 });

@@ -50,6 +50,7 @@ test('a wrong method is answered with the supported ones', async () => {
   const { body, headers } = await service.http.put('/v1/me').send({}).expect(405);
   expect(headers['allow']).toBe('DELETE, GET, HEAD, PATCH');
   expect(body.type).toBe('/problems/method-not-allowed');
+  expect(body.detail).toBe('This address supports DELETE, GET, HEAD, PATCH.');
   await service.http.get('/v1/sessions').expect(405);
   await service.http.delete('/v1/players/external//mira').expect(405);
   await service.http.put('/v1/me').type('text/plain').send('{').expect(405);
@@ -118,6 +119,7 @@ test('browsers of other origins may read the fields that clients need', async ()
     .set({ origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' })
     .set('access-control-request-headers', 'authorization,if-match');
   expect(preflight.status).toBe(204);
+  expect(preflight.headers['access-control-max-age']).toBe('86400');
   expect(preflight.headers['access-control-allow-headers']).toContain('if-match');
 });
 

@@ -69,15 +69,6 @@ test('the thumbnail of a list needs no token, also in a private game, and never 
   await service.http.get(thumbnail).expect(404);
 });
 
-test('what is refused instead of a thumbnail is not kept by caches', async () => {
-  const { id, players } = await startTable(service, 2);
-  await service.http
-    .get(`/v1/games/${id}/moves/99/thumbnail.png`)
-    .set(players[0]!.auth)
-    .expect(404)
-    .expect('cache-control', 'no-store');
-});
-
 test('statistics count wins, points, opponents and numbers of seats; unfinished games apart', async () => {
   const me = await makePlayer(service, 'me');
   const anna = await makePlayer(service, 'anna');

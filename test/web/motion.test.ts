@@ -47,12 +47,14 @@ describeInBrowser('moves at the table', () => {
     return page;
   }
 
-  const startCity = () => startTable(service, 2, cityFirst);
-  const playersOf = ({ players }: TestTable) => players as [TestPlayer, TestPlayer];
+  async function startCity() {
+    const table = await startTable(service, 2, cityFirst);
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    return { table, first, second };
+  }
 
   test('are shown when another player makes them: the tile settles, the meeple walks home, the points rise and are counted', async () => {
-    const table = await startCity();
-    const [first, second] = playersOf(table);
+    const { table, first, second } = await startCity();
     const page = await open(table, second, moving);
     await decide(service, table, first, city).expect(201);
     const score = page.locator('.seats [data-seat="0"] .score');
@@ -67,8 +69,7 @@ describeInBrowser('moves at the table', () => {
   });
 
   test('are shown of the player, too', async () => {
-    const table = await startCity();
-    const [first] = playersOf(table);
+    const { table, first } = await startCity();
     const page = await open(table, first, moving);
     await decideOnPage(page, service, table, 0, formatDecision(city));
     await expect
@@ -77,8 +78,7 @@ describeInBrowser('moves at the table', () => {
   });
 
   test('are shown once when the table is opened, and are right at once for those who listen', async () => {
-    const table = await startCity();
-    const [first, second] = playersOf(table);
+    const { table, first, second } = await startCity();
     await decide(service, table, first, city).expect(201);
     const page = await open(table, second, moving);
     await expect.poll(() => shownOn(page)).toContain('tile 0,-1');
@@ -94,8 +94,7 @@ describeInBrowser('moves at the table', () => {
       (page: Page) => page.locator('.frame').click({ position: { x: 60, y: 60 } }),
       (page: Page) => page.keyboard.press('Shift'),
     ]) {
-      const table = await startCity();
-      const [first, second] = playersOf(table);
+      const { table, first, second } = await startCity();
       await decide(service, table, first, city).expect(201);
       const page = await open(table, second, moving);
       await page.locator('.moves').waitFor({ state: 'attached' });
@@ -107,8 +106,7 @@ describeInBrowser('moves at the table', () => {
   });
 
   test('are not shown to those who want less motion', async () => {
-    const table = await startCity();
-    const [first, second] = playersOf(table);
+    const { table, first, second } = await startCity();
     await decide(service, table, first, city).expect(201);
     const page = await open(table, second, calm);
     const [option] = await optionsOf(service, table, second);

@@ -1,10 +1,12 @@
 /** Going through a finished game by keys, and playing on from a moment of it. */
 import { expect, test } from 'vitest';
+import { blunderAt, gameWithBlunder } from '../http/support/short-game.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { playOn, resign, startTable } from '../support/table.ts';
+import { playOn, readTable, resign, startTable } from '../support/table.ts';
 import { expectUsableEverywhere } from './axe.ts';
-import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { pageOf } from './player.ts';
 
 describeInBrowser('a finished game', () => {
   const service = useApp();
@@ -49,5 +51,57 @@ describeInBrowser('a finished game', () => {
     const link = page.getByRole('link', { name: 'Look at that moment' });
     expect(await link.getAttribute('href')).toBe(`/games/${id}?at=4`);
     await page.locator('.sheet.awaiting').waitFor();
+  });
+});
+
+describeInBrowser('what a game teaches', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+
+  test('a visitor reads the analysis, with both boards of the costliest moment', async () => {
+    const { id } = await gameWithBlunder(service);
+    const page = await browser.open(phone, `${service.url}/games/${id}/analysis`);
+    const moment = page.locator(`#move-${blunderAt}`);
+    await moment.getByRole('img', { name: `The board after move ${blunderAt}, as it was played` }).waitFor();
+    await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
+    const better =
+      /^Better: (the same square(, turned)?|another square), with(out a meeple| (a|the) \w+ .*)\.$/;
+    await moment.getByText(better).waitFor();
+    await page.getByRole('heading', { name: 'The luck of the draw' }).waitFor();
+    await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+    for (const size of [phone.viewport, desktop.viewport]) {
+      await page.setViewportSize(size!);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    }
+  });
+
+  test('a hint chooses all of its decision for a look, and tells why', async () => {
+    const table = await startTable(service, 2);
+    const { awaiting: next } = await readTable(service, table, table.players[0]!);
+    const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    const answer = page.waitForResponse(/\/hint$/);
+    await page.getByRole('button', { name: 'Ask for a hint' }).click();
+    await page.getByText(/^The robot would place the tile( and .*)?\.$/).waitFor();
+    await page.getByText('Hints are shown in the log.').waitFor();
+    const { decision } = await (await answer).json();
+    await page.locator('.confirm .main').click();
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(table.players[0]!.auth);
+    expect(body.items).toMatchObject([{ decision, hint: true }]);
+  });
+
+  test('a table without aids says so, and offers no hint', async () => {
+    const table = await startTable(service, 2, { aids: false });
+    const { awaiting: next } = await readTable(service, table, table.players[0]!);
+    const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    await page
+      .getByRole('heading', { name: 'Place your tile' })
+      .or(page.locator('.question h2'))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Ask for a hint' }).count()).toBe(0);
+    await page.getByText('Rules', { exact: true }).first().click();
+    await page.getByText('without aids').waitFor();
   });
 });
