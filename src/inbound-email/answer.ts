@@ -156,7 +156,7 @@ async function finish(
 }
 
 /**
- * Whether a player is told of an error in an email: once a day for each kind, so that programs that answer each other
+ * Whether a player is told of an error in an email: a few times a day for each kind, so that programs that answer each other
  * fall silent.
  */
 async function mayAnswerError(deps: Deps, player: string, kind: string): Promise<boolean> {

@@ -8,7 +8,7 @@ const mostResignWords = 3;
 
 /**
  * Returns the text command of an email: the first line that its sender wrote; a message to the table is the whole
- * paragraph. Undefined: the sender wrote nothing.
+ * paragraph. Undefined if it is not certain what the sender wrote.
  */
 export function commandIn({ written }: Pick<ReceivedMessage, 'written'>): string | undefined {
   if (written === undefined) return undefined;

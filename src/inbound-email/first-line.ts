@@ -1,13 +1,24 @@
-import EmailReplyParser from 'email-reply-parser';
 import { textOfHtml } from './html-text.ts';
-import { announcementAt, isEnd, isMarked, isSignature } from './quotations.ts';
+import { announcementsIn, endAt } from './quotations.ts';
+import {
+  fixed,
+  joinLines,
+  linesOf,
+  mayContinue,
+  type TextFormat,
+  type TextLine,
+  unfold,
+} from './text-lines.ts';
 
-/** The words that somebody wrote in an email. */
+/** The words that the sender of an email wrote. */
 export interface Written {
-  /** The first line that they wrote themselves. */
+  /** The first line of their own. */
   readonly line: string;
-  /** The same with the lines up to the next empty one, as programs break long lines. */
-  readonly paragraph: string;
+  /**
+   * The same with the lines up to the next empty one, because programs break long lines; undefined if it is not certain
+   * which of those are the sender's.
+   */
+  readonly paragraph: string | undefined;
 }
 
 /** An email's text and HTML. */
@@ -16,60 +27,59 @@ interface Body {
   readonly html?: string | undefined;
 }
 
-/** Bounds of what is read, as the library looks for quotations in time that grows faster than the text. */
-const [mostLines, longestLine, mostCharacters] = [2_000, 2_500, 4_000];
+/** Most characters of a paragraph: no message may have as many. */
+const longestParagraph = 4_000;
 
-/** Returns what the sender wrote, without quotations and signatures; undefined: nothing. */
-export function writtenIn({ text, html }: Body): Written | undefined {
+/**
+ * Returns what the sender wrote, without quotations and signatures; undefined if no line is certain to be theirs.
+ * @param format of the text
+ */
+export function writtenIn({ text, html }: Body, format: TextFormat): Written | undefined {
   const isPlain = text !== undefined && text.trim() !== '';
-  const lines = ownLines(linesOf(isPlain ? text : textOfHtml(html ?? '')));
-  const shown = visible(lines);
-  const first = shown.findIndex((line) => line !== '');
-  if (first === -1) return undefined;
-  const end = shown.indexOf('', first);
-  const paragraph = shown.slice(first, end === -1 ? undefined : end).join(' ');
-  return { line: shown[first] ?? '', paragraph };
+  const found = firstParagraph(isPlain ? linesOf(text, format) : linesOf(textOfHtml(html ?? ''), fixed));
+  if (found === undefined) return undefined;
+  const paragraph = found.isWhole ? joinLines(found.lines).slice(0, longestParagraph) : undefined;
+  return { line: unfold(found.lines), paragraph };
 }
 
-/** Characters that neither are text nor can be stored. */
-const unprintable = /(?![\t\n])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/gu;
+interface Paragraph {
+  readonly lines: readonly TextLine[];
+  /** False if the sender may have written more of it than these lines. */
+  readonly isWhole: boolean;
+}
 
-const linesOf = (text: string): string[] =>
-  text
-    .slice(0, mostLines * 100)
-    .split(/\r\n|\r|\n/, mostLines)
-    .map((line) => line.slice(0, longestLine).replace(unprintable, '').replaceAll('\u00a0', ' ').trim());
-
-/** Leaves out what is quoted by marks, with what announces it, and all that follows the beginning of a quotation. */
-function ownLines(lines: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    if (isEnd(line) || isSignature(line)) break;
-    const announced = announcementAt(lines, index);
-    // Below an unmarked quotation nothing can be told from it.
-    if (announced > 0 && !isFollowedByMarked(lines, index + announced)) break;
-    if (announced > 0) index += announced - 1;
-    else kept.push(isMarked(line) ? '' : line);
+/** Finds the first lines of the sender's own; undefined if there are none, or what comes first is in doubt. */
+function firstParagraph(lines: readonly TextLine[]): Paragraph | undefined {
+  const announcements = announcementsIn(lines);
+  let index = 0;
+  for (let line = lines[0]; line !== undefined; line = lines[index]) {
+    const announcement = announcements.get(index);
+    if (line.text === '' || line.isMarked) index += 1;
+    else if (announcement?.isSure === true) index = announcement.last + 1;
+    else if (announcement !== undefined || endAt(lines, index) || isRestOfQuotation(lines, index))
+      return undefined;
+    else break;
   }
-  return kept;
+  return paragraphAt(lines, index, announcements);
 }
 
-function isFollowedByMarked(lines: readonly string[], index: number): boolean {
-  const next = lines.slice(index).find((line) => line !== '');
-  return next !== undefined && isMarked(next);
+/** Whether a line can be the rest of the quoted line above it, which a program broke without repeating the mark. */
+function isRestOfQuotation(lines: readonly TextLine[], index: number): boolean {
+  const [above, line] = [lines[index - 1], lines[index]];
+  return above?.isMarked === true && line !== undefined && mayContinue(above, line);
 }
 
-/** Leaves out what the library takes for a quotation or a signature in one of a dozen languages. */
-function visible(lines: readonly string[]): string[] {
-  const text = lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, mostCharacters);
-  const fragments = new EmailReplyParser().read(text).getFragments();
-  return fragments
-    .filter((fragment) => !fragment.isHidden())
-    .flatMap((fragment) => fragment.getContent().split('\n'))
-    .map((line) => line.trim());
+function paragraphAt(
+  lines: readonly TextLine[],
+  first: number,
+  announcements: ReturnType<typeof announcementsIn>,
+): Paragraph | undefined {
+  const kept: TextLine[] = [];
+  for (const [offset, line] of lines.slice(first).entries()) {
+    const end = announcements.get(first + offset) ?? endAt(lines, first + offset);
+    if (end !== undefined) return { lines: kept, isWhole: end.isSure };
+    if (line.text === '' || line.isMarked) break;
+    kept.push(line);
+  }
+  return kept.length === 0 ? undefined : { lines: kept, isWhole: true };
 }

@@ -1,5 +1,6 @@
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type Written, writtenIn } from './first-line.ts';
+import { formatOf, withoutFormat } from './text-lines.ts';
 
 /** Most lines: the parser takes 13 µs for each. One of the largest size with lines of 30 characters has fewer. */
 const mostLines = 20_000;
@@ -20,7 +21,7 @@ export interface ParsedEmail {
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
   readonly subject: string;
-  /** The sender's words, without quotations and signatures. */
+  /** The sender's words, without quotations and signatures; undefined if no line is certain to be theirs. */
   readonly written: Written | undefined;
   /** The report of a mail server about an email that it could not deliver (RFC 3464). */
   readonly deliveryStatus: string | undefined;
@@ -36,13 +37,14 @@ const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-forward
  * @throws Error if it has too many lines or parts, is nested too deep or its header is too long
  */
 export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
-  const lines = Buffer.from(raw)
-    .toString('latin1')
-    .split('\n', mostLines + 1);
+  const bytes = Buffer.from(raw).toString('latin1');
+  const lines = bytes.split('\n', mostLines + 1);
   if (lines.length > mostLines) throw new Error('The email has too many lines.');
   if (lines.filter((line) => line.startsWith('--')).length > mostBoundaries)
     throw new Error('The email has too many parts.');
-  const email = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true });
+  // The parser would join flowed lines, also those of an announcement with the sender's own.
+  const unflowed = Buffer.from(withoutFormat(bytes), 'latin1');
+  const email = await PostalMime.parse(unflowed, { ...limits, forceRfc822Attachments: true });
   const header = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
   return {
@@ -52,7 +54,7 @@ export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
     inReplyTo: idsIn(header('in-reply-to')),
     references: idsIn(header('references')),
     subject: email.subject ?? '',
-    written: writtenIn(email),
+    written: writtenIn(email, formatOf(bytes)),
     deliveryStatus: deliveryStatusOf(email),
     fields: email.headers.map(({ key, value }) => ({ key, value: value.trim() })),
   };

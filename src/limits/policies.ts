@@ -94,7 +94,7 @@ export const policies = {
   'emails-at-address-hourly': { points: 60, seconds: hour, counts: 'emails', per: 'email address' },
   'email-connections-hourly': { points: 2000, seconds: hour, counts: 'connections', per: 'address' },
   /** Counted for each kind of error; what is more is not answered. */
-  'email-errors-daily': { points: 1, seconds: day, counts: 'errors', per: 'player', isAlwaysOn: true },
+  'email-errors-daily': { points: 3, seconds: day, counts: 'errors', per: 'player', isAlwaysOn: true },
   reports: { points: 20, seconds: day, counts: 'reports', per: 'player' },
 } as const satisfies Record<string, Policy>;
 

@@ -97,6 +97,15 @@ describe('an answer', () => {
     expect(reply.text.match(/Per giocare rispondi/g)).toHaveLength(1);
   });
 
+  test('whose own words are not certain is answered by a question', async () => {
+    const { table, second, email } = await awaitingSecond();
+    const [option] = await optionsOf(service, table, second);
+    const announcement = 'On Mon, Nov 23, 2026 at 9:12 AM Carcassonne <game@example.org> wrote:';
+    await answer(email, `${announcement}\nIt is your turn.\n${option.label}`);
+    await emailHolding(mailbox(), second.email, /could not tell which words in your email are your own/);
+    expect(await versionOf(table)).toBe(1);
+  });
+
   test('posts messages', async () => {
     const { table, first, second, email } = await awaitingSecond();
     await answer(email, 'say well played, that was a long road\nthat I did not see');

@@ -282,7 +282,8 @@ export const email: EmailTexts = {
       'Eine E-Mail kam von einer anderen Adresse als der deines Kontos, darum ist nichts geschehen. Antworte von deiner Adresse.',
     unproved:
       'Dein Mailanbieter hat nicht bewiesen, dass die E-Mail von dir kam (DKIM, SPF), darum ist nichts geschehen. Spiel den Zug stattdessen auf der Seite.',
-    empty: 'In deiner E-Mail stand nichts, was du selbst geschrieben hast, darum ist nichts geschehen.',
+    empty:
+      'Ich konnte nicht erkennen, was in deiner E-Mail von dir selbst ist, darum ist nichts geschehen. Was möchtest du tun? Schreib es ganz oben in deine Antwort, mit einer leeren Zeile darunter.',
     guessed:
       'Deine E-Mail sagte nicht, auf welche E-Mail sie antwortet; sie galt als Antwort auf die letzte.',
   },

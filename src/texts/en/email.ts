@@ -282,7 +282,8 @@ export const email: EmailTexts = {
       'An email came from another address than that of your account, so nothing was done. Answer from your address.',
     unproved:
       'Your mail provider did not prove that your email came from you (DKIM, SPF), so nothing was done. Decide on the page instead.',
-    empty: 'There was nothing in your email that you had written yourself, so nothing was done.',
+    empty:
+      'I could not tell which words in your email are your own, so I did nothing. What would you like to do? Write it at the top of your reply, with an empty line below.',
     guessed:
       'Your email did not say which email it answers, so it was taken for an answer to the latest one.',
   },

@@ -280,7 +280,8 @@ export const email: EmailTexts = {
       'È arrivata un’email da un indirizzo diverso da quello del tuo account: non è stato fatto nulla. Rispondi dal tuo indirizzo.',
     unproved:
       'Il tuo provider di posta non ha garantito che l’email è tua (DKIM, SPF): non è stato fatto nulla. Gioca la mossa sulla pagina.',
-    empty: 'Nella tua email non c’era nulla scritto da te: non è stato fatto nulla.',
+    empty:
+      'Non ho capito quali parole della tua email sono tue, quindi non ho fatto nulla. Che cosa vuoi fare? Scrivilo in cima alla risposta, con una riga vuota sotto.',
     guessed: 'La tua email non diceva a quale email risponde: è stata presa come risposta all’ultima.',
   },
   frame: {
