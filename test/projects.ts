@@ -28,7 +28,6 @@ const processes: readonly string[] = [
   'test/compiled.test.ts',
   'test/embedded-postgres/embedded-postgres.test.ts',
   'test/embedded-postgres/location.test.ts',
-  'test/embedded-postgres/stop.test.ts',
   'test/embedded-postgres/supervise.test.ts',
   'test/db/restart.test.ts',
   'test/db/start-outage.test.ts',

@@ -1,8 +1,6 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAnchorsNow } from '../../src/anchors/create.ts';
 import { makeBackup } from '../../src/commands/backup/make.ts';
 import { readManifest, writeManifest } from '../../src/commands/backup/manifest.ts';
@@ -11,14 +9,17 @@ import { migrateTo } from '../../src/db/admin/migrate.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { type OverHttp, serve, testConfig, useApp } from '../support/app.ts';
-import { makeDatabase } from '../support/database.ts';
+import { makeDatabase, query } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
+import { useFolder } from '../support/folders.ts';
 import { makeGuest, type TestPlayer } from '../support/players.ts';
 import { run } from '../support/run.ts';
 import { decide, optionsOf, readTable, startTable } from '../support/table.ts';
 
 const service = useApp({ webhookAllowedRanges: [] });
-let [folder, backup, game]: [string, string, string] = [] as never;
+const folder = useFolder('backup');
+const backup = join(folder, 'made', 'first');
+let game: string;
 let players: TestPlayer[] = [];
 let [guest, guestGame]: [TestPlayer, string] = [] as never;
 
@@ -27,8 +28,6 @@ const addressOf = () => service.deps.config.databaseUrl as string;
 
 /** Two games in progress, one of them a guest's against a robot, and a backup of all that. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  backup = join(folder, 'made', 'first');
   const table = await startTable(service, 2, { rules: {} });
   [game, players] = [table.id, table.players];
   await skipTurn(service, players[0] as TestPlayer);
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await createAnchorsNow(service.deps);
   await makeBackup(addressOf(), backup);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Makes any legal move. */
 async function skipTurn({ http }: Pick<typeof service, 'http'>, player: TestPlayer): Promise<void> {
@@ -119,12 +117,7 @@ test('a damaged file is found before anything is written', async () => {
     await writeFile(join(damaged, 'public.games.copy.gz'), 'not compressed');
     expect(await messageOf(restoreBackup(url, damaged))).toMatch(/public\.games\.copy\.gz can not be read/);
     expect(await messageOf(restoreBackup(url, folder))).toMatch(/There is no backup in/);
-    const client = new pg.Client(url);
-    await client.connect();
-    const { rows } = await client
-      .query(`SELECT FROM pg_class WHERE relname = 'games'`)
-      .finally(() => client.end());
-    expect(rows).toEqual([]);
+    expect(await query(url, `SELECT FROM pg_class WHERE relname = 'games'`)).toEqual([]);
   });
 });
 
@@ -165,11 +158,7 @@ test('the commands back up a service that runs, and restore into a new data fold
     printed: expect.stringMatching(/^\{"type":"summary",.*"anchors":1,"findings":0/),
   });
   const embedded = await startEmbeddedPostgres({ dataDir });
-  const client = new pg.Client(embedded.url);
-  await client.connect();
-  const { rows } = await client
-    .query('SELECT version FROM games WHERE id = $1', [game])
-    .finally(() => client.end());
+  const rows = await query(embedded.url, 'SELECT version FROM games WHERE id = $1', [game]);
   await embedded.stop();
   expect(rows).toEqual([{ version: 1 }]);
   expect((await command('restore', made, { DATA_DIR: dataDir })).printed).toMatch(/holds data already/);

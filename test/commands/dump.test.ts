@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
+import { folderOfTest } from '../support/folders.ts';
 import { run } from '../support/run.ts';
 import { resign, startTable } from '../support/table.ts';
 
 const service = useApp();
 
 test('`npm run dump` writes a dump, but not over something else', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'dump-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest('dump');
   const command = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', 'src/commands/dump.ts', ...args], {
       env: {

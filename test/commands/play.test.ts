@@ -1,23 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
+import { folderOfTest, useFolder } from '../support/folders.ts';
 import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 useWorkers(service);
 
-let stateFolder: string;
-beforeAll(async () => {
-  stateFolder = await mkdtemp(join(tmpdir(), 'play-'));
-});
-afterAll(() => rm(stateFolder, { recursive: true }));
+const stateFolder = useFolder('play');
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -140,9 +136,7 @@ test('the service on this machine is found at the PORT of the settings', async (
 test.each(['SIGHUP', 'SIGTERM'] as const)(
   '%s ends the service that was started for one game, with its database and folder',
   async (signal) => {
-    const folder = await mkdtemp(join(tmpdir(), 'play-alone-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await chmod(folder, 0o755);
+    const folder = folderOfTest('play-alone');
     let database = 0;
     const endOnce = () => {
       if (database === 0) {

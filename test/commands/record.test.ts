@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatRecord, type GameRecord, parseRecord, recordSchema } from '../../src/engine/index.ts';
+import { useFolder } from '../support/folders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const baseGame = 'examples/records/base-game.json';
 const allExpansions = 'examples/records/all-expansions.json';
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'carcassonne-record-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useFolder('carcassonne-record');
 
 interface Answer {
   readonly status: number;

@@ -10,21 +10,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { folderOfTest, useFolder } from '../support/folders.ts';
 
-let folder: string;
+const folder = useFolder('clone');
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clone-'));
+beforeAll(() => {
   for (const name of ['src', 'prisma', 'openapi', 'package.json', 'package-lock.json'])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const run = () =>
   promisify(execFile)(process.execPath, ['src/commands/run.mjs', 'record'], { cwd: folder }).then(
@@ -71,7 +68,7 @@ test('a package of npm runs what is compiled, without sources', async () => {
   const { stdout } = await promisify(execFile)('npm', npmPack, { cwd: folder });
   // npm 11 lists packages, and later ones name them.
   const [{ files }] = Object.values(JSON.parse(stdout)) as [{ files: { path: string }[] }];
-  const installed = await mkdtemp(join(tmpdir(), 'installed-'));
+  const installed = folderOfTest('installed');
   for (const { path } of files) cpSync(join(folder, path), join(installed, path));
   symlinkSync(join(process.cwd(), 'node_modules'), join(installed, 'node_modules'));
   const record = promisify(execFile)(process.execPath, ['src/commands/run.mjs', 'record'], {
@@ -79,7 +76,6 @@ test('a package of npm runs what is compiled, without sources', async () => {
   });
   expect((await record).stdout).toContain('second\n');
   expect(files.map(({ path }) => path)).not.toContain('src/main.ts');
-  await rm(installed, { recursive: true });
 });
 
 test('what is compiled runs without compiler and other packages of development', async () => {

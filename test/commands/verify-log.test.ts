@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
+import { useFolder } from '../support/folders.ts';
 import { realGame } from '../support/real-game.ts';
 import { run } from '../support/run.ts';
 
 const given = useDatabase();
-let [folder, game]: [string, string] = [] as never;
+const folder = useFolder('verify-log');
+let game: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verify-log-'));
   game = (await realGame(testDeps(given.db).deps, 5))[0]!.game;
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...args], {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GameCache, type LoadedGame } from '../../src/db/games/game-cache.ts';
 import {
-  applyDecision,
   awaiting,
   compactState,
   expandState,
@@ -11,6 +10,7 @@ import {
   resolveRules,
   sizeOfState,
 } from '../../src/engine/index.ts';
+import { decided } from '../engine/support/decided.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });
 const loaded = (id: string, version = 1, at = state) =>
@@ -19,9 +19,7 @@ const loaded = (id: string, version = 1, at = state) =>
 /** Returns the state after the first of the decisions that are possible. */
 function next(at: GameState): GameState {
   const seat = awaiting(at)?.seat ?? 0;
-  const applied = applyDecision(at, seat, legalDecisions(at, seat)[0]!);
-  if (!applied.ok) throw new Error(applied.refusal.reason);
-  return applied.state;
+  return decided(at, seat, legalDecisions(at, seat)[0]!);
 }
 
 /** Room for two games, and not for three. */

@@ -1,22 +1,19 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/admin/migrate.ts';
 import type { MigrationError } from '../../src/db/admin/migrations/recorded.ts';
-import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { makeDatabase, query as queryAt, type TestDatabase } from '../support/database.ts';
+import { folderOfTest, useFolder } from '../support/folders.ts';
 
 describe('migrate', () => {
-  let folder: string;
+  const folder = useFolder('migrations');
   let database: TestDatabase;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
     await addMigration('1_first', 'CREATE TABLE one (id INTEGER); SELECT pg_sleep(0.1);');
     await addMigration('2_second', 'ALTER TABLE one ADD COLUMN name TEXT;');
   });
-  afterAll(() => rm(folder, { recursive: true }));
   beforeEach(async () => {
     database = await makeDatabase('empty');
     return () => database.drop();
@@ -27,13 +24,7 @@ describe('migrate', () => {
     await writeFile(join(to, name, 'migration.sql'), sql);
   }
 
-  async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
-    const client = new pg.Client(database.url);
-    await client.connect();
-    const { rows } = await client.query<T>(sql).finally(() => client.end());
-    return rows;
-  }
-
+  const query = (sql: string) => queryAt(database.url, sql);
   const messageOf = (promise: Promise<unknown>) => promise.catch((error: MigrationError) => error.message);
 
   test('applies what is pending in the order of the names, once', async () => {
@@ -57,7 +48,7 @@ describe('migrate', () => {
 
   test('records what Prisma would', async () => {
     await migrate(database.url, folder);
-    const [row] = await query<Record<string, unknown>>('SELECT * FROM _prisma_migrations ORDER BY 1 LIMIT 1');
+    const [row] = await query('SELECT * FROM _prisma_migrations ORDER BY 1 LIMIT 1');
     expect(row).toMatchObject({
       migration_name: '1_first',
       applied_steps_count: 1,
@@ -69,12 +60,11 @@ describe('migrate', () => {
   });
 
   test('refuses a migration that was edited after it was applied', async () => {
-    const edited = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const edited = folderOfTest('migrations');
     await cp(folder, edited, { recursive: true });
     await migrate(database.url, folder);
     await addMigration('1_first', 'CREATE TABLE one (id BIGINT);', edited);
     expect(await messageOf(migrate(database.url, edited))).toContain('1_first was edited');
-    await rm(edited, { recursive: true });
   });
 
   test('refuses to go on after one that was left unfinished', async () => {
@@ -84,7 +74,7 @@ describe('migrate', () => {
   });
 
   test('of a migration that fails nothing stays, and it is named', async () => {
-    const failing = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const failing = folderOfTest('migrations');
     await cp(folder, failing, { recursive: true });
     await addMigration('3_third', 'CREATE TABLE two (id INTEGER); SELECT 1/0;', failing);
     expect(await messageOf(migrate(database.url, failing))).toContain(
@@ -93,7 +83,6 @@ describe('migrate', () => {
     expect(await query(`SELECT to_regclass('two') AS two, to_regclass('one')::text AS one`)).toEqual([
       { two: null, one: 'one' },
     ]);
-    await rm(failing, { recursive: true });
   });
 
   test('says which recorded migrations it does not know', async () => {

@@ -1,10 +1,9 @@
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
 import { timeLimits } from '../../src/db/connection/options.ts';
 import { isUnavailable } from '../../src/db/connection/unavailable.ts';
 import { transaction } from '../../src/db/transactions.ts';
-import { useDatabase } from '../support/database.ts';
+import { connect, useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
 import { waiting } from '../support/waiting.ts';
 
@@ -151,9 +150,7 @@ describe('the connections of requests', () => {
   });
 
   test('too many connections of the role are unavailable, and no more once there is room', async () => {
-    const admin = new pg.Client(given.database.adminUrl);
-    await admin.connect();
-    onTestFinished(() => admin.end());
+    const admin = await connect(given.database.adminUrl);
     const { username } = new URL(given.database.url);
     // Roles belong to the whole server, which other test files use too.
     await admin.query(

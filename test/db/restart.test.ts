@@ -1,16 +1,15 @@
-import { chmodSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import { query } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
+import { useFolder } from '../support/folders.ts';
 import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { waiting } from '../support/waiting.ts';
 
 // A PostgreSQL of which the service knows only the address, which stays the same over restarts.
-let folder: string;
+const folder = useFolder('restarted');
 let postgres: EmbeddedPostgres;
 let proxy: FlakyProxy;
 let service: ServiceProcess;
@@ -18,8 +17,6 @@ let address: string;
 let isGone = false;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restarted-'));
-  chmodSync(folder, 0o755);
   postgres = await startPostgres();
   proxy = await startProxy(postgres.url);
   const env = {
@@ -38,7 +35,6 @@ afterAll(async () => {
   if (!isGone) await service.end('SIGTERM');
   await proxy.close();
   await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const startPostgres = () => startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
@@ -56,11 +52,8 @@ async function restart(stop: () => unknown): Promise<void> {
   await proxy.mend(postgres.url);
 }
 
-async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client(Object.assign(new URL(postgres.adminUrl), { pathname: '/carcassonne' }).href);
-  await admin.connect();
-  await admin.query(sql).finally(() => admin.end());
-}
+const asAdmin = (sql: string) =>
+  query(Object.assign(new URL(postgres.adminUrl), { pathname: '/carcassonne' }).href, sql);
 
 const terminate = (share: number) =>
   asAdmin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { makeDatabase, query, type TestDatabase } from '../support/database.ts';
 import { openSchemaEngine, type SchemaEngine } from '../support/schema-engine.ts';
 
 describe('in the eyes of Prisma', () => {
@@ -32,11 +31,8 @@ describe('in the eyes of Prisma', () => {
   test('a difference would show', async () => {
     const other = await makeDatabase();
     const itsEngine = await openSchemaEngine(other.url);
-    const client = new pg.Client(other.adminUrl);
-    await client.connect();
-    await client.query('ALTER TABLE seats DROP COLUMN joined_at');
-    await client.query(`UPDATE _prisma_migrations SET checksum = repeat('0', 64)`);
-    await client.end();
+    await query(other.adminUrl, 'ALTER TABLE seats DROP COLUMN joined_at');
+    await query(other.adminUrl, `UPDATE _prisma_migrations SET checksum = repeat('0', 64)`);
     expect(await itsEngine.missingSql()).toContain('"joined_at"');
     expect((await itsEngine.history()).editedMigrationNames).not.toEqual([]);
     await itsEngine.close();

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../src/settings/config.ts';
 import { type Running, start } from '../../src/start.ts';
 import { makeDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
+import { useFolder } from '../support/folders.ts';
 import { waiting } from '../support/waiting.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'start-outage-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder('start-outage');
 
 async function proxyTo(kind: 'migrated' | 'empty'): Promise<FlakyProxy> {
   const database = await makeDatabase(kind);

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { explainedFor, waitForDatabase } from '../../src/db/connection/wait-for-database.ts';
-import { useDatabase } from '../support/database.ts';
+import { connect, useDatabase } from '../support/database.ts';
 import { startProxy } from '../support/flaky-proxy.ts';
 import { waiting } from '../support/waiting.ts';
 
@@ -56,9 +55,7 @@ test('what does not pass by itself is a sentence: no such database, a wrong pass
 });
 
 test('a database that is read-only is named', async () => {
-  const admin = new pg.Client(given.database.adminUrl);
-  await admin.connect();
-  onTestFinished(() => admin.end());
+  const admin = await connect(given.database.adminUrl);
   await admin.query(`CREATE ROLE reader LOGIN PASSWORD 'reader'`);
   await admin.query('ALTER ROLE reader SET default_transaction_read_only = on');
   const url = changed({ username: 'reader', password: 'reader' });

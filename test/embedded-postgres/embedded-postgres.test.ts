@@ -10,15 +10,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, databaseAccount } from '../../src/embedded-postgres/account.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { livingPostmaster } from '../../src/embedded-postgres/postmaster.ts';
 import { findPrograms } from '../../src/embedded-postgres/programs.ts';
+import { query } from '../support/database.ts';
+import { folderOfTest, useFolder } from '../support/folders.ts';
 import { waiting } from '../support/waiting.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -41,27 +40,21 @@ describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   let cleanups: (() => unknown)[];
 
-  let source: string;
-  let stateDir: string;
+  const source = useFolder('embedded-made');
+  const stateDir = join(source, 'state');
 
   beforeAll(async () => {
-    source = await mkdtemp(join(tmpdir(), 'embedded-made-'));
-    chmodSync(source, 0o755);
-    stateDir = join(source, 'state');
     const postgres = await startEmbeddedPostgres({ dataDir: join(source, 'data'), durable: false, stateDir });
     await postgres.stop();
   });
-  afterAll(() => rm(source, { recursive: true, force: true }));
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-    chmodSync(folder, 0o755); // mkdtemp's 0700 is one of the troubles
+    folder = folderOfTest('embedded');
     dataDir = join(folder, 'data');
     execFileSync('cp', ['-a', join(source, 'data'), dataDir]); // three times as fast as making one
     cleanups = [];
   });
   afterEach(async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start(options: { log?: (sentence: string) => void } = {}) {
@@ -88,12 +81,6 @@ describe('the embedded PostgreSQL', () => {
     return [child, String(line).trim()];
   }
 
-  async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-    const client = new pg.Client(url);
-    await client.connect();
-    const { rows } = await client.query<T>(sql).finally(() => client.end());
-    return rows;
-  }
   const remember = (url: string) => query(url, 'CREATE TABLE stored AS SELECT 42 AS answer');
   const remembered = async ({ url }: EmbeddedPostgres) =>
     (await query(url, 'SELECT answer FROM stored'))[0]?.['answer'];
@@ -275,9 +262,7 @@ describe('the embedded PostgreSQL', () => {
     test('below a folder closed to others, the data lies elsewhere, and is found again', async () => {
       dataDir = join(folder, 'new');
       chmodSync(folder, 0o700);
-      const state = await mkdtemp(join(tmpdir(), 'embedded-state-'));
-      chmodSync(state, 0o755);
-      cleanups.push(() => rm(state, { recursive: true }));
+      const state = folderOfTest('embedded-state');
       const logged: string[] = [];
       const log = (sentence: string) => logged.push(sentence);
       const first = await startEmbeddedPostgres({ dataDir, durable: false, stateDir: state, log });

@@ -9,30 +9,23 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasDatabase, startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
+import { folderOfTest, useFolder } from '../support/folders.ts';
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
-let stateDir: string;
+const stateDir = useFolder('location-state');
 let stops: (() => Promise<void>)[];
 
-beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), 'location-state-'));
-  chmodSync(stateDir, 0o755);
-});
-afterAll(() => rm(stateDir, { recursive: true, force: true }));
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'location-'));
-  chmodSync(folder, 0o755);
+beforeEach(() => {
+  folder = folderOfTest('location');
   stops = [];
 });
 afterEach(async () => {
   for (const stop of stops) await stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(name: string): Promise<{ stop(): Promise<void>; warnings: string[] }> {

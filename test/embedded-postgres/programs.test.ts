@@ -1,10 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedAt } from '../../src/embedded-postgres/account.ts';
 import { findPrograms } from '../../src/embedded-postgres/programs.ts';
+import { folderOfTest } from '../support/folders.ts';
 
 /** An account other than the one that runs the tests. */
 const account = { uid: 424242, gid: 424242 };
@@ -13,9 +12,8 @@ describe("PostgreSQL's programs", () => {
   let folder: string;
   let npmPackage: string;
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'programs-'));
-    chmodSync(folder, 0o755);
+  beforeEach(() => {
+    folder = folderOfTest('programs');
     npmPackage = join(folder, 'closed', 'package');
     mkdirSync(join(npmPackage, 'native', 'bin'), { recursive: true });
     writeFileSync(join(npmPackage, 'package.json'), '{"version": "18.4.0-beta.17"}');
@@ -25,7 +23,6 @@ describe("PostgreSQL's programs", () => {
     writeFileSync(join(npmPackage, 'native', 'lib', 'libpq.so.5.18'), 'library', { mode: 0o600 });
     symlinkSync('libpq.so.5.18', join(npmPackage, 'native', 'lib', 'libpq.so'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test('are run where they are by an account that may', async () => {
     const found = await findPrograms(undefined, join(folder, 'state'), npmPackage);

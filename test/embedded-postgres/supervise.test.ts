@@ -1,6 +1,4 @@
-import { chmodSync, readFileSync, renameSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,21 +7,17 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/embedded-postgres/index.ts';
+import { query } from '../support/database.ts';
+import { folderOfTest } from '../support/folders.ts';
 import { waiting } from '../support/waiting.ts';
 
 describe('the embedded PostgreSQL', () => {
-  let folder: string;
   let dataDir: string;
   let postgres: EmbeddedPostgres;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'supervised-'));
-    chmodSync(folder, 0o755);
-    dataDir = join(folder, 'data');
+  beforeEach(() => {
+    dataDir = join(folderOfTest('supervised'), 'data');
   });
-  afterEach(async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterEach(() => postgres.stop());
 
   async function start(options: Partial<EmbeddedOptions>): Promise<EmbeddedPostgres> {
     postgres = await startEmbeddedPostgres({ dataDir, durable: false, ...options });
@@ -34,14 +28,6 @@ describe('the embedded PostgreSQL', () => {
       () => 'none',
       (error: Error) => error.message,
     );
-  async function query(url: string, sql: string) {
-    const client = new pg.Client(url);
-    await client.connect();
-    return client
-      .query(sql)
-      .then(({ rows }) => rows)
-      .finally(() => client.end());
-  }
   const serverPid = () =>
     Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -82,4 +68,16 @@ describe('the embedded PostgreSQL', () => {
     await vi.waitFor(() => expect(onLost, 'calls of onLost').toHaveBeenCalledOnce(), waiting);
     expect(onLost.mock.calls[0]?.[0].name).toBe('DatabaseSetupError');
   });
+});
+
+test('a server that does not end when it is asked to is made to end', async () => {
+  const dataDir = folderOfTest('embedded-stop');
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const admin = new pg.Client(postgres.adminUrl);
+  admin.on('error', () => {});
+  await admin.connect();
+  const { rows } = await admin.query(`SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`);
+  process.kill(rows[0].pid, 'SIGSTOP'); // a shutdown waits for its last checkpoint
+  await postgres.stop();
+  expect(() => process.kill(rows[0].pid, 0)).toThrow('ESRCH');
 });

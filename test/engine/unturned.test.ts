@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
 import { quarterTurnOf } from '../../src/engine/core/board/symmetry.ts';
 import {
-  applyDecision,
   awaiting,
   type Decision,
   type GameState,
@@ -16,6 +15,7 @@ import {
   viewFor,
 } from '../../src/engine/index.ts';
 import { printedTiles } from './reference/tile.ts';
+import { decided } from './support/decided.ts';
 
 const alike = catalogue.tiles.map(({ facts }) => facts).filter((facts) => quarterTurnOf(facts) !== undefined);
 
@@ -38,17 +38,16 @@ test('few tiles look the same in every rotation', () => {
 
 /** What can be seen of a game after a decision, but for how tiles are turned and what their segments are called. */
 function afterwards(state: GameState, seat: number, decision: Decision) {
-  const applied = applyDecision(state, seat, decision);
-  if (!applied.ok) throw new Error(applied.refusal.detail);
-  const next = awaiting(applied.state);
-  const { features, seats } = viewFor(applied.state, undefined);
+  const after = decided(state, seat, decision);
+  const next = awaiting(after);
+  const { features, seats } = viewFor(after, undefined);
   const shapes = features.map((feature) => ({ ...feature, segments: feature.segments.length }));
   return {
     shapes: shapes.map((shape) => JSON.stringify({ ...shape, name: '' })).sort(),
     seats,
-    projected: project(applied.state),
+    projected: project(after),
     next,
-    choices: next && options(applied.state, next.seat).length,
+    choices: next && options(after, next.seat).length,
   };
 }
 
@@ -75,9 +74,7 @@ describe.each(alike.filter(({ copies }) => copies > 0).map(({ id }) => [id]))('%
       if (next.phase === 'place') found += 1;
       if (found === 3) expect(turned).toBeGreaterThan(0);
       const [first] = legal;
-      const applied = applyDecision(state, next.seat, first!);
-      if (!applied.ok) throw new Error(applied.refusal.detail);
-      state = applied.state;
+      state = decided(state, next.seat, first!);
     }
   });
 });

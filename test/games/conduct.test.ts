@@ -3,7 +3,7 @@ import { dueTimers } from '../../src/games/clock/timers.ts';
 import { keepConduct, rebuildConduct } from '../../src/games/conduct/keep.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lastingPlayers, makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, seatAll, type TestTable, takeTurn } from '../support/table.ts';
 
 const service = useApp();
@@ -15,9 +15,6 @@ async function begin(players: TestPlayer[], request: object = {}): Promise<TestT
   for (const player of players) await takeTurn(service, table, player);
   return table;
 }
-
-const newPlayers = (count: number) =>
-  Promise.all(Array.from({ length: count }, async () => lasting(service, await makePlayer(service, 'seat'))));
 
 /** Judges all games that have ended: that waits until it is certain which ended first. */
 async function judgeAll(): Promise<void> {
@@ -42,7 +39,7 @@ const habitsOf = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.habits;
 
 test('who gives up between two has abandoned nobody; who leaves others alone or never decided has', async () => {
-  const [anna, bruno, carla] = (await newPlayers(3)) as [TestPlayer, TestPlayer, TestPlayer];
+  const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
   await resign(service, await begin([anna, bruno]), bruno);
   await judgeAll();
   expect([await conductOf(anna), await conductOf(bruno)]).toEqual([['finished'], ['finished']]);
@@ -58,7 +55,7 @@ test('who gives up between two has abandoned nobody; who leaves others alone or 
 });
 
 test('what is left on time counts once for each absence, is told in results, and is the same when judged anew', async () => {
-  const [absent, ...others] = (await newPlayers(3)) as [TestPlayer, TestPlayer, TestPlayer];
+  const [absent, ...others] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
   const tables = [];
   for (const other of others) tables.push(await begin([absent, other], { clock: forfeit }));
   await timeOut();
@@ -92,7 +89,7 @@ test('what is left on time counts once for each absence, is told in results, and
 });
 
 test('the log says who left on time where that was not stored', async () => {
-  const [absent, other] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const [absent, other] = await lastingPlayers(service, 'anna', 'bruno');
   const { id } = await begin([absent, other], { clock: forfeit });
   await timeOut();
   await service.db.prisma.seat.updateMany({ where: { gameId: id }, data: { timedOut: null } });
@@ -103,7 +100,7 @@ test('the log says who left on time where that was not stored', async () => {
 });
 
 test('who gives up after the time was over, but before the clock says so, has not left on time', async () => {
-  const [late, other] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const [late, other] = await lastingPlayers(service, 'anna', 'bruno');
   const table = await begin([late, other], { clock: forfeit });
   service.pass(dayMs + 1000);
   await resign(service, table, late);
@@ -112,7 +109,7 @@ test('who gives up after the time was over, but before the clock says so, has no
 });
 
 test('who is skipped at the end, or for whom a robot plays on, has abandoned the game', async () => {
-  const [anna, bruno] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
   const skipped = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
   await timeOut();
   await takeTurn(service, skipped, bruno);
@@ -128,7 +125,7 @@ test('who is skipped at the end, or for whom a robot plays on, has abandoned the
 });
 
 test('a table asks for reliability: who lacks it learns how to mend it, and whom the owner invites may join', async () => {
-  const [owner, unreliable] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const [owner, unreliable] = await lastingPlayers(service, 'anna', 'bruno');
   for (let count = 0; count < 5; count += 1) {
     const table = await begin([unreliable, owner]);
     await resign(service, table, owner);
@@ -166,7 +163,7 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
 });
 
 test('a newcomer sits at three tables that ask for reliability, and no more at once', async () => {
-  const [owner, newcomer] = (await newPlayers(2)) as [TestPlayer, TestPlayer];
+  const [owner, newcomer] = await lastingPlayers(service, 'anna', 'bruno');
   const ask = { minReliability: 95, visibility: 'public', ...rules };
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1)

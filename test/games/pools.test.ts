@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringTogether } from '../../src/games/pools/bring-together.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lastingPlayers, makeGuest, type TestPlayer } from '../support/players.ts';
 
 const service = useApp();
 const pool = { seats: 2, preset: 'base', pace: 'three-days', rated: true };
@@ -17,11 +17,6 @@ const waits = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/me/pools').set(auth).expect(200)).body.items;
 const gamesOf = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/games?mine=true').set(auth).expect(200)).body.items;
-const people = async (...names: string[]): Promise<TestPlayer[]> => {
-  const made = [];
-  for (const name of names) made.push(await lasting(service, await makePlayer(service, name)));
-  return made;
-};
 const rate = ({ id: playerId }: TestPlayer, mu: number, name = 'two') =>
   service.db.prisma.rating.create({
     data: { playerId, class: name, mu, sigma: 2, games: 40, updatedAt: service.deps.clock() },
@@ -32,7 +27,7 @@ beforeEach(async () => {
 
 describe('waiting', () => {
   test('is listed for the player, and its number for all; it ends', async () => {
-    const [anna, bruno] = (await people('anna', 'bruno')) as [TestPlayer, TestPlayer];
+    const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
     const { body } = await wait(anna).expect(201);
     expect(body).toMatchObject(pool);
     service.pass(hourMs);
@@ -50,7 +45,7 @@ describe('waiting', () => {
   });
 
   test('has limits, and is for accounts', async () => {
-    const [anna] = (await people('anna')) as [TestPlayer];
+    const [anna] = await lastingPlayers(service, 'anna');
     for (const seats of [2, 3, 4])
       for (const preset of ['base', 'river', 'large']) await wait(anna, { seats, preset }).expect(201);
     await wait(anna, { rated: false }).expect(201);
@@ -61,7 +56,7 @@ describe('waiting', () => {
   });
 
   test('expires after two weeks', async () => {
-    const [anna, bruno] = (await people('anna', 'bruno')) as [TestPlayer, TestPlayer];
+    const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
     await wait(anna).expect(201);
     service.pass(14 * 24 * hourMs + 1);
     expect(await waits(anna)).toEqual([]);
@@ -74,11 +69,7 @@ describe('waiting', () => {
 
 describe('a game', () => {
   test('begins with those who wait for the same, as the pool says', async () => {
-    const [anna, bruno, other] = (await people('anna', 'bruno', 'other')) as [
-      TestPlayer,
-      TestPlayer,
-      TestPlayer,
-    ];
+    const [anna, bruno, other] = await lastingPlayers(service, 'anna', 'bruno', 'other');
     await wait(anna, { preset: 'river' }).expect(201);
     await wait(other, { preset: 'river', rated: false }).expect(201);
     await bringTogether(service.deps);
@@ -105,7 +96,7 @@ describe('a game', () => {
   });
 
   test('waits until those far apart in strength have waited long enough', async () => {
-    const [anna, bruno] = (await people('anna', 'bruno')) as [TestPlayer, TestPlayer];
+    const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
     await rate(anna, 25);
     await rate(bruno, 45);
     await wait(anna).expect(201);
@@ -120,11 +111,7 @@ describe('a game', () => {
   });
 
   test('never brings together who blocked whom, or who play such a game with each other', async () => {
-    const [anna, bruno, carla] = (await people('anna', 'bruno', 'carla')) as [
-      TestPlayer,
-      TestPlayer,
-      TestPlayer,
-    ];
+    const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
     await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(anna.auth).expect(204);
     await wait(anna).expect(201);
     await wait(bruno).expect(201);
@@ -144,11 +131,7 @@ describe('a game', () => {
   });
 
   test('does not begin for who is on vacation or banned', async () => {
-    const [anna, bruno, carla] = (await people('anna', 'bruno', 'carla')) as [
-      TestPlayer,
-      TestPlayer,
-      TestPlayer,
-    ];
+    const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
     for (const one of [anna, bruno, carla]) await wait(one).expect(201);
     const at = service.deps.clock();
     const period = { startsAt: new Date(at.getTime() - 1), endsAt: new Date(at.getTime() + hourMs) };
@@ -165,7 +148,7 @@ describe('a game', () => {
 
   test('begins once for each, however many processes look and whatever breaks', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `many${index}`);
-    const all = await people(...names);
+    const all = await lastingPlayers(service, ...names);
     for (const one of all) await wait(one, { seats: 3 }).expect(201);
     let seeds = 0;
     const newSeed = () => {

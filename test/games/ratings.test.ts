@@ -9,6 +9,7 @@ import {
   makeApplication,
   makeExternal,
   makePlayer,
+  makePlayers,
   offerClaim,
   type TestApplication,
   type TestPlayer,
@@ -201,11 +202,7 @@ async function takeOver(application: TestApplication, name: string, { auth }: Te
 }
 
 test('what a player hides is told neither by games nor by their history, whose places name no game', async () => {
-  const [anna, bruno, carla] = [
-    await makePlayer(service),
-    await makePlayer(service),
-    await makePlayer(service),
-  ];
+  const [anna, bruno, carla] = await makePlayers(service, 'anna', 'bruno', 'carla');
   const table = await play([anna, bruno], anna);
   await play([anna, bruno], anna, { visibility: 'unlisted' });
   await rateAll();

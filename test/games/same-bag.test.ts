@@ -2,36 +2,26 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { readTable, resign, takeFirst } from '../support/table.ts';
+import { fillTable, openSameBag } from '../support/same-bag.ts';
+import { readTable, resign, type TestTable, takeFirst } from '../support/table.ts';
 import { findingsIn } from '../support/verified.ts';
 
 const service = useApp();
 
-const createWith = ({ auth }: TestPlayer, games: readonly object[]) =>
-  service.http.post('/v1/games/batch').set(auth).send({ games, sameBag: true });
-
 /** Two tables of a host, each with two new players. */
 async function startTables(request: object = {}) {
   const host = await makePlayer(service);
-  const { body } = await createWith(host, [
-    { join: false, ...request },
-    { join: false, ...request },
-  ]).expect(201);
   const tables = [];
-  for (const { id, invitation } of body.items) {
-    const players = [await makePlayer(service), await makePlayer(service)];
-    for (const { auth } of players)
-      await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
-    tables.push({ id, invitation, players });
-  }
-  return { host, tables: tables as [(typeof tables)[0], (typeof tables)[0]] };
+  for (const opened of await openSameBag(service, host, 2, request))
+    tables.push(await fillTable(service, opened));
+  return tables as [TestTable, TestTable];
 }
 
 const seedOf = async ({ id }: { id: string }, { auth }: TestPlayer) =>
   (await service.http.get(`/v1/games/${id}/fairness`).set(auth).expect(200)).body;
 
 test('has the same draws at each table', async () => {
-  const { tables } = await startTables();
+  const tables = await startTables();
   const [one, two] = await Promise.all(tables.map((table) => readTable(service, table, table.players[0]!)));
   expect(one.table.drawn).toBe(two.table.drawn);
   expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inStep: false, isKnown: false });
@@ -45,16 +35,15 @@ test('has the same draws at each table', async () => {
 
 test('lets nobody sit at two of the tables, not even at the same moment, and the host at none', async () => {
   const host = await makePlayer(service);
-  const table = { join: false, seatCount: 3 };
-  const { body } = await createWith(host, Array(4).fill(table)).expect(201);
+  const opened = await openSameBag(service, host, 4, { seatCount: 3 });
   const { auth } = await makePlayer(service);
   const answers = await Promise.all(
-    body.items.map(({ id, invitation }: { id: string; invitation: string }) =>
+    opened.map(({ id, invitation }) =>
       service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  const [{ id, invitation }] = body.items;
+  const [{ id, invitation }] = opened as [(typeof opened)[0]];
   const ofHost = await service.http.post(`/v1/games/${id}/seats`).set(host.auth).send({ invitation });
   for (const { status, body: refused } of [ofHost, ...answers])
     if (status !== 201) expect(refused.type).toBe('/problems/same-bag');
@@ -62,7 +51,7 @@ test('lets nobody sit at two of the tables, not even at the same moment, and the
 });
 
 test('shows a table to nobody else until the last one is over, and then to everybody', async () => {
-  const { tables } = await startTables({ visibility: 'public', label: 'Duplicate' });
+  const tables = await startTables({ visibility: 'public', label: 'Duplicate' });
   const [one, two] = tables;
   const stranger = await makePlayer(service);
   const seen = async () => {
@@ -107,47 +96,30 @@ test('shows a table to nobody else until the last one is over, and then to every
 
 test('is hidden from those as well who were invited to a table, or whose club it is open to', async () => {
   const host = await makePlayer(service);
-  const { body: club } = await service.http
-    .post('/v1/clubs')
-    .set(host.auth)
-    .send({ handle: 'same-bag-club', name: 'Club', door: 'open' })
-    .expect(201);
+  const club = { handle: 'same-bag-club', name: 'Club', door: 'open' };
+  await service.http.post('/v1/clubs').set(host.auth).send(club).expect(201);
   const [invited, member] = [await makePlayer(service), await makePlayer(service)];
   await service.http.put(`/v1/clubs/${club.handle}/members/me`).set(member.auth);
-  const table = { join: false, club: club.handle, invite: [invited.handle] };
-  const { body } = await createWith(host, [table, table]).expect(201);
-  const [{ id, invitation }] = body.items;
+  const request = { club: club.handle, invite: [invited.handle] };
+  const opened = await openSameBag(service, host, 2, request);
+  const [{ id }] = opened as [(typeof opened)[0]];
   const see = ({ auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
   for (const player of [invited, member]) await see(player).expect(200);
-  for (const { auth } of [await makePlayer(service), await makePlayer(service)])
-    await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
+  await fillTable(service, opened[0]!);
   for (const player of [invited, member]) await see(player).expect(404);
-  const { body: list } = await service.http
-    .get('/v1/games')
-    .query({ club: club.handle })
-    .set(member.auth)
-    .expect(200);
-  expect(list.items.map((game: { id: string }) => game.id)).toEqual([body.items[1].id]);
+  const query = { club: club.handle };
+  const { body: list } = await service.http.get('/v1/games').query(query).set(member.auth).expect(200);
+  expect(list.items.map((game: { id: string }) => game.id)).toEqual([opened[1]?.id]);
 });
 
 test('a table that never starts keeps nobody from knowing the bag', async () => {
   const host = await makePlayer(service);
-  const { body } = await createWith(host, [
-    { join: false, visibility: 'unlisted' },
-    { join: false, visibility: 'unlisted' },
-  ]).expect(201);
-  const [one, two] = body.items;
-  const players = [await makePlayer(service), await makePlayer(service)];
-  for (const { auth } of players)
-    await service.http
-      .post(`/v1/games/${one.id}/seats`)
-      .set(auth)
-      .send({ invitation: one.invitation })
-      .expect(201);
-  await resign(service, one, players[0]!);
-  expect((await seedOf(one, players[0]!)).seed).toBeNull();
-  await service.http.delete(`/v1/games/${two.id}`).set(host.auth).expect(204);
-  expect((await seedOf(one, players[0]!)).seed).not.toBeNull();
+  const [open, two] = await openSameBag(service, host, 2, { visibility: 'unlisted' });
+  const one = await fillTable(service, open!);
+  await resign(service, one, one.players[0]!);
+  expect((await seedOf(one, one.players[0]!)).seed).toBeNull();
+  await service.http.delete(`/v1/games/${two?.id}`).set(host.auth).expect(204);
+  expect((await seedOf(one, one.players[0]!)).seed).not.toBeNull();
   await service.http.get(`/v1/games/${one.id}`).expect(200);
 });
 
@@ -157,6 +129,8 @@ test.each([
   ['a seat for the host', [{ join: false }, {}]],
   ['a scenario', [{ join: false }, { join: false, scenario: { draws: ['base/D'] } }]],
 ])('is refused with %s', async (_, games) => {
-  const { body } = await createWith(await makePlayer(service), games).expect(422);
+  const { auth } = await makePlayer(service);
+  const sent = { games, sameBag: true };
+  const { body } = await service.http.post('/v1/games/batch').set(auth).send(sent).expect(422);
   expect(body).toMatchObject({ type: '/problems/invalid-setup', index: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendGatheredMessages } from '../../src/notifications/channels/email/content/messages.ts';
 import { useApp } from '../support/app.ts';
-import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
+import { confirmAddress, makePlayers, type TestPlayer } from '../support/players.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
@@ -77,17 +77,10 @@ test('an email waits for a minute of silence, and five minutes at most', async (
 });
 
 test('there is no email to unconfirmed addresses, nor to those who have left', async () => {
-  const [owner, guest, silent] = [
-    await makePlayer(service),
-    await makePlayer(service),
-    await makePlayer(service),
-  ];
+  const [owner, guest, silent] = await makePlayers(service, 'owner', 'guest', 'silent');
   await confirmAddress(service, guest);
-  const { body: game } = await service.http
-    .post('/v1/games')
-    .set(owner.auth)
-    .send({ seatCount: 4, name: 'Open' })
-    .expect(201);
+  const request = { seatCount: 4, name: 'Open' };
+  const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
   const seats = `/v1/games/${game.id}/seats`;
   for (const { auth } of [guest, silent]) await service.http.post(seats).set(auth).send({}).expect(201);
   await post({ id: game.id, players: [] }, owner, guest, 'secret');

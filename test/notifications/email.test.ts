@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { sendDigests } from '../../src/notifications/channels/email/delivery/digests.ts';
@@ -8,6 +7,7 @@ import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/start.ts';
 import { useApp } from '../support/app.ts';
+import { folderOfTest } from '../support/folders.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { cityFirst, placeFirst, playOn, resignAhead, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -244,7 +244,7 @@ test('every email can be ended by one click', async () => {
 });
 
 test('without a mail server emails are written to files, and the log says so', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const dataDir = folderOfTest('outbox');
   const logged: string[] = [];
   const log = { ...service.deps.log, info: (_facts: object, text: string) => logged.push(text) };
   const mailer = openMailer({
@@ -262,5 +262,4 @@ test('without a mail server emails are written to files, and the log says so', a
   expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: anna@example.org');
   expect(logged).toHaveLength(2);
   expect(logged[0]).toContain('SMTP_URL is not set');
-  await rm(dataDir, { recursive: true });
 });

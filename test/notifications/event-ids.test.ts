@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../src/db/admin/migrate.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { mostRepeated } from '../../src/notifications/index.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
+import { connect } from '../support/database.ts';
+import { folderOfTest } from '../support/folders.ts';
 import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { copyTables } from './support/copy-tables.ts';
@@ -27,7 +25,7 @@ const reasonOf = ({ received: [first] }: TestListener) => (first?.event === 'res
 
 /** A service on a fresh PostgreSQL that got a dump of this one. */
 async function moveHouse(): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-moved-'));
+  const folder = folderOfTest('carcassonne-moved');
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   await migrate(postgres.url);
   const { pathname } = new URL(postgres.url);
@@ -38,7 +36,6 @@ async function moveHouse(): Promise<TestApp> {
     await moved.app.close();
     await db.close();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   });
   return moved;
 }
@@ -93,9 +90,7 @@ describe('an id', () => {
 
 test('a transaction that stays open keeps no event back', async () => {
   const table = await startTable(service, 2);
-  const other = new pg.Client(service.deps.config.databaseUrl);
-  await other.connect();
-  onTestFinished(() => other.end());
+  const other = await connect(service.deps.config.databaseUrl as string);
   await other.query('BEGIN');
   await other.query('SELECT pg_current_xact_id()');
   const listener = await listen(eventsOf(table), table.players[1]!);
@@ -106,9 +101,7 @@ test('a transaction that stays open keeps no event back', async () => {
 
 test('an event whose transaction is slow comes later, and is not lost', async () => {
   const table = await startTable(service, 2);
-  const slow = new pg.Client(service.deps.config.databaseUrl);
-  await slow.connect();
-  onTestFinished(() => slow.end());
+  const slow = await connect(service.deps.config.databaseUrl as string);
   const listener = await listen(eventsOf(table), table.players[1]!);
   await slow.query('BEGIN');
   await slow.query(`INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'left', 0, now())`, [

@@ -15,12 +15,13 @@ import {
 import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
 import { tableCalls } from '../people/support/tables.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lasting, makePlayers, type TestPlayer } from '../support/players.ts';
 import { agreeTo, answerRequest, openRequest } from '../support/requests.ts';
 import {
   cityFirst,
   decide,
   lastingTable,
+  resign,
   seatAll,
   startTable,
   type TestTable,
@@ -61,12 +62,10 @@ async function following(player: TestPlayer): Promise<(...types: string[]) => Pr
   };
 }
 
-const newPlayers = async (...names: string[]): Promise<TestPlayer[]> =>
-  Promise.all(names.map((name) => makePlayer(service, name)));
 const pair = ({ players }: TestTable) => players as [TestPlayer, TestPlayer];
 
 test('around an open table', async () => {
-  const [ann, bob, eve] = (await newPlayers('ann', 'bob', 'eve')) as [TestPlayer, TestPlayer, TestPlayer];
+  const [ann, bob, eve] = await makePlayers(service, 'ann', 'bob', 'eve');
   await service.http.put(`/v1/me/follows/${ann.handle}`).set(eve.auth).send({ notify: true }).expect(204);
   const [annGets, bobGets, eveGets] = [await following(ann), await following(bob), await following(eve)];
   const { id } = await calls.create(ann, { invite: [bob.handle] });
@@ -84,12 +83,12 @@ test('around an open table', async () => {
 });
 
 test('in a game', async () => {
-  const players = (await newPlayers('ann', 'bob')) as [TestPlayer, TestPlayer];
+  const players = await makePlayers(service, 'ann', 'bob');
   const bobGets = await following(players[1]);
   const table = await seatAll(service, players, cityFirst);
   await takeFirst(service, table, players[0]);
   await bobGets('game.started', 'decision.made', 'turn.started');
-  await service.http.post(`/v1/games/${table.id}/resign`).set(players[0].auth).expect(201);
+  await resign(service, table, players[0]);
   await bobGets('game.finished');
 });
 

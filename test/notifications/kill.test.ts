@@ -1,30 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '../../src/db/connection/pool.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { useFolder } from '../support/folders.ts';
 import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { useReceiver } from './support/receiver.ts';
 
 const games = 8;
 let database: TestDatabase;
-let folder: string;
+const folder = useFolder('killed');
 let pool: pg.Pool;
 const running: ServiceProcess[] = [];
 
 beforeAll(async () => {
   database = await makeDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
   pool = openPool(database.url, 'command', { max: 4 });
 });
 afterAll(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')));
   await pool.end();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function startTwo(): ServiceProcess[] {

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { watchingEndpoints } from '../../src/db/notifications/webhook-endpoints.ts';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { useApp } from '../support/app.ts';
-import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { lasting, lastingPlayers, makePlayer, type TestPlayer } from '../support/players.ts';
 import { agreeTo } from '../support/requests.ts';
+import { fillTable, openSameBag } from '../support/same-bag.ts';
 import { lastingTable, playOn, resign, seatAll, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useReceiver } from './support/receiver.ts';
@@ -121,16 +122,9 @@ describe('a webhook for all public games', () => {
     const [site, host] = [await makePlayer(service), await makePlayer(service)];
     const name = 'Duplicate, table';
     await subscribe(site, receiver.url, { games: 'public', events: undefined, label: name });
-    const table = { join: false, visibility: 'public', label: name };
-    const sent = { games: [table, table, table], sameBag: true };
-    const { body } = await service.http.post('/v1/games/batch').set(host.auth).send(sent).expect(201);
     const tables: TestTable[] = [];
-    for (const { id, invitation } of body.items) {
-      const players = [await makePlayer(service), await makePlayer(service)];
-      for (const { auth } of players)
-        await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
-      tables.push({ id, players });
-    }
+    for (const opened of await openSameBag(service, host, 3, { visibility: 'public', label: name }))
+      tables.push(await fillTable(service, opened));
     for (const each of tables) {
       expect(receiver.received).toEqual([]);
       // The first one ended so long ago that the outbox has forgotten it.
@@ -149,17 +143,11 @@ describe('a webhook for all public games', () => {
     const [site, host] = [await makePlayer(service), await makePlayer(service)];
     const name = 'Duplicate, cancelled';
     await subscribe(site, receiver.url, { games: 'public', events: undefined, label: name });
-    const table = { join: false, visibility: 'public', label: name };
-    const sent = { games: [table, table], sameBag: true };
-    const { body } = await service.http.post('/v1/games/batch').set(host.auth).send(sent).expect(201);
-    const [{ id, invitation }, other] = body.items;
-    const players = [await makePlayer(service), await makePlayer(service)];
-    for (const { auth } of players)
-      await service.http.post(`/v1/games/${id}/seats`).set(auth).send({ invitation }).expect(201);
-    await end({ id, players });
-    await service.http.delete(`/v1/games/${other.id}`).set(host.auth).expect(204);
+    const [first, other] = await openSameBag(service, host, 2, { visibility: 'public', label: name });
+    await end(await fillTable(service, first!));
+    await service.http.delete(`/v1/games/${other?.id}`).set(host.auth).expect(204);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
-    expect(receiver.received[0]?.body.data.result.id).toBe(id);
+    expect(receiver.received[0]?.body.data.result.id).toBe(first?.id);
   });
 
   test('also of the games of its owner, once', async () => {
@@ -239,10 +227,7 @@ describe('the list of results', () => {
   let tables: TestTable[];
 
   beforeAll(async () => {
-    players = [
-      await lasting(service, await makePlayer(service, 'one')),
-      await lasting(service, await makePlayer(service, 'two')),
-    ];
+    players = await lastingPlayers(service, 'one', 'two');
     service.pass(twoMinutes);
     since = service.deps.clock().toISOString();
     tables = [await seatAll(service, players), await seatAll(service, players, { label })].reverse();

@@ -8,6 +8,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
+import { allFannedOut } from './support/numbered.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
@@ -18,15 +19,6 @@ const ago = (days: number) => new Date(service.deps.clock().getTime() - days * d
 const eventsOf = async ({ id }: TestTable) =>
   service.db.prisma.outboxEvent.findMany({ where: { gameId: id }, orderBy: { position: 'asc' } });
 
-/** Waits until all events have been fanned out. */
-async function settle(): Promise<void> {
-  await vi.waitFor(async () => {
-    const text = `SELECT (SELECT bool_and(number IS NOT NULL) FROM outbox_events)
-      AND (SELECT max(number) FROM outbox_events) = (SELECT number FROM fan_out_cursor) AS "isSettled"`;
-    expect((await service.db.pool.query(text)).rows[0].isSettled).toBe(true);
-  }, waiting);
-}
-
 test('events are deleted after a week, and a stream that was away for longer begins anew', async () => {
   const table = await startTable(service, 2);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
@@ -36,10 +28,10 @@ test('events are deleted after a week, and a stream that was away for longer beg
   await vi.waitFor(() => expect(before.received.length).toBeGreaterThan(0), waiting);
   before.close();
   await placeFirst(service, table, 1);
-  await settle();
+  await allFannedOut(service);
   await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(8)]);
   await placeFirst(service, table, 0);
-  await settle();
+  await allFannedOut(service);
   await deleteOld(service.deps);
   expect((await eventsOf(table)).map(({ kind, seq }) => [kind, seq])).toEqual([['decision', 3]]);
   const after = await listen(url, first, before.lastId());
@@ -50,13 +42,13 @@ test('events are deleted after a week, and a stream that was away for longer beg
 
 test('the last event, those without a number and those that were not fanned out stay', async () => {
   const table = await startTable(service, 2);
-  await settle();
+  await allFannedOut(service);
   await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(100)]);
   await service.db.pool.query('UPDATE fan_out_cursor SET number = 0');
   const before = (await eventsOf(table)).length;
   await deleteOld(service.deps);
   expect((await eventsOf(table)).length).toBe(before);
-  await settle();
+  await allFannedOut(service);
   await deleteOld(service.deps);
   expect((await eventsOf(table)).length).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
+import { makePlayer, makePlayers, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, type TestListener } from './support/listener.ts';
 
@@ -72,11 +72,7 @@ test('a stream ends with the first event after its API token has expired', async
 });
 
 test('a stream of an open table ends when its owner blocks the listener', async () => {
-  const [owner, listening, third] = [
-    await makePlayer(service),
-    await makePlayer(service),
-    await makePlayer(service),
-  ];
+  const [owner, listening, third] = await makePlayers(service, 'owner', 'listening', 'third');
   const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
   const listener = await listen(`${service.url}/v1/games/${body.id}/events`, listening);
   await service.http.put(`/v1/me/blocks/${listening.id}`).set(owner.auth).expect(204);

@@ -1,8 +1,8 @@
 /** Webhooks for one game: of those who play it, and of those who watch it. */
 import { describe, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer } from '../support/players.ts';
-import { startTable, type TestTable } from '../support/table.ts';
+import { makePlayer, makePlayers, type TestPlayer } from '../support/players.ts';
+import { resign, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { allFannedOut } from './support/numbered.ts';
 import { useReceiver } from './support/receiver.ts';
@@ -75,7 +75,7 @@ describe('a webhook of somebody who watches a game', () => {
     await subscribe(watcher, watching.url, { events, gameId: table.id });
     await say(table, 'Good luck!');
     await play(table, 0);
-    await service.http.post(`/v1/games/${table.id}/resign`).set(first(table).auth).send({}).expect(201);
+    await resign(service, table, first(table));
     await vi.waitFor(() => expect(typesAt(watching)).toContain('game.finished'), waiting);
     await vi.waitFor(() => expect(typesAt(playing)).toContain('message.posted'), waiting);
     expect(typesAt(watching)).toEqual(['decision.made', 'decision.made', 'game.finished']);
@@ -101,16 +101,9 @@ describe('a webhook of somebody who watches a game', () => {
 
   test('is told nothing of a table that has not started', async () => {
     const [watching, hosting] = [await useReceiver(), await useReceiver()];
-    const [owner, guest, watcher] = [
-      await makePlayer(service, 'owner'),
-      await makePlayer(service, 'guest'),
-      await makePlayer(service, 'watcher'),
-    ];
-    const { body: game } = await service.http
-      .post('/v1/games')
-      .set(owner.auth)
-      .send({ seatCount: 2 })
-      .expect(201);
+    const [owner, guest, watcher] = await makePlayers(service, 'owner', 'guest', 'watcher');
+    const request = { seatCount: 2 };
+    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
     const joining = ['player.joined', 'game.started'];
     await subscribe(watcher, watching.url, { events: joining, gameId: game.id });
     await subscribe(owner, hosting.url, { events: joining });

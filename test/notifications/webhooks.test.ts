@@ -84,6 +84,19 @@ describe('a webhook', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     expect(receiver.received[0]!.body.data.game.picture).toBeNull();
   });
+
+  test('contains nothing hidden: neither seed nor hands nor the bag', async () => {
+    const receiver = await useReceiver();
+    const table = await startTable(service, 2, { rules: { handSize: 3 } });
+    await subscribe(table.players[1]!, receiver.url);
+    const { seed } = await service.db.prisma.game.findUniqueOrThrow({ where: { id: table.id } });
+    await play(table, 0);
+    await vi.waitFor(() => expect(typesAt(receiver)).toContain('turn.started'), waiting);
+    for (const { text } of receiver.received) {
+      expect(text).not.toContain(seed);
+      expect(text).not.toMatch(/"hand"|"seed"|"draws"|"bag"/);
+    }
+  });
 });
 
 describe('a receiver that', () => {

@@ -1,25 +1,16 @@
 /** What the fair robot understands, by prepared games of two. */
 import { describe, expect, test } from 'vitest';
-import {
-  applyDecision,
-  awaiting,
-  type Decision,
-  type GameState,
-  newGame,
-  resolveRules,
-} from '../../src/engine/index.ts';
+import { awaiting, type Decision, type GameState, newGame, resolveRules } from '../../src/engine/index.ts';
 import { decideAs, rankDecisions, valueOfPosition } from '../../src/robots/index.ts';
+import { decided } from '../engine/support/decided.ts';
 
 type Placing = Extract<Decision, { type: 'tile' }>;
 
 /** A game with these draws after these decisions, each by the seat that is waited for. */
 function game(draws: string[], decisions: readonly Omit<Placing, 'type'>[] = []): GameState {
   let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
-  for (const decision of decisions) {
-    const applied = applyDecision(state, awaiting(state)?.seat ?? -1, { type: 'tile', ...decision });
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    state = applied.state;
-  }
+  for (const decision of decisions)
+    state = decided(state, awaiting(state)?.seat ?? -1, { type: 'tile', ...decision });
   return state;
 }
 

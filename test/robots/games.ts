@@ -1,5 +1,4 @@
 import {
-  applyDecision,
   awaiting,
   type Decision,
   type GameSetup,
@@ -7,6 +6,7 @@ import {
   newGame,
   resolveRules,
 } from '../../src/engine/index.ts';
+import { decided } from '../engine/support/decided.ts';
 
 /** The base game for some seats; the number fixes the shuffle. */
 export function baseGame(seats: number, number: number): GameSetup {
@@ -22,10 +22,7 @@ export function baseGame(seats: number, number: number): GameSetup {
 export function playOut(setup: GameSetup, decide: (state: GameState, seat: number) => Decision): GameState {
   let { state } = newGame(setup);
   for (let next = awaiting(state); next !== undefined; next = awaiting(state)) {
-    const decision = decide(state, next.seat);
-    const applied = applyDecision(state, next.seat, decision);
-    if (!applied.ok) throw new Error(`${JSON.stringify(decision)}: ${applied.refusal.detail}`);
-    state = applied.state;
+    state = decided(state, next.seat, decide(state, next.seat));
   }
   return state;
 }

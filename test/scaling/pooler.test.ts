@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import type { TestDatabase } from '../support/database.ts';
+import { query, type TestDatabase } from '../support/database.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { describeOnPooler, startPooler } from './support/pgbouncer.ts';
@@ -39,16 +38,11 @@ describeOnPooler('behind PgBouncer in transaction mode', () => {
 
 /** What services left in the sessions of the pooler: locks that outlive a transaction, and prepared statements. */
 async function leftInSessions({ adminUrl, url }: TestDatabase) {
-  const admin = new pg.Client(adminUrl);
-  await admin.connect();
-  const { rows } = await admin.query(`SELECT count(*)::int AS locks FROM pg_locks
-    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-  await admin.end();
-  const pooled = new pg.Client(url);
-  await pooled.connect();
-  const { rows: prepared } = await pooled.query(
-    'SELECT count(*)::int AS statements FROM pg_prepared_statements',
+  const [locks] = await query(
+    adminUrl,
+    `SELECT count(*)::int AS locks FROM pg_locks
+     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
-  await pooled.end();
-  return { ...rows[0], ...prepared[0] };
+  const [prepared] = await query(url, 'SELECT count(*)::int AS statements FROM pg_prepared_statements');
+  return { ...locks, ...prepared };
 }

@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrateFor } from '../../src/db/admin/grants.ts';
 import { openDb } from '../../src/db/client.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { connect, query, type TestDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { makeRole } from './support/roles.ts';
@@ -20,8 +20,7 @@ const messageOf = (promise: Promise<unknown>) => promise.catch((error: Error) =>
 
 /** Runs each statement as the role; returns the SQLSTATE that refuses it, or `done`. */
 async function outcomes(url: string, statements: readonly string[]): Promise<string[]> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await connect(url);
   const found: string[] = [];
   for (const sql of statements)
     found.push(
@@ -30,7 +29,6 @@ async function outcomes(url: string, statements: readonly string[]): Promise<str
         (error: pg.DatabaseError) => `${error.code} ${sql}`,
       ),
     );
-  await client.end();
   return found;
 }
 
@@ -83,13 +81,10 @@ describe('a role that owns nothing', () => {
       /^The database lacks all migrations, the tables of the job library for run time .*: run `npm run migrate`/,
     );
     await migrateFor(database.url, role.name);
-    const [owner] = [new pg.Client(database.url)];
-    await owner.connect();
-    const last = `SELECT max(migration_name) AS name FROM "_prisma_migrations"`;
-    const { name } = (await owner.query(last)).rows[0];
-    await owner.query('DELETE FROM "_prisma_migrations" WHERE migration_name = $1', [name]);
-    await owner.end();
-    expect(await starting()).toContain(`The database lacks ${name} for run time`);
+    const deleteLast = `DELETE FROM "_prisma_migrations"
+      WHERE migration_name = (SELECT max(migration_name) FROM "_prisma_migrations") RETURNING migration_name AS name`;
+    const [last] = await query(database.url, deleteLast);
+    expect(await starting()).toContain(`The database lacks ${last?.['name']} for run time`);
   });
 
   test('is named when there is none', async () => {

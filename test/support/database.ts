@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
 
 /** The database of one test file. */
@@ -16,11 +16,27 @@ export interface TestDatabase {
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-async function asAdmin(sql: string, url = inject('adminUrl')): Promise<void> {
-  const admin = new pg.Client(url);
-  await admin.connect();
-  await admin.query(sql).finally(() => admin.end());
+/** Runs statements by a connection of their own. Returns the rows. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Row>(sql, values && [...values]).finally(() => client.end());
+  return rows;
 }
+
+/** Opens a connection until the test ends. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const asAdmin = async (sql: string, url = inject('adminUrl')) => void (await query(url, sql));
 
 /** Creates a database: a copy of the migrated one, or an empty one. */
 export async function makeDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {

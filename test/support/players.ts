@@ -44,6 +44,18 @@ export async function makePlayer(service: OverHttp, name = 'player'): Promise<Te
   return { id, handle, email, accessToken, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
 }
 
+/** Creates players with these names. */
+export const makePlayers = <const Names extends readonly string[]>(service: OverHttp, ...names: Names) =>
+  Promise.all(names.map((name) => makePlayer(service, name))) as Promise<{
+    -readonly [At in keyof Names]: TestPlayer;
+  }>;
+
+/** The same with API tokens that do not expire, even if the clock is moved. */
+export const lastingPlayers = <const Names extends readonly string[]>(service: TestApp, ...names: Names) =>
+  Promise.all(names.map(async (name) => lasting(service, await makePlayer(service, name)))) as Promise<{
+    -readonly [At in keyof Names]: TestPlayer;
+  }>;
+
 async function insertPlayer(deps: Deps, handle: string, email: string): Promise<Session> {
   const named = { handle: normaliseHandle(handle), displayName: handle, email: normaliseEmail(email) };
   const passwordHash = await testPasswordHash;

@@ -1,5 +1,4 @@
 import {
-  applyDecision,
   awaiting,
   type Decision,
   type GameSetup,
@@ -8,6 +7,7 @@ import {
   newGame,
   options,
 } from '../../src/engine/index.ts';
+import { decided } from '../engine/support/decided.ts';
 import type { Random } from './random-play.ts';
 
 /** Plays a game at random through the engine's door: every option, then every deployment or none, equally likely. */
@@ -17,7 +17,7 @@ export function randomGame(setup: GameSetup, random: Random): { seat: number; de
   for (let waiting = awaiting(state); waiting !== undefined; waiting = awaiting(state)) {
     const decision = anyOf(options(state, waiting.seat), random);
     log.push({ seat: waiting.seat, decision });
-    state = afterDecision(state, waiting.seat, decision);
+    state = decided(state, waiting.seat, decision);
   }
   return log;
 }
@@ -29,7 +29,7 @@ export function afterAny(
   offered: readonly ListedOption[],
   random: Random,
 ): GameState {
-  return afterDecision(state, seat, anyOf(offered, random));
+  return decided(state, seat, anyOf(offered, random));
 }
 
 function anyOf(offered: readonly ListedOption[], random: Random): Decision {
@@ -37,10 +37,4 @@ function anyOf(offered: readonly ListedOption[], random: Random): Decision {
   if (option === undefined) throw new Error('a seat is to decide and has no option');
   const plays = [option, ...(option.deployments ?? [])];
   return (plays[random(plays.length)] ?? option).decision;
-}
-
-function afterDecision(state: GameState, seat: number, decision: Decision): GameState {
-  const applied = applyDecision(state, seat, decision);
-  if (!applied.ok) throw new Error(applied.refusal.detail);
-  return applied.state;
 }

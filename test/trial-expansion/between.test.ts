@@ -10,37 +10,22 @@ import {
   newGame,
   options,
   project,
-  resolveRules,
   scores,
 } from '#engine';
-// Puts this test into the project whose lists of expansions have the fair.
-import './list.ts';
+import { decided, decidedAll } from '../engine/support/decided.ts';
+import { setupWith } from './fair-game.ts';
 
-const setup = setupWith(['fair'], { draws: ['fair/C', 'fair/C', 'base/U', 'base/U'] });
+const setup = setupWith(['fair/C', 'fair/C', 'base/U', 'base/U']);
 const east = { type: 'tile', x: 1, y: 0, rotation: 0 } as const;
 const declining = { type: 'cry', on: null } as unknown as Decision;
 const west = { type: 'tile', x: -1, y: 0, rotation: 0 } as const;
 const withMeeple = (segment: string) => ({ deploy: { piece: 'meeple', segment } }) as const;
 
-function setupWith(expansions: readonly string[], bag: object): GameSetup {
-  return { rules: { ...resolveRules({}), expansions }, seats: 2, bag } as unknown as GameSetup;
-}
-
-function decideAll(played: GameSetup, decisions: readonly (readonly [number, Decision])[]): GameState {
-  return decisions.reduce((state, [seat, decision]) => {
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    return applied.state;
-  }, newGame(played).state);
-}
-
 /** Scores after a decision, when its seat has declined all that follows in its part. */
 function scoresIfDeclined(state: GameState, seat: number, decision: Decision): number[] {
-  const applied = applyDecision(state, seat, decision);
-  if (!applied.ok) throw new Error(applied.refusal.detail);
-  if (legalDecisions(applied.state, seat).every((each) => each.type !== declining.type))
-    return scores(applied.state);
-  return scoresIfDeclined(applied.state, seat, declining);
+  const after = decided(state, seat, decision);
+  const isAsked = legalDecisions(after, seat).some((each) => each.type === declining.type);
+  return isAsked ? scoresIfDeclined(after, seat, declining) : scores(after);
 }
 
 describe('a question between placement and scoring', () => {
@@ -51,8 +36,9 @@ describe('a question between placement and scoring', () => {
       [0, 1],
       [-1, 0],
     ].map(([x, y]) => ({ tile: 'fair/C', x, y, rotation: 0 }));
-    const surrounded = setupWith(['abbey-and-mayor', 'fair'], { start: ring, draws: ['base/U', 'base/U'] });
-    const asked = decideAll(surrounded, [[0, { type: 'abbey', x: 0, y: 0 }]]);
+    const { bag, ...more } = setupWith(['base/U', 'base/U'], 2, ['abbey-and-mayor', 'fair']);
+    const surrounded = { ...more, bag: { ...bag, start: ring } } as GameSetup;
+    const asked = decidedAll(surrounded, [[0, { type: 'abbey', x: 0, y: 0 }]]);
     expect(awaiting(asked)).toMatchObject({ seat: 0, phase: 'cry' });
   });
 
@@ -64,7 +50,7 @@ describe('a question between placement and scoring', () => {
   });
 
   test('leaves every gain as it is for a seat that declines', () => {
-    const state = decideAll(setup, [
+    const state = decidedAll(setup, [
       [0, east],
       [0, declining],
     ]);
@@ -79,12 +65,12 @@ describe('a question between placement and scoring', () => {
   });
 
   test('does not hide what is complete from the projection', () => {
-    const asked = decideAll(setup, [
+    const asked = decidedAll(setup, [
       [0, { ...east, ...withMeeple('road1') }],
       [0, declining],
       [1, west],
     ]);
-    const after = decideAll(setup, [
+    const after = decidedAll(setup, [
       [0, { ...east, ...withMeeple('road1') }],
       [0, declining],
       [1, west],

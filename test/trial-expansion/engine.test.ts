@@ -3,10 +3,7 @@ import {
   applyDecision,
   awaiting,
   type Decision,
-  EXPANSIONS,
   formatDecision,
-  type GameSetup,
-  type GameState,
   gameEventSchema,
   isDeclining,
   legalDecisions,
@@ -14,49 +11,32 @@ import {
   parseDecision,
   positionViewSchema,
   replay,
-  resolveRules,
   rulesCatalogue,
   targetOf,
   viewFor,
 } from '#engine';
-import { juggling, tent } from './fair-game.ts';
+import { decided } from '../engine/support/decided.ts';
+import { juggling, setupWith, tent } from './fair-game.ts';
 
 const cheer = { type: 'cheer', at: tent } as unknown as Decision;
 const silence = { type: 'cheer', at: null } as unknown as Decision;
-const setup = {
-  rules: { ...resolveRules({}), expansions: ['fair'] },
-  seats: 3,
-  bag: { draws: ['fair/A', 'base/E'] },
-} as unknown as GameSetup;
-
-function decideAll(decisions: readonly (readonly [number, Decision])[]): GameState {
-  return decisions.reduce((state, [seat, decision]) => {
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    return applied.state;
-  }, newGame(setup).state);
-}
+const setup = setupWith(['fair/A', 'base/E'], 3);
+const { state } = newGame(setup);
+const asked = decided(state, 0, juggling as Decision);
 
 describe('the rules of an expansion that the product does not have', () => {
-  test('it is in the catalogue', () => {
-    expect(EXPANSIONS).toContain('fair');
-  });
-
   test('its piece claims what it says, and its mark counts', () => {
-    const { state } = newGame(setup);
     const pieces = legalDecisions(state, 0).flatMap((decision) =>
       'deploy' in decision && decision.deploy?.piece === 'juggler' ? [decision.deploy] : [],
     );
     expect(new Set(pieces.map((deploy) => 'segment' in deploy && deploy.segment))).toEqual(
       new Set(['city0']),
     );
-    const after = decideAll([[0, juggling as Decision]]);
     // Two tiles at two points and ten more each for the tent.
-    expect(viewFor(after, undefined).seats.map(({ score }) => score)).toEqual([24, 0, 0]);
+    expect(viewFor(asked, undefined).seats.map(({ score }) => score)).toEqual([24, 0, 0]);
   });
 
   test('the others decide out of turn, each in its own words', () => {
-    const asked = decideAll([[0, juggling as Decision]]);
     expect(awaiting(asked)).toEqual({ seat: 1, phase: 'cheer', decisions: ['cheer'] });
     expect(legalDecisions(asked, 1)).toEqual([cheer, silence]);
     expect(applyDecision(asked, 2, cheer)).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
@@ -79,7 +59,6 @@ describe('the rules of an expansion that the product does not have', () => {
   });
 
   test('its event and its view have schemas, and a replay gives the same', () => {
-    const asked = decideAll([[0, juggling as Decision]]);
     const cheered = applyDecision(asked, 1, cheer);
     if (!cheered.ok) throw new Error(cheered.refusal.detail);
     const event = { type: 'cheered', seat: 1, feature: '0,-1:city0' };

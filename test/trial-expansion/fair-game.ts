@@ -1,7 +1,12 @@
+import { type GameSetup, resolveRules } from '#engine';
 import type { TestApp } from '../support/app.ts';
 import { decide, startTable, type TestTable } from '../support/table.ts';
 // Puts a test that imports this file into the project whose lists of expansions have the fair.
 import './list.ts';
+
+/** A game with these expansions, without a service. */
+export const setupWith = (draws: readonly string[], seats = 2, expansions: readonly string[] = ['fair']) =>
+  ({ rules: { ...resolveRules({}), expansions }, seats, bag: { draws } }) as unknown as GameSetup;
 
 /** Three players at the fair, who draw these tiles. */
 export function startFairWith(service: TestApp, draws: readonly string[]): Promise<TestTable> {

@@ -1,32 +1,19 @@
 /** A kind of feature that meets its surroundings, as a monastery does, and that only the fair knows. */
 import { expect, test } from 'vitest';
-import {
-  applyDecision,
-  type Decision,
-  type GameSetup,
-  newGame,
-  positionViewSchema,
-  resolveRules,
-  rulesCatalogue,
-  viewFor,
-} from '#engine';
+import { positionViewSchema, rulesCatalogue, viewFor } from '#engine';
 import { boardLines } from '../../src/commands/play/board-lines.ts';
 import { banners } from '../../src/render/art/landmarks.ts';
 import { ownerAt } from '../../src/render/geometry/regions.ts';
 import { tileGeometry } from '../../src/render/geometry/tiles.ts';
 import { renderTile, THEMES } from '../../src/render/index.ts';
 import { areaOf } from '../../web/board/segment-paths.ts';
-// Puts this test into the project whose lists of expansions have the fair.
-import './list.ts';
+import { decidedAll } from '../engine/support/decided.ts';
+import { setupWith } from './fair-game.ts';
 
 /** The start tile, and beside it one with a booth. */
 function tableWithBooth() {
-  const rules = { ...resolveRules({}), expansions: ['fair'] };
-  const setup = { rules, seats: 2, bag: { draws: ['fair/C', 'base/U'] } } as unknown as GameSetup;
-  const decision: Decision = { type: 'tile', x: 1, y: 0, rotation: 0 };
-  const applied = applyDecision(newGame(setup).state, 0, decision);
-  if (!applied.ok) throw new Error(applied.refusal.detail);
-  return viewFor(applied.state, undefined);
+  const decision = { type: 'tile', x: 1, y: 0, rotation: 0 } as const;
+  return viewFor(decidedAll(setupWith(['fair/C', 'base/U']), [[0, decision]]), undefined);
 }
 
 test('is published with what it meets, and with what it is worth now and when it is complete', () => {

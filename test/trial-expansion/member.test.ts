@@ -7,7 +7,6 @@ import {
   explain,
   formatDecision,
   formatRecord,
-  type GameSetup,
   legalDecisions,
   newGame,
   options,
@@ -15,28 +14,19 @@ import {
   parseRecord,
   record,
   replay,
-  resolveRules,
   result,
   scores,
   unturned,
   viewFor,
 } from '#engine';
 import { legalAlternatives } from '../../src/games/play/legal-alternatives.ts';
-// Puts this test into the project whose lists of expansions have the fair.
-import './list.ts';
+import { setupWith } from './fair-game.ts';
 
-const setup = setupOf(['fair'], 'fair/A');
+const drawing = (tile: string) => [tile, 'base/E', 'base/U'];
+const setup = setupWith(drawing('fair/A'));
 /** In the city that the tile completes. */
 const fiddling = { type: 'tile', x: 0, y: -1, rotation: 180, fiddle: 'city0' } as const;
 const withFarmer = { ...fiddling, deploy: { piece: 'meeple', segment: 'field0' } } as const;
-
-function setupOf(expansions: readonly string[], tile: string): GameSetup {
-  return {
-    rules: { ...resolveRules({}), expansions },
-    seats: 2,
-    bag: { draws: [tile, 'base/E', 'base/U'] },
-  } as unknown as GameSetup;
-}
 
 const decisions = (...found: object[]) => found as Decision[];
 
@@ -118,7 +108,7 @@ test('both pieces stand on the tile, are scored and come home', () => {
 });
 
 test('a game without the expansion refuses the member, and is asked nothing new', () => {
-  const { state } = newGame(setupOf([], 'base/E'));
+  const { state } = newGame(setupWith(drawing('base/E'), 2, []));
   expect(JSON.stringify(legalDecisions(state, 0))).not.toContain('fiddle');
   const decision = { ...fiddling, rotation: 180, fiddle: 'city0' } as Decision;
   const refusal = { reason: 'wrong-decision', detail: 'The rules of this game have no "fiddle".' };
@@ -126,7 +116,7 @@ test('a game without the expansion refuses the member, and is asked nothing new'
 });
 
 test('a tile that looks the same in every rotation is laid as printed, with its fiddler', () => {
-  const { state } = newGame(setupOf(['fair'], 'fair/B'));
+  const { state } = newGame(setupWith(drawing('fair/B')));
   const turned = { ...fiddling, rotation: 90 } as unknown as Decision;
   expect(explain(state, 0, turned)).toBeUndefined();
   expect(unturned(state, turned)).toEqual({ ...fiddling, rotation: 0 });

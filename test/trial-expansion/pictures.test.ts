@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
-import { applyDecision, type Decision, type GameSetup, newGame, resolveRules, viewFor } from '#engine';
+import { type Decision, viewFor } from '#engine';
 import { pieceArt } from '../../src/render/art/pieces.ts';
 import { renderBoard, renderTile, THEMES } from '../../src/render/index.ts';
 import { lookOf } from '../../src/render/seats.ts';
+import { decidedAll } from '../engine/support/decided.ts';
 import { pixelsOf } from '../render/support/pixels.ts';
-// Puts this test into the project whose lists of expansions have the fair.
-import './list.ts';
+import { setupWith } from './fair-game.ts';
 
 test('an expansion without a drawing is shown by its facts, names and initials', () => {
-  const rules = { ...resolveRules({}), expansions: ['fair'] };
-  const setup = { rules, seats: 2, bag: { draws: ['fair/B', 'base/V'] } } as unknown as GameSetup;
   const deploy = { piece: 'juggler', segment: 'city0' };
   const decision = { type: 'tile', x: 0, y: -1, rotation: 0, deploy } as Decision;
-  const applied = applyDecision(newGame(setup).state, 0, decision);
-  if (!applied.ok) expect.fail(applied.refusal.detail);
-  const { svg } = renderBoard(viewFor(applied.state, undefined), { players: ['Anna', 'Bruno'] });
+  const state = decidedAll(setupWith(['fair/B', 'base/V']), [[0, decision]]);
+  const { svg } = renderBoard(viewFor(state, undefined), { players: ['Anna', 'Bruno'] });
   expect(svg).toContain('href="#juggler-0"');
   expect(svg).toContain('>J</text>');
   expect(svg).toContain('>tent</text>');
@@ -36,17 +33,10 @@ test('the ground shows through a piece that is faint, and through no other', () 
 });
 
 test('a faint piece stands on the board and among those of its seat', () => {
-  const rules = { ...resolveRules({}), expansions: ['fair'] };
-  const setup = { rules, seats: 2, bag: { draws: ['fair/C', 'base/U'] } } as unknown as GameSetup;
-  const decisions = [
-    { type: 'tile', x: 1, y: 0, rotation: 0 },
-    { type: 'cry', on: 'field0' },
-  ] as unknown as Decision[];
-  const state = decisions.reduce((before, decision) => {
-    const applied = applyDecision(before, 0, decision);
-    if (!applied.ok) expect.fail(applied.refusal.detail);
-    return applied.state;
-  }, newGame(setup).state);
+  const state = decidedAll(setupWith(['fair/C', 'base/U']), [
+    [0, { type: 'tile', x: 1, y: 0, rotation: 0 }],
+    [0, { type: 'cry', on: 'field0' } as unknown as Decision],
+  ]);
   const { svg } = renderBoard(viewFor(state, undefined), { players: ['Anna', 'Bruno'] });
   expect(svg).toContain('href="#crier-0"');
   const drawn = svg.slice(svg.indexOf('id="crier-0"'));

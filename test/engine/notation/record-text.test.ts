@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  applyDecision,
   awaiting,
   formatRecord,
   type GameRecord,
@@ -17,6 +16,7 @@ import {
 import { forRunsAfter } from '../../support/depth.ts';
 import { type Random, randomFrom } from '../../support/random-play.ts';
 import { PLAYED_DECISIONS, type RandomGame, randomGames } from '../properties/random-games.ts';
+import { decided } from '../support/decided.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 
 /** A game played by dice in which now and then somebody's time is over, or somebody leaves for good. */
@@ -32,10 +32,8 @@ function playedByDice({ setup, dice }: RandomGame, players: readonly string[], m
   ) {
     const { seat } = waiting;
     const decision = decisionByDice(options(state, seat), random);
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
     decisions.push({ seat, decision });
-    state = applied.state;
+    state = decided(state, seat, decision);
   }
   return recordSchema.parse(record(given, players, decisions, result(state)));
 }

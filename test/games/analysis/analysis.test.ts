@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { possibleDraws } from '#engine/search';
 import {
-  applyDecision,
   awaiting,
   type Decision,
   type GameState,
@@ -14,6 +13,7 @@ import { type Analysis, analysisOf, type JudgedEntry } from '../../../src/games/
 import { classOf } from '../../../src/games/analysis/classes.ts';
 import { rankDecisions } from '../../../src/robots/index.ts';
 import { judgeDecision } from '../../../src/robots/judge-decision.ts';
+import { decided } from '../../engine/support/decided.ts';
 
 const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V', 'J', 'P', 'R', 'U'].map(
   (letter) => `base/${letter}`,
@@ -35,9 +35,7 @@ function analysedGame(planted: Readonly<Record<number, Choose>> = {}, seats = 2)
     const seq = judged.length + 1;
     const decision = (planted[seq] ?? best)(state, seat);
     judged.push({ seq, seat, judgement: judgeDecision({ state, seat, decision, seed: robot.seed }) });
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    state = applied.state;
+    state = decided(state, seat, decision);
   }
   return analysisOf(robot, judged, scores(state));
 }
@@ -73,7 +71,7 @@ describe('an analysis', () => {
 
   test('has no luck where every tile is weighed with its chance', () => {
     let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
-    state = (applyDecision(state, 0, best(state, 0)) as { state: GameState }).state;
+    state = decided(state, 0, best(state, 0));
     const possible = possibleDraws(state);
     expect(possible.reduce((sum, { count }) => sum + count, 0)).toBe(draws.length - 1);
     const luck = possible.reduce((sum, draw) => {

@@ -10,7 +10,7 @@ import { useApp } from '../../support/app.ts';
 import {
   makeApplication,
   makeExternal,
-  makePlayer,
+  makePlayers,
   offerClaim,
   type TestApplication,
   type TestPlayer,
@@ -55,7 +55,7 @@ test('a player is claimed while the opponent gives their match up', async () => 
   for (let round = 0; round < rounds; round += 1) {
     const name = `paul-${round}`;
     const paul = await makeExternal(service, application, name);
-    const [anna, account] = [await makePlayer(service, 'anna'), await makePlayer(service, 'paula')];
+    const [anna, account] = await makePlayers(service, 'anna', 'paula');
     const match = await challenge(anna, { opponent: paul.handle, form: 'mirrored' });
     await post(paul, `/v1/matches/${match}/accept`).expect(200);
     const claim = await offerClaim(service, application, name);
@@ -70,11 +70,7 @@ test('a player is claimed while the opponent gives their match up', async () => 
 
 test('challenges are made, accepted, withdrawn and given up while who made them leaves the club', async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const [owner, bruno, carla] = [
-      await makePlayer(service, 'owner'),
-      await makePlayer(service, 'bruno'),
-      await makePlayer(service, 'carla'),
-    ];
+    const [owner, bruno, carla] = await makePlayers(service, 'owner', 'bruno', 'carla');
     const club = `club-${randomUUID().slice(0, 8)}`;
     await post(owner, '/v1/clubs', { handle: club, name: 'Club', door: 'open' }).expect(201);
     for (const { auth } of [bruno, carla])

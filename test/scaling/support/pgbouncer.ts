@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, onTestFinished, vi } from 'vitest';
 import { databaseAccount } from '../../../src/embedded-postgres/account.ts';
 import { freePort } from '../../../src/embedded-postgres/free-port.ts';
+import { query } from '../../support/database.ts';
+import { folderOfTest } from '../../support/folders.ts';
 import { waiting } from '../../support/waiting.ts';
 
 const places = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
@@ -26,8 +26,7 @@ export const describeOnPooler = describe.skipIf(found === undefined);
 /** Puts PgBouncer in transaction mode before a database until the test ends. Returns the address of the pooler. */
 export async function startPooler(url: string): Promise<string> {
   const { hostname, port: behind, username, password } = new URL(url);
-  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
-  chmodSync(folder, 0o755);
+  const folder = folderOfTest('pgbouncer');
   const port = await freePort('127.0.0.1');
   await writeFile(
     join(folder, 'users.txt'),
@@ -54,15 +53,8 @@ default_pool_size = 3
     const ended = once(pooler, 'exit');
     pooler.kill('SIGKILL');
     await ended;
-    await rm(folder, { recursive: true });
   });
   const pooled = Object.assign(new URL(url), { hostname: '127.0.0.1', port, search: '' }).href;
-  await vi.waitFor(() => connectTo(pooled), waiting);
+  await vi.waitFor(() => query(pooled, 'SELECT 1'), waiting);
   return pooled;
-}
-
-async function connectTo(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.end();
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { TestDatabase } from '../../support/database.ts';
+import { query, type TestDatabase } from '../../support/database.ts';
 
 let roles = 0;
 
@@ -9,13 +9,8 @@ export async function makeRole({ adminUrl, url }: TestDatabase): Promise<{ name:
   roles += 1;
   const name = `run time ${process.pid} ${roles}`;
   const quoted = pg.escapeIdentifier(name);
-  const asAdmin = async (sql: string) => {
-    const admin = new pg.Client(adminUrl);
-    await admin.connect();
-    await admin.query(sql).finally(() => admin.end());
-  };
-  await asAdmin(`CREATE ROLE ${quoted} LOGIN PASSWORD 'password'`);
-  onTestFinished(() => asAdmin(`DROP OWNED BY ${quoted}; DROP ROLE ${quoted}`));
+  await query(adminUrl, `CREATE ROLE ${quoted} LOGIN PASSWORD 'password'`);
+  onTestFinished(async () => void (await query(adminUrl, `DROP OWNED BY ${quoted}; DROP ROLE ${quoted}`)));
   const address = Object.assign(new URL(url), { username: name, password: 'password' });
   return { name, url: address.href };
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import supertest from 'supertest';
@@ -9,6 +8,7 @@ import { type Environment, readSettings } from '../../../src/settings/config.ts'
 import { start } from '../../../src/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { makeDatabase, type TestDatabase } from '../../support/database.ts';
+import { folderOfTest } from '../../support/folders.ts';
 import { waiting } from '../../support/waiting.ts';
 
 /** A service as `npm start` makes it, on a database that is given, until the test ends. */
@@ -21,14 +21,11 @@ const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas,
 
 /** Starts a service with these variables in addition to those of tests. */
 export async function startService(given: Environment): Promise<WholeService> {
-  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  const folder = folderOfTest('service');
   const errors: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
   const running = await start(readSettings({ ...settings, DATA_DIR: folder, ...given }), log);
-  onTestFinished(async () => {
-    await running.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => running.close());
   const url = running.config.publicUrl;
   return { http: supertest(url), url, errors, outbox: join(folder, 'outbox') };
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +6,7 @@ import type { StoredEntry } from '../../../../src/db/games/log-entries.ts';
 import type { Deps } from '../../../../src/platform/deps.ts';
 import { testDeps } from '../../../support/app.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { useFolder } from '../../../support/folders.ts';
 import { realGame, startedGame } from '../../../support/real-game.ts';
 import { openTampering, type Rewrite, rewriteLog } from '../../../support/tampering.ts';
 import { findingsIn } from '../../../support/verified.ts';
@@ -170,11 +169,10 @@ const rows: readonly Row[] = [
 describe('with every right, somebody changed', () => {
   const given = useDatabase();
   const games: string[] = [];
-  let [deps, client, folder, file]: [Deps, pg.Client, string, string] = [] as never;
+  const file = join(useFolder('tampering'), 'anchors.jsonl');
+  let [deps, client]: [Deps, pg.Client] = [] as never;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tampering-'));
-    file = join(folder, 'anchors.jsonl');
     deps = testDeps(given.db, { anchors: { file, email: undefined, webhook: undefined } }).deps;
     for (const _ of rows) games.push((await realGame(deps, 12))[0]!.game);
     await startedGame(deps);
@@ -189,10 +187,7 @@ describe('with every right, somebody changed', () => {
     }
     found = await findingsIn(given.db, file);
   }, 120_000);
-  afterAll(async () => {
-    await client.end();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => client.end());
   let found: Awaited<ReturnType<typeof findingsIn>> = [];
 
   test.each(rows.map(([name, , expected], index) => [name, index, expected] as const))(

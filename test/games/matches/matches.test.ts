@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import { resolveRules } from '#engine';
 import { gamesOfMatch } from '../../../src/db/matches/match-games.ts';
+import { addDueMatches } from '../../../src/db/matches/matches.ts';
 import { createMatch, type NewMatch } from '../../../src/games/matches/create.ts';
-import { progressMatch } from '../../../src/games/matches/progress.ts';
+import { dueMatches, progressMatch } from '../../../src/games/matches/progress.ts';
 import { checkRatings } from '../../../src/games/ratings/check.ts';
 import { keepRatings, rebuildRatings } from '../../../src/games/ratings/keep.ts';
 import { useApp } from '../../support/app.ts';
-import { makePlayer, type TestPlayer } from '../../support/players.ts';
-import { playOn, resign } from '../../support/table.ts';
+import { makePlayers, type TestPlayer } from '../../support/players.ts';
+import { playOn, readTable, resign } from '../../support/table.ts';
 
 const service = useApp();
 
 type Pair = readonly [TestPlayer, TestPlayer];
-const two = async (): Promise<Pair> => [
-  await makePlayer(service, 'anna'),
-  await makePlayer(service, 'bruno'),
-];
+const two = () => makePlayers(service, 'anna', 'bruno');
 
 const newMatch = ([first, second]: Pair): NewMatch => ({
   creatorId: first.id,
@@ -85,4 +83,32 @@ test('a match in which one of the two never decided anything changes nothing', a
   await play(players, players[1], 0);
   await rateAll();
   expect(await changesOf(players[0])).toMatchObject([{ annulment: 'no-first-decision' }]);
+});
+
+/** Has a player give up the game that is running, and lets the match go on as the workers do. */
+async function lose(match: string, loser: TestPlayer): Promise<void> {
+  const id = (await gamesOfMatch(service.db.prisma, match)).at(-1)?.id ?? '';
+  await resign(service, { id }, loser);
+  await addDueMatches(service.db.prisma, [id], service.deps.clock());
+  await dueMatches(service.deps).workOff();
+}
+
+test('a match begins the next game once, however often it is looked at', async () => {
+  const players = await two();
+  const { id } = await createMatch(service.deps, newMatch(players));
+  const [game] = await gamesOfMatch(service.db.prisma, id);
+  await resign(service, { id: game?.id ?? '' }, players[0]);
+  await Promise.all([1, 2, 3].map(() => progressMatch(service.deps, id)));
+  expect(await gamesOfMatch(service.db.prisma, id)).toHaveLength(2);
+});
+
+test('the games of a match tell which they are, and how it stands', async () => {
+  const players = await two();
+  const { id } = await createMatch(service.deps, { ...newMatch(players), name: 'Derby' });
+  await lose(id, players[0]);
+  const [, second] = await gamesOfMatch(service.db.prisma, id);
+  const game = await readTable(service, { id: second?.id ?? '' }, players[0]);
+  expect(game).toMatchObject({ name: 'Derby', rated: false });
+  const standing = { bestOf: 3, form: 'games', status: 'running', rated: true, points: [1, 0] };
+  expect(game.match).toEqual({ id, game: 2, ...standing });
 });
