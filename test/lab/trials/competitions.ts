@@ -1,15 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { differences, movedWrongly } from './competitions/check.ts';
-import { type Player, signUpAll } from './competitions/people.ts';
 import { playAll, startCompetition } from './competitions/play.ts';
-import { until } from './failover/processes.ts';
-import { type Journal, openJournal } from './kills/journal.ts';
 import { kinds } from './kills/kinds.ts';
-import { type Embedded, openEmbedded } from './kills/postgres.ts';
-import { type Service, settings, startService } from './kills/services.ts';
+import { type Journal, openJournal } from './support/journal.ts';
+import { type Person, register } from './support/people.ts';
+import type { Embedded } from './support/postgres.ts';
+import { until } from './support/processes.ts';
+import { type Service, startServices } from './support/services.ts';
+import { runTrial, type Trial } from './support/trial.ts';
 
 /**
  * `npm run trial:competitions [-- KILLS SWISS LEAGUE SEASONS]`: a Swiss tournament and a league run to the end through the
@@ -21,45 +19,27 @@ import { type Service, settings, startService } from './kills/services.ts';
 const gamesBetween = 12;
 const waitSeconds = 180;
 
-async function main([kills = '20', swiss = '64', league = '40', seasons = '3']: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-competitions-'));
-  await chmod(folder, 0o711);
-  const postgres = await openEmbedded(join(folder, '0'));
-  const services: Service[] = [];
-  try {
-    services.push(await startService(settings(join(folder, '0'), {}), join(folder, '0.log')));
-    const other = settings(join(folder, '1'), { DATABASE_URL: postgres.url() });
-    services.push(await startService(other, join(folder, '1.log')));
-    const sizes = {
-      kills: Number(kills),
-      swiss: Number(swiss),
-      league: Number(league),
-      seasons: Number(seasons),
-    };
-    return await run(sizes, services, postgres);
-  } finally {
-    for (const service of services.reverse()) await service.stop();
-    postgres.close();
-    if (process.env['KEEP']) console.log(folder);
-    else await rm(folder, { recursive: true, force: true });
-  }
-}
+/** Accounts that are created at once: hashing a password takes long. */
+const accountsAtOnce = 4;
 
-interface Sizes {
-  readonly kills: number;
-  readonly swiss: number;
-  readonly league: number;
-  readonly seasons: number;
-}
+const [kills = 20, swissSize = 64, leagueSize = 40, seasons = 3] = process.argv.slice(2).map(Number);
 
-async function run(sizes: Sizes, services: readonly Service[], postgres: Embedded): Promise<boolean> {
+async function run(trial: Trial): Promise<boolean> {
+  const { postgres, services } = await startServices(trial, 2);
   const journal = openJournal(services.map(({ address }) => address));
-  const people = await signUpAll(journal, Math.max(sizes.swiss, sizes.league));
+  const people: Person[] = [];
+  while (people.length < Math.max(swissSize, leagueSize)) {
+    const names = Array.from({ length: accountsAtOnce }, (_, at) => `player-${people.length + at}`);
+    people.push(...(await Promise.all(names.map((name) => register(journal, name)))));
+  }
   console.log(`${people.length} accounts`);
   const began = performance.now();
   const killing = { isOver: false };
-  const killed = killAll(sizes.kills, services, postgres, journal, killing);
-  const found = [...(await swiss(journal, people, sizes)), ...(await league(journal, people, sizes))];
+  const killed = killAll(services, postgres, journal, killing);
+  const found = [
+    ...(await swiss(journal, people.slice(0, swissSize))),
+    ...(await league(journal, people.slice(0, leagueSize))),
+  ];
   killing.isOver = true;
   const count = await killed;
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -70,28 +50,26 @@ async function run(sizes: Sizes, services: readonly Service[], postgres: Embedde
   return found.length === 0;
 }
 
-async function swiss(journal: Journal, people: readonly Player[], { swiss: size }: Sizes): Promise<string[]> {
-  const cup = { kind: 'swiss', name: 'Trial cup' };
-  const course = await startCompetition(journal, people.slice(0, size), cup);
+async function swiss(journal: Journal, people: readonly Person[]): Promise<string[]> {
+  const course = await startCompetition(journal, people, { kind: 'swiss', name: 'Trial cup' });
   await playAll(journal, course);
   return differences(journal, course);
 }
 
-async function league(journal: Journal, people: readonly Player[], sizes: Sizes): Promise<string[]> {
-  const request = { kind: 'league', name: 'Trial league', rounds: sizes.seasons };
-  const course = await startCompetition(journal, people.slice(0, sizes.league), request);
+async function league(journal: Journal, people: readonly Person[]): Promise<string[]> {
+  const request = { kind: 'league', name: 'Trial league', rounds: seasons };
+  const course = await startCompetition(journal, people, request);
   await playAll(journal, course);
   const found: string[] = [];
-  for (let season = 1; season <= sizes.seasons; season += 1) {
+  for (let season = 1; season <= seasons; season += 1) {
     found.push(...(await differences(journal, course, season)));
-    if (season < sizes.seasons) found.push(...(await movedWrongly(journal, course, season)));
+    if (season < seasons) found.push(...(await movedWrongly(journal, course, season)));
   }
   return found;
 }
 
 /** Kills in every way in turn, each time after some games have ended, until the competitions are over. */
 async function killAll(
-  kills: number,
   services: readonly Service[],
   postgres: Embedded,
   { moves }: Journal,
@@ -111,10 +89,4 @@ async function killAll(
   return count;
 }
 
-process.exitCode = await main(process.argv.slice(2)).then(
-  (isSound) => (isSound ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message, error.cause ?? '');
-    return 2;
-  },
-);
+await runTrial('competitions', run);

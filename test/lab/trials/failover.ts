@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { openMailbox } from '../../notifications/support/mailbox.ts';
 import { startBalancer, startPooler } from './failover/balancers.ts';
-import { check, type Found } from './failover/check.ts';
-import { send } from './failover/client.ts';
+import { queryAt, replicaFindings } from './failover/check.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
-import { faultsOf } from './failover/faults.ts';
+import { type Fault, faultsOf } from './failover/faults.ts';
 import { openPlace, type Place } from './failover/place.ts';
-import { type Played, playGames, signUp, type Table } from './failover/players.ts';
-import { openReceiver, type Receiver } from './failover/receiver.ts';
-import { runMigrations, type Service, startService } from './failover/services.ts';
-import { type Interval, longestSilence } from './failover/silence.ts';
+import { check } from './support/check.ts';
+import { type Journal, openJournal, repeat } from './support/journal.ts';
+import { signUp } from './support/people.ts';
+import { playGame } from './support/players.ts';
+import { openReceiver } from './support/receiver.ts';
+import { report } from './support/report.ts';
+import { runCommand, type Service, settings, startService } from './support/services.ts';
+import { runTrial, type Trial } from './support/trial.ts';
 
 /**
  * `npm run trial:failover [-- ROUNDS TABLES]`: three PostgreSQL under Patroni and etcd, HAProxy and PgBouncer before them,
@@ -20,72 +25,71 @@ import { type Interval, longestSilence } from './failover/silence.ts';
 /** Pause before each move, ms: the machine is to be busy with faults, not with load. */
 const pauseMs = 50;
 
-type Closer = () => unknown;
+const [rounds = 1, tables = 6] = process.argv.slice(2).map(Number);
 
-async function main([rounds = '1', tables = '6']: readonly string[]): Promise<boolean> {
-  const closers: Closer[] = [];
-  const place = openPlace();
-  closers.push(() => (process.env['KEEP'] ? console.log(`logs: ${place.folder}`) : place.remove()));
-  const interrupt = new AbortController();
-  process.once('SIGINT', () => interrupt.abort(new Error('interrupted')));
-  try {
-    return await run(place, { rounds: Number(rounds), tables: Number(tables) }, closers, interrupt.signal);
-  } finally {
-    for (const close of closers.reverse()) await close();
-  }
-}
-
-interface Size {
-  readonly rounds: number;
-  readonly tables: number;
-}
-
-async function run(place: Place, size: Size, closers: Closer[], interrupted: AbortSignal): Promise<boolean> {
+async function run(trial: Trial): Promise<boolean> {
+  const { closers } = trial;
+  const place = openPlace(trial.folder);
   console.log('starting etcd and three PostgreSQL under Patroni');
   const cluster = await startCluster(place);
-  closers.push(() => cluster.close());
+  closers.push(cluster.close);
   console.log('starting HAProxy, PgBouncer, two web processes and the workers');
-  const services = await startServices(place, cluster, closers);
-  const receiver = await openReceiver();
-  closers.push(() => receiver.close());
+  const [mailbox, receiver] = [await openMailbox(), await openReceiver()];
+  closers.push(mailbox.close, receiver.close);
+  const services = await startServices(trial, place, cluster, mailbox.url);
+  const [pooled, direct, workers] = services;
+  const journal = openJournal([pooled.address, direct.address]);
+  const anna = await signUp(journal, 'anna', mailbox, receiver);
+  const bruno = await signUp(journal, 'bruno', mailbox, receiver);
   const ending = new AbortController();
-  const { played, done } = await startPlaying(services, receiver, size, ending.signal);
-  const intervals: Interval[] = [];
-  const [, web, workers] = services;
-  for (let round = 0; round < size.rounds; round += 1) {
-    for (const fault of faultsOf({ cluster, web, workers })) {
-      interrupted.throwIfAborted();
-      intervals.push(await suffer(fault, cluster, played));
+  const playing = Array.from({ length: tables }, () =>
+    repeat(journal, ending.signal, () => playGame(journal, [anna, bruno], pauseMs, ending.signal)),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const fault of faultsOf({ cluster, web: direct, workers })) {
+      trial.interrupted.throwIfAborted();
+      await suffer(fault, cluster, journal);
     }
   }
   ending.abort();
-  await done;
-  const found = await check(await cluster.leader(), cluster.nodes, played, receiver);
-  return report(found, played, services, receiver);
+  await Promise.all(playing);
+  const leader = await cluster.leader();
+  const seen = { journal, people: [anna, bruno], listened: [], receiver, mailbox };
+  const findings = {
+    ...(await check(seen, queryAt(leader))),
+    ...(await replicaFindings(leader, cluster.nodes)),
+    'processes that ended by themselves': services.flatMap(({ address, exits }) =>
+      exits() > 0 ? [`${address}: ${exits()} times`] : [],
+    ),
+  };
+  return report(findings, seen, services);
 }
 
-type Services = readonly [Service, Service, Service];
-
 /** One web process behind the pooler, one straight to the balancer, and the workers; roles that own nothing. */
-async function startServices(place: Place, cluster: Cluster, closers: Closer[]): Promise<Services> {
+async function startServices(
+  trial: Trial,
+  place: Place,
+  cluster: Cluster,
+  smtp: string,
+): Promise<readonly [Service, Service, Service]> {
   const balancer = await startBalancer(place, cluster.nodes);
-  closers.push(() => balancer.program.kill());
+  trial.closers.push(balancer.program.kill);
   const pooler = await startPooler(place, balancer.port, 'carcassonne');
-  closers.push(() => pooler.program.kill());
+  trial.closers.push(pooler.program.kill);
   await createDatabase((await cluster.leader()).port);
   const at = (port: number, role: string) => `postgresql://${role}:unused@127.0.0.1:${port}/carcassonne`;
-  const direct = { DATABASE_URL: at(balancer.port, 'carcassonne') };
-  const pooled = { DATABASE_URL: at(pooler.port, 'carcassonne'), DATABASE_POOLER: 'transaction' };
-  const web = { WORKERS: 'false' };
-  await runMigrations(place, { ...direct, DATABASE_MIGRATE_URL: at(balancer.port, 'carcassonne_owner') });
-  const start = async (name: string, given: Readonly<Record<string, string>>) => {
-    const service = await startService(place, name, given);
-    closers.push(() => service.stop());
-    return service;
-  };
+  const direct = { SMTP_URL: smtp, DATABASE_URL: at(balancer.port, 'carcassonne') };
+  const pooled = { ...direct, DATABASE_URL: at(pooler.port, 'carcassonne'), DATABASE_POOLER: 'transaction' };
+  const folder = join(trial.folder, 'service');
+  const migrating = { ...direct, DATABASE_MIGRATE_URL: at(balancer.port, 'carcassonne_owner') };
+  const log = join(trial.folder, 'migrate.log');
+  if (!(await runCommand('migrate', settings(folder, migrating), log)))
+    throw new Error(`The migrations failed: ${log}`);
+  const start = (name: string, given: Readonly<Record<string, string>>) =>
+    startService(trial, settings(folder, given), join(trial.folder, `${name}.log`));
   return [
-    await start('web-pooled', { ...pooled, ...web }),
-    await start('web-direct', { ...direct, ...web }),
+    await start('web-pooled', { ...pooled, WORKERS: 'false' }),
+    await start('web-direct', { ...direct, WORKERS: 'false' }),
     await start('workers', { ...direct, WORKERS: 'only' }),
   ];
 }
@@ -99,83 +103,26 @@ async function createDatabase(port: number): Promise<void> {
   await client.end();
 }
 
-async function startPlaying(
-  [pooled, direct]: Services,
-  receiver: Receiver,
-  { tables }: Size,
-  signal: AbortSignal,
-): Promise<{ played: Played; done: Promise<unknown> }> {
-  const addresses = [pooled.address, direct.address];
-  const played: Played = { moves: [], games: new Map(), stale: 0, refusals: [], trouble: new Map() };
-  const tokens = [
-    await signUp(addresses, 'anna', played.trouble),
-    await signUp(addresses, 'bruno', played.trouble),
-  ] as const;
-  const webhook = { url: receiver.url, events: ['decision.made'] };
-  await send(
-    addresses,
-    { method: 'POST', path: '/v1/me/webhooks', token: tokens[0], body: webhook },
-    played.trouble,
-  );
-  const table: Table = { addresses, tokens, played, signal };
-  const playing = Array.from({ length: tables }, () => playGames(table, pauseMs));
-  return { played, done: Promise.all(playing) };
-}
-
 /** Lets something go wrong; returns once everything is whole again and has been for a moment. */
-async function suffer(
-  { name, run }: { readonly name: string; run(): Promise<void> },
-  cluster: Cluster,
-  { moves }: Played,
-): Promise<Interval> {
+async function suffer({ name, run: doIt }: Fault, cluster: Cluster, { moves }: Journal): Promise<void> {
   await pause(3_000);
   const before = moves.length;
   const from = performance.now();
-  await run();
+  await doIt();
   await pause(3_000);
   await cluster.whole(180);
-  const interval = { name, from, to: performance.now() };
-  const silence = longestSilence(
-    interval,
-    moves.map(({ at }) => at),
-  );
-  const seconds = ((interval.to - from) / 1000).toFixed(0);
-  console.log(`${name}: ${silence.toFixed(1)} s of silence, ${moves.length - before} moves in ${seconds} s`);
-  return interval;
+  const to = performance.now();
+  const times = moves.slice(before).map(({ at }) => at);
+  const silence = longestSilence(from, to, times);
+  const seconds = ((to - from) / 1000).toFixed(0);
+  console.log(`${name}: ${silence.toFixed(1)} s of silence, ${times.length} moves in ${seconds} s`);
 }
 
-/** Prints what was found. Returns whether nothing was lost, doubled or missing. */
-function report(
-  found: Found,
-  { stale, refusals, trouble }: Played,
-  services: Services,
-  receiver: Receiver,
-): boolean {
-  const deaths = services.reduce((total, service) => total + service.deaths(), 0);
-  const faults: Readonly<Record<string, number>> = {
-    'moves lost': found.lost,
-    'moves doubled, or in the log without having been acknowledged': found.doubled,
-    'games whose row and log differ': found.broken,
-    'tables made twice or lost': found.tables,
-    'reads that did not show a move acknowledged before': stale,
-    'right requests refused': refusals.length,
-    'notifications missing': found.missingNotifications,
-    'moves notified under several ids': found.severalIds,
-    'replicas that differ from the leader': found.differingReplicas,
-    'processes that ended by themselves': deaths,
-  };
-  console.log(`\n${found.acknowledged} moves acknowledged, ${found.entries} in the log`);
-  for (const [name, count] of Object.entries(faults)) console.log(`${String(count).padStart(6)} ${name}`);
-  console.log(`${String(receiver.total()).padStart(6)} webhooks received (repeats included)`);
-  for (const [kind, count] of trouble) console.log(`${String(count).padStart(6)} sent again after: ${kind}`);
-  for (const refusal of refusals.slice(0, 5)) console.log(`refused: ${refusal}`);
-  return Object.values(faults).every((count) => count === 0);
+/** Returns the longest time between `from` and `to` in which nothing happened at one of the times, ms; in seconds. */
+function longestSilence(from: number, to: number, times: readonly number[]): number {
+  const edges = [from, ...times, to].sort((one, other) => one - other);
+  const gaps = edges.slice(1).map((at, index) => at - (edges[index] ?? at));
+  return Math.max(0, ...gaps) / 1000;
 }
 
-process.exitCode = await main(process.argv.slice(2)).then(
-  (isSound) => (isSound ? 0 : 1),
-  (error: Error) => {
-    console.error(error.message, error.cause ?? '');
-    return 2;
-  },
-);
+await runTrial('failover', run);

@@ -6,15 +6,26 @@ import {
   moveFindings,
   type Seen,
   webhookFindings,
-} from './kills/findings.ts';
-import type { Move } from './kills/journal.ts';
+} from './support/findings.ts';
+import type { Move } from './support/journal.ts';
 
 const move = (seq: number, hash = `h${seq}`): Move => ({
   game: 'g',
   sent: { method: 'POST', path: '/v1/games/g/moves' },
   body: { entry: { seq, hash } },
+  at: 0,
 });
 const entries = [1, 2, 3].map((seq) => ({ game: 'g', seq, hash: `h${seq}` }));
+
+const emailWith = (id: string) => ({
+  to: 'anna@example.org',
+  headers: { 'message-id': id },
+  about: '',
+  text: 'The token t',
+  html: '',
+  raw: '',
+  returnTo: '',
+});
 
 /** What is seen when all goes well: three moves, a message and an API token of one player. */
 function soundTrial() {
@@ -33,6 +44,7 @@ function soundTrial() {
       players: new Map([['g', ['anna']]]),
       made: { game: ['k'], message: ['hello'], token: ['t'] },
       refusals: [],
+      stale: [] as string[],
       refreshes: 0,
       trouble: new Map(),
     },
@@ -44,11 +56,7 @@ function soundTrial() {
       total: () => 3,
       close: () => {},
     },
-    mailbox: {
-      url: '',
-      emails: [{ id: '<1>', to: 'anna@example.org', text: 'The token t' }],
-      close: () => {},
-    },
+    mailbox: { emails: [emailWith('<1>')] },
   } satisfies Seen;
 }
 
@@ -73,16 +81,14 @@ test.each<[string, (trial: Trial) => void]>([
   ['moves lost or changed', ({ journal }) => journal.moves.splice(1, 1, move(2, 'another hash'))],
   ['entries that nobody has acknowledged', ({ journal }) => journal.moves.pop()],
   ['entries acknowledged by two requests', ({ journal }) => journal.moves.push(move(3))],
+  ['reads that did not show a move acknowledged before', ({ journal }) => journal.stale.push('g: 1 after 2')],
   ['webhooks missing', ({ receiver }) => receiver.occasions.delete('anna decision.made g 2')],
   [
     'webhooks of one occasion under two ids',
     ({ receiver }) => receiver.occasions.get('anna decision.made g 2')!.add('x'),
   ],
   ['emails missing', ({ mailbox }) => mailbox.emails.pop()],
-  [
-    'emails of one occasion under two ids',
-    ({ mailbox }) => mailbox.emails.push({ ...mailbox.emails[0]!, id: '<2>' }),
-  ],
+  ['emails of one occasion under two ids', ({ mailbox }) => mailbox.emails.push(emailWith('<2>'))],
   [gaps(), ({ listened: [one] }) => one!.versions.set('g', [1, 3])],
   [gaps(), ({ listened: [one] }) => one!.versions.set('g', [1, 3, 2])],
   [gaps(), ({ listened: [one] }) => one!.versions.set('g', [1, 2, 2, 3])],

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { withoutQuotas } from '../../../src/limits/policies.ts';
+import { ROBOT_LEVELS } from '../../../src/robots/index.ts';
 import { readSettings } from '../../../src/settings/config.ts';
 import { start } from '../../../src/start.ts';
 import { randomFrom } from '../../support/random-play.ts';
-import { randomGame, readArguments, type Settings } from './robots/settings.ts';
+import { readOptions } from '../support/arguments.ts';
+import { randomGame } from './robots/random-game.ts';
+import { get, type Journal, openJournal, post } from './support/journal.ts';
+import { register } from './support/people.ts';
+import { runTrial, type Trial } from './support/trial.ts';
 
 /**
  * `npm run trial:robots -- --games 1000 --levels easy,fair --owners 8`: has robots play games over HTTP with random mixes of
@@ -18,7 +20,13 @@ import { randomGame, readArguments, type Settings } from './robots/settings.ts';
 /** A game that has not moved on for this time stands still, ms. */
 const stuckMs = 120_000;
 const pollMs = 1_000;
-const mostAttempts = 60;
+
+const given = readOptions({ games: 20, levels: 'easy,fair', owners: 8 });
+const levels = given.levels.split(',').map((name) => {
+  const level = ROBOT_LEVELS.find((each) => each === name);
+  if (level === undefined) throw new Error(`There is no level ${name}, only ${ROBOT_LEVELS.join(', ')}.`);
+  return level;
+});
 
 interface Result {
   readonly isStuck: boolean;
@@ -27,80 +35,59 @@ interface Result {
   readonly request: object;
 }
 
-type Body = Record<string, never>;
-
-/** Sends a request, again where the machine is too busy to answer it or the connection breaks. */
-async function call(url: string, token = '', body?: object): Promise<Body> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(body && { 'idempotency-key': randomUUID() }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  for (let attempt = 1; ; attempt++) {
-    const answer = await fetch(url, request).catch((error: unknown) => {
-      if (attempt === mostAttempts) throw error;
-      return undefined;
-    });
-    if (answer?.ok) return (await answer.json()) as Body;
-    if (answer !== undefined && (answer.status !== 503 || attempt === mostAttempts))
-      throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-    await pause(pollMs);
-  }
-}
-
-async function signUp(address: string, number: number): Promise<string> {
-  const account = { email: `owner${number}@example.org`, password: 'correct horse battery' };
-  await call(`${address}/v1/accounts`, '', { ...account, handle: `owner${number}` });
-  return (await call(`${address}/v1/sessions`, '', account))['accessToken'] as unknown as string;
-}
-
-async function playOne(address: string, token: string, request: object): Promise<Result> {
-  const { id } = await call(`${address}/v1/games`, token, request);
+async function playOne(journal: Journal, token: string, request: object): Promise<Result> {
+  const { id } = (await post(journal, { path: '/v1/games', token, body: request })).body;
   let [version, since] = [-1, Date.now()];
   for (;;) {
-    const game = await call(`${address}/v1/games/${id}`);
-    if (game['status'] === 'finished') break;
-    if (game['version'] !== version) [version, since] = [game['version'], Date.now()];
+    const game = await get(journal, `/v1/games/${id}`, token);
+    if (game.status === 'finished') break;
+    if (game.version !== version) [version, since] = [game.version, Date.now()];
     if (Date.now() - since > stuckMs) return { isStuck: true, isVerified: true, decisions: version, request };
     await pause(pollMs);
   }
-  const check = await call(`${address}/v1/games/${id}/moves/verify`);
-  return { isStuck: false, isVerified: check['ok'] === true, decisions: Number(check['entries']), request };
+  const check = await get(journal, `/v1/games/${id}/moves/verify`, token);
+  return { isStuck: false, isVerified: check.ok === true, decisions: Number(check.entries), request };
 }
 
 const faulty = (results: readonly Result[]) =>
   results.filter(({ isStuck, isVerified }) => isStuck || !isVerified);
 
-async function playAll(address: string, { games, levels, owners }: Settings): Promise<Result[]> {
+async function playAll(address: string): Promise<Result[]> {
+  const journal = openJournal([address]);
   const whole = randomFrom(1);
   const random = () => whole(1_000_000) / 1_000_000;
   const results: Result[] = [];
   let begun = 0;
   const play = async (token: string) => {
-    while (begun < games) {
+    while (begun < given.games) {
       begun += 1;
-      results.push(await playOne(address, token, randomGame(levels, random)));
+      results.push(await playOne(journal, token, randomGame(levels, random)));
       if (results.length % 50 === 0)
         console.log(`${results.length} games, ${faulty(results).length} of them wrong`);
     }
   };
-  const tokens = await Promise.all(Array.from({ length: owners }, (_, number) => signUp(address, number)));
-  await Promise.all(tokens.flatMap((token) => [play(token), play(token), play(token)]));
+  const names = Array.from({ length: given.owners }, (_, number) => `owner${number}`);
+  const owners = await Promise.all(names.map((name) => register(journal, name)));
+  // An owner may have three games at a time.
+  const tokens = owners.flatMap(({ accessToken: token }) => [token, token, token]);
+  await Promise.all(tokens.map(play));
   return results;
 }
 
-async function main(): Promise<boolean> {
-  const settings = readArguments();
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-robots-'));
-  await chmod(folder, 0o711);
+async function run({ folder, closers }: Trial): Promise<boolean> {
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
-  const given = { PORT: '0', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas };
-  const service = await start(readSettings({ ...given, ACCESS_TOKEN_MINUTES: '1440' }), log);
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: join(folder, 'service'),
+    RATE_LIMIT_PER_MINUTE: '0',
+    LIMITS: withoutQuotas,
+    ACCESS_TOKEN_MINUTES: '1440',
+  });
+  const service = await start(settings, log);
+  closers.push(service.close);
   const [begin, cpu] = [performance.now(), process.cpuUsage()];
-  const results = await playAll(service.config.publicUrl, settings).finally(() => service.close());
-  await rm(folder, { recursive: true, force: true });
+  const results = await playAll(service.config.publicUrl);
   report(results, errors, (performance.now() - begin) / 1000, process.cpuUsage(cpu));
   return errors.length === 0 && faulty(results).length === 0;
 }
@@ -122,4 +109,4 @@ function report(
   for (const line of errors.slice(0, 5)) console.log(line);
 }
 
-process.exit((await main()) ? 0 : 1);
+await runTrial('robots', run);

@@ -1,4 +1,4 @@
-import { get, type Journal } from '../kills/journal.ts';
+import { get, type Journal } from '../support/journal.ts';
 import { type Course, type Listed, matchesOf } from './play.ts';
 
 /** A line of standings: what places go by, in its order. */

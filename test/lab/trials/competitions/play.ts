@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { get, type Journal, post } from '../kills/journal.ts';
-import type { Player } from './people.ts';
+import { get, type Journal, post } from '../support/journal.ts';
+import type { Person } from '../support/people.ts';
+import { pick } from '../support/players.ts';
 
 /** A competition that is played. */
 export interface Course {
   readonly id: string;
   /** By id. */
-  readonly players: ReadonlyMap<string, Player>;
+  readonly players: ReadonlyMap<string, Person>;
 }
 
 /** A match as the API lists it. */
@@ -24,14 +25,14 @@ const lanes = 6;
 /** Has players enter, and begins. */
 export async function startCompetition(
   journal: Journal,
-  players: readonly Player[],
+  players: readonly Person[],
   request: object,
 ): Promise<Course> {
-  const [organiser] = players as [Player];
-  const { token } = organiser;
+  const [organiser] = players as [Person];
+  const { accessToken: token } = organiser;
   const { body } = await post(journal, { path: '/v1/competitions', token, body: request });
   for (const player of players)
-    await post(journal, { path: `/v1/competitions/${body.id}/entrants`, token: player.token });
+    await post(journal, { path: `/v1/competitions/${body.id}/entrants`, token: player.accessToken });
   await post(journal, { path: `/v1/competitions/${body.id}/start`, token });
   return { id: body.id, players: new Map(players.map((player) => [player.id, player])) };
 }
@@ -51,7 +52,7 @@ export async function playAll(journal: Journal, course: Course): Promise<void> {
   }
 }
 
-const tokenIn = ({ players }: Course): string => [...players.values()][0]?.token ?? '';
+const tokenIn = ({ players }: Course): string => [...players.values()][0]?.accessToken ?? '';
 
 /** Returns the matches of a round, or of all. */
 export async function matchesOf(journal: Journal, course: Course, round?: number): Promise<Listed[]> {
@@ -88,9 +89,9 @@ async function allBegun(journal: Journal, course: Course, round: number): Promis
 async function playGame(journal: Journal, course: Course, game: string): Promise<void> {
   const loser = Math.random() < 0.5 ? 0 : 1;
   const { players } = await get(journal, `/v1/games/${game}`, tokenIn(course));
-  const people = [0, 1].map((seat) => course.players.get(players[seat].playerId) as Player);
+  const people = [0, 1].map((seat) => course.players.get(players[seat].playerId) as Person);
   if (Math.random() > 0.03) for (const seat of [0, 1]) await decideFor(journal, game, people, seat);
-  const token = people[loser]?.token;
+  const token = people[loser]?.accessToken;
   await post(journal, { path: `/v1/games/${game}/resign`, token });
   journal.moves.push({ game } as never);
 }
@@ -98,16 +99,14 @@ async function playGame(journal: Journal, course: Course, game: string): Promise
 async function decideFor(
   journal: Journal,
   game: string,
-  people: readonly Player[],
+  people: readonly Person[],
   seat: number,
 ): Promise<void> {
-  const token = people[seat]?.token ?? '';
+  const token = people[seat]?.accessToken ?? '';
   for (;;) {
     const { awaiting } = await get(journal, `/v1/games/${game}`, token);
     if (awaiting?.seats[0] !== seat) return;
     const { options } = await get(journal, `/v1/games/${game}/options`, token);
-    const [option] = options;
-    const body = option?.deployments?.[0]?.decision ?? option?.decision ?? {};
-    await post(journal, { path: `/v1/games/${game}/moves`, body, token });
+    await post(journal, { path: `/v1/games/${game}/moves`, body: pick(options), token });
   }
 }

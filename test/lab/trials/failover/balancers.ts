@@ -1,7 +1,7 @@
 import { freePort } from '../../../../src/embedded-postgres/free-port.ts';
+import type { Program } from '../support/processes.ts';
 import type { Node } from './node.ts';
 import type { Place } from './place.ts';
-import type { Program } from './processes.ts';
 
 /** A program with an address. */
 export interface Listening {

@@ -1,7 +1,7 @@
 import { freePort } from '../../../../src/embedded-postgres/free-port.ts';
+import { type Program, until } from '../support/processes.ts';
 import { type Node, openNode } from './node.ts';
 import type { Place } from './place.ts';
-import { type Program, until } from './processes.ts';
 
 /** PostgreSQL on three nodes under Patroni, which keeps its state in etcd. */
 export interface Cluster {

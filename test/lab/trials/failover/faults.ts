@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Service } from '../support/services.ts';
 import type { Cluster } from './cluster.ts';
-import type { Service } from './services.ts';
 
 /** Something that goes wrong. */
 export interface Fault {

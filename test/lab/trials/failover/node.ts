@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '../../../../src/embedded-postgres/free-port.ts';
-import { openWay, type Way } from './network.ts';
+import { openWay } from '../support/network.ts';
+import { type Program, signalAll, treeOf } from '../support/processes.ts';
 import type { Place } from './place.ts';
-import { type Program, signalAll, treeOf } from './processes.ts';
 
 /** A machine of the cluster: PostgreSQL and the Patroni that looks after it. */
 export interface Node {
@@ -11,8 +11,6 @@ export interface Node {
   /** Where PostgreSQL and Patroni's REST API are reached, by ways that can be cut off. */
   readonly port: number;
   readonly restPort: number;
-  /** Where PostgreSQL listens itself. */
-  readonly directPort: number;
   start(): void;
   /** Ends PostgreSQL at once. */
   killPostgres(): void;
@@ -29,10 +27,20 @@ export interface Node {
 export async function openNode(place: Place, name: string, etcdPort: number): Promise<Node> {
   const directPort = await freePort('127.0.0.1');
   const directRest = await freePort('127.0.0.1');
-  const ways = [await openWay(directPort), await openWay(directRest), await openWay(etcdPort)] as const;
-  const [postgres, rest, etcd] = ways;
+  const [postgres, rest, etcd] = [
+    await openWay(() => directPort),
+    await openWay(() => directRest),
+    await openWay(() => etcdPort),
+  ];
+  const ways = [postgres, rest, etcd];
   const data = join(place.folderFor(name), 'data');
-  const settings = settingsOf({ place, name, data, directPort, directRest, postgres, rest, etcd });
+  const settings = settingsOf(place, name, data, {
+    direct: directPort,
+    directRest,
+    postgres: postgres.port,
+    rest: rest.port,
+    etcd: etcd.port,
+  });
   const file = place.write(`${name}.json`, JSON.stringify(settings));
   let patroni: Program | undefined;
   const all = () => [...(patroni ? treeOf(patroni.pid) : []), ...treeOf(postmasterOf(data))];
@@ -44,7 +52,6 @@ export async function openNode(place: Place, name: string, etcdPort: number): Pr
     name,
     port: postgres.port,
     restPort: rest.port,
-    directPort,
     start: () => {
       patroni = place.run(name, place.programs.patroni, [file]);
     },
@@ -69,17 +76,6 @@ function postmasterOf(data: string): number {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
     throw error;
   }
-}
-
-interface NodeParts {
-  readonly place: Place;
-  readonly name: string;
-  readonly data: string;
-  readonly directPort: number;
-  readonly directRest: number;
-  readonly postgres: Way;
-  readonly rest: Way;
-  readonly etcd: Way;
 }
 
 /** Settings of the whole cluster: a dead leader is replaced in about ten seconds, and nothing acknowledged is lost. */
@@ -110,23 +106,25 @@ const accessRules = [
   'host replication all 127.0.0.1/32 trust',
 ];
 
-function settingsOf({ place, name, data, directPort, directRest, postgres, rest, etcd }: NodeParts) {
+type Port = 'direct' | 'directRest' | 'postgres' | 'rest' | 'etcd';
+
+function settingsOf(place: Place, name: string, data: string, ports: Readonly<Record<Port, number>>) {
   const login = (username: string) => ({ username, password: 'unused' });
   return {
     scope: 'carcassonne',
     name,
-    restapi: { listen: `127.0.0.1:${directRest}`, connect_address: `127.0.0.1:${rest.port}` },
+    restapi: { listen: `127.0.0.1:${ports.directRest}`, connect_address: `127.0.0.1:${ports.rest}` },
     // Otherwise it asks etcd for its address, and goes there by itself.
-    etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+    etcd3: { hosts: [`127.0.0.1:${ports.etcd}`], use_proxies: true },
     bootstrap: {
       dcs: clusterSettings,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      listen: `127.0.0.1:${directPort}`,
-      connect_address: `127.0.0.1:${postgres.port}`,
+      listen: `127.0.0.1:${ports.direct}`,
+      connect_address: `127.0.0.1:${ports.postgres}`,
       data_dir: data,
-      bin_dir: place.programs.postgres,
+      bin_dir: dirname(place.programs.initdb),
       // A node that went another way than the new leader, and cannot be rewound, is copied anew.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,

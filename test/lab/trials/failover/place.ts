@@ -1,30 +1,24 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseAccount } from '../../../../src/embedded-postgres/account.ts';
-import { type Account, type Program, startProgram } from './processes.ts';
+import { type Program, startProgram } from '../support/processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 /** Where the trial keeps its files, and what it runs. */
 export interface Place {
   readonly folder: string;
   readonly programs: Programs;
-  /** Programs that refuse to run as root run as this account. */
-  readonly account: Account | undefined;
   /** Creates a folder that the account owns. */
   folderFor(name: string): string;
   /** Writes a file that the account can read. */
   write(name: string, text: string): string;
-  /** Starts a program under the account; what it prints goes to a file. */
+  /** Starts a program, under the account if this process is root's; what it prints goes to a file. */
   run(name: string, path: string, args: readonly string[]): Program;
-  remove(): void;
 }
 
-/** Creates a temporary place. */
-export function openPlace(): Place {
+/** Opens a place in an empty folder. */
+export function openPlace(folder: string): Place {
   const programs = findPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'failover-'));
-  chmodSync(folder, 0o755);
   const account = databaseAccount(join(folder, 'none'));
   const give = (path: string) => {
     if (account !== undefined) chownSync(path, account.uid, account.gid);
@@ -33,7 +27,6 @@ export function openPlace(): Place {
   return {
     folder,
     programs,
-    account,
     folderFor: (name) => {
       mkdirSync(join(folder, name), { mode: 0o700 });
       return give(join(folder, name));
@@ -44,6 +37,5 @@ export function openPlace(): Place {
     },
     run: (name, path, args) =>
       startProgram(path, args, { log: join(folder, `${name}.log`), account, cwd: folder }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Embedded } from './postgres.ts';
-import type { Service } from './services.ts';
+import type { Embedded } from '../support/postgres.ts';
+import type { Service } from '../support/services.ts';
 
 /** A way to kill something. */
 export interface Kind {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../support/journal.ts';
 
 /** What one player heard over all connections. */
 export interface Listened {

@@ -1,32 +1,5 @@
-import { parseArgs } from 'node:util';
 import { EXPANSIONS, rulesCatalogue } from '../../../../src/engine/index.ts';
-import { ROBOT_LEVELS, type RobotLevel } from '../../../../src/robots/index.ts';
-
-/** Arguments of the trial. */
-export interface Settings {
-  readonly games: number;
-  readonly levels: readonly RobotLevel[];
-  /** Owners, each with three games at a time. */
-  readonly owners: number;
-}
-
-/** Reads `--games 1000 --levels easy,fair --owners 8`. */
-export function readArguments(): Settings {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '20' },
-      levels: { type: 'string', default: 'easy,fair' },
-      owners: { type: 'string', default: '8' },
-    },
-  });
-  const levels = values.levels.split(',').map((name) => {
-    const level = ROBOT_LEVELS.find((each) => each === name);
-    if (level === undefined)
-      throw new Error(`There is no level ${name}; there are ${ROBOT_LEVELS.join(', ')}.`);
-    return level;
-  });
-  return { games: Number(values.games), levels, owners: Number(values.owners) };
-}
+import type { RobotLevel } from '../../../../src/robots/index.ts';
 
 const options = {
   fieldScoring: ['per-field', 'per-field-city-once', 'per-city'],

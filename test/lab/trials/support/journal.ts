@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Refused, type Sent, send, type Trouble } from '../failover/client.ts';
-import { until } from '../failover/processes.ts';
+import { Refused, type Sent, send, type Trouble } from './client.ts';
+import { until } from './processes.ts';
 
 /** A move that the service has acknowledged: the entry of the log as it was answered. */
 export interface Move {
   readonly game: string;
   readonly sent: Sent;
   readonly body: { readonly entry: { readonly seq: number; readonly hash: string } };
+  /** Time of the answer, by `performance.now()`. */
+  readonly at: number;
 }
 
 /** What a POST makes, with the key of its request as its name or text. */
@@ -22,6 +24,8 @@ export interface Journal {
   readonly made: Readonly<Record<Made, string[]>>;
   /** Right requests that were refused, or never answered. */
   readonly refusals: string[];
+  /** Reads that did not show a move that had been acknowledged before. */
+  readonly stale: string[];
   /** Sessions that were refreshed. */
   refreshes: number;
   readonly trouble: Trouble;
@@ -29,7 +33,8 @@ export interface Journal {
 
 export function openJournal(addresses: readonly string[]): Journal {
   const made = { game: [], message: [], token: [] };
-  return { addresses, moves: [], players: new Map(), made, refusals: [], refreshes: 0, trouble: new Map() };
+  const lists = { moves: [], refusals: [], stale: [] };
+  return { addresses, ...lists, players: new Map(), made, refreshes: 0, trouble: new Map() };
 }
 
 /** Sends a POST with a new key until it is answered; returns the answer. */

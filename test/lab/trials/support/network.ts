@@ -11,8 +11,8 @@ export interface Way {
   close(): void;
 }
 
-/** Opens a way to a port on loopback. */
-export async function openWay(target: number): Promise<Way> {
+/** Opens a way to the port on loopback that `target` returns for each connection. */
+export async function openWay(target: () => number): Promise<Way> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const keep = (socket: Socket) => {
@@ -26,7 +26,7 @@ export async function openWay(target: number): Promise<Way> {
       near.pause();
       return;
     }
-    const far = connect(target, '127.0.0.1');
+    const far = connect(target(), '127.0.0.1');
     keep(far);
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());

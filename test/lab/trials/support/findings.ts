@@ -1,6 +1,6 @@
+import type { Mailbox } from '../../../notifications/support/mailbox.ts';
+import type { Listened } from '../kills/listener.ts';
 import type { Journal, Move } from './journal.ts';
-import type { Listened } from './listener.ts';
-import type { Mailbox } from './mailbox.ts';
 import type { Person } from './people.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -10,7 +10,7 @@ export interface Seen {
   readonly people: readonly Person[];
   readonly listened: readonly Listened[];
   readonly receiver: Receiver;
-  readonly mailbox: Mailbox;
+  readonly mailbox: Pick<Mailbox, 'emails'>;
 }
 
 /** What is wrong, by what it is; nothing of it may be there. */
@@ -26,7 +26,7 @@ export interface Entry {
 export const placeOf = ({ game, seq }: Pick<Entry, 'game' | 'seq'>) => `${game} ${seq}`;
 export const placeOfMove = ({ game, body }: Move) => placeOf({ game, seq: body.entry.seq });
 
-export function moveFindings({ moves }: Journal, entries: readonly Entry[]): Findings {
+export function moveFindings({ moves, stale }: Journal, entries: readonly Entry[]): Findings {
   const hashes = new Map(entries.map((entry) => [placeOf(entry), entry.hash]));
   const places = moves.map(placeOfMove);
   const acknowledged = new Set(places);
@@ -36,6 +36,7 @@ export function moveFindings({ moves }: Journal, entries: readonly Entry[]): Fin
       .map(placeOfMove),
     'entries that nobody has acknowledged': [...hashes.keys()].filter((place) => !acknowledged.has(place)),
     'entries acknowledged by two requests': repeatedIn(places),
+    'reads that did not show a move acknowledged before': stale,
   };
 }
 
@@ -55,8 +56,8 @@ const playersOf = ({ players }: Journal, game: string) => players.get(game) ?? [
 
 export function emailFindings({ journal, mailbox }: Seen): Findings {
   const ids = new Map(journal.made.token.map((key) => [key, new Set<string>()]));
-  for (const { id, text } of mailbox.emails)
-    for (const [word] of text.matchAll(/[\w-]+/g)) ids.get(word)?.add(id);
+  for (const { headers, text } of mailbox.emails)
+    for (const [word] of text.matchAll(/[\w-]+/g)) ids.get(word)?.add(headers['message-id'] ?? '');
   const found = [...ids].map(([key, { size }]) => [key, size] as const);
   return {
     'emails missing': found.filter(([, count]) => count === 0).map(([key]) => key),

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { signalAll } from '../failover/processes.ts';
+import { openWay } from './network.ts';
+import { signalAll } from './processes.ts';
 
 /** The embedded PostgreSQL of a data folder, as far as files and SQL show it. */
 export interface Embedded {
@@ -20,12 +19,8 @@ export interface Embedded {
 
 /** Opens a way to the PostgreSQL in a data folder. It need not run yet. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => pass(near, postmasterIn(dataDir).port, sockets));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const url = () => `postgresql://carcassonne:${secretIn(dataDir)}@127.0.0.1:${port}/carcassonne`;
+  const way = await openWay(() => postmasterIn(dataDir).port);
+  const url = () => `postgresql://carcassonne:${secretIn(dataDir)}@127.0.0.1:${way.port}/carcassonne`;
   const query = async <Row extends pg.QueryResultRow>(text: string) => {
     const client = new pg.Client({ connectionString: url(), application_name: 'trial' });
     client.on('error', () => {}); // the statement fails too
@@ -44,27 +39,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     terminateSessions: async () => {
       await query(`SELECT pg_terminate_backend(pid) ${others}`);
     },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
+    close: way.close,
   };
-}
-
-function pass(near: Socket, port: number, sockets: Set<Socket>): void {
-  const far = connect(port, '127.0.0.1');
-  for (const [from, to] of [
-    [near, far],
-    [far, near],
-  ] as const) {
-    sockets.add(from);
-    from.pipe(to);
-    from.on('error', () => {});
-    from.on('close', () => {
-      sockets.delete(from);
-      to.destroy();
-    });
-  }
 }
 
 function folderOf(dataDir: string): string {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { send } from '../failover/client.ts';
+import type { QueryResultRow } from 'pg';
+import { send } from './client.ts';
 import {
   type Entry,
   emailFindings,
@@ -14,7 +15,6 @@ import {
   webhookFindings,
 } from './findings.ts';
 import { get, type Journal } from './journal.ts';
-import type { Embedded } from './postgres.ts';
 
 /** Requests that are sent again at the end, to get the first answer. */
 const repeated = 200;
@@ -22,21 +22,25 @@ const repeated = 200;
 /** Longest wait for notifications after the last kill, ms. */
 const longestWaitMs = 300_000;
 
+/** Reads the database. */
+export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
+
 /** Compares what was acknowledged with the database, the API, and what was delivered. */
-export async function check(seen: Seen, postgres: Embedded): Promise<Findings> {
+export async function check(seen: Seen, query: Query): Promise<Findings> {
   const { journal } = seen;
-  const entries = await postgres.query<Entry>(
+  const entries = await query<Entry>(
     `SELECT game_id::text AS game, seq, encode(hash, 'hex') AS hash FROM log_entries WHERE seq > 0`,
   );
-  await settled(seen, entries, postgres);
+  await settled(seen, entries, query);
   return {
     ...moveFindings(journal, entries),
     'moves answered otherwise by the log': await differing(seen),
     'repeated moves answered otherwise': await unlikeFirst(journal),
-    ...(await postFindings(journal, postgres)),
+    ...(await postFindings(journal, query)),
     ...webhookFindings(seen, entries),
-    ...(await withDeliveries(emailFindings(seen), postgres)),
+    ...(await withDeliveries(emailFindings(seen), query)),
     ...liveFindings(seen, entries),
+    'games whose row and log differ': await brokenGames(query),
     'right requests refused': journal.refusals,
   };
 }
@@ -67,7 +71,7 @@ async function unlikeFirst({ addresses, moves, trouble }: Journal): Promise<stri
 }
 
 /** Every acknowledged POST has made one thing, with its key as name or text, and no other was made. */
-async function postFindings(journal: Journal, postgres: Embedded): Promise<Findings> {
+async function postFindings(journal: Journal, query: Query): Promise<Findings> {
   const sources = {
     game: ['games', 'name'],
     message: ['messages', 'text'],
@@ -75,7 +79,7 @@ async function postFindings(journal: Journal, postgres: Embedded): Promise<Findi
   } as const;
   const found: Record<string, string[]> = {};
   for (const [made, [table, column]] of Object.entries(sources)) {
-    const rows = await postgres.query<{ key: string }>(`SELECT ${column} AS key FROM ${table}`);
+    const rows = await query<{ key: string }>(`SELECT ${column} AS key FROM ${table}`);
     const keys = rows.map(({ key }) => key);
     const acknowledged = journal.made[made as keyof typeof sources];
     const wanted = new Set(acknowledged);
@@ -89,12 +93,20 @@ async function postFindings(journal: Journal, postgres: Embedded): Promise<Findi
   return found;
 }
 
+async function brokenGames(query: Query): Promise<string[]> {
+  const rows = await query<{ id: string }>(`
+    SELECT g.id::text FROM games g LEFT JOIN LATERAL (
+      SELECT count(*) AS entries, max(seq) AS last FROM log_entries l WHERE l.game_id = g.id AND seq > 0) l ON true
+    WHERE g.version <> l.entries OR g.version <> coalesce(l.last, 0)`);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds to each missing email what became of its delivery, and where its job is. */
-async function withDeliveries(findings: Findings, postgres: Embedded): Promise<Findings> {
+async function withDeliveries(findings: Findings, query: Query): Promise<Findings> {
   const name = 'emails missing';
   const found: string[] = [];
   for (const key of findings[name] ?? []) {
-    const rows = await postgres.query<{ row: object }>(
+    const rows = await query<{ row: object }>(
       `SELECT json_build_object('now', now(), 'delivery', to_json(d), 'job', to_json(j)) AS row
        FROM deliveries d LEFT JOIN graphile_worker._private_jobs j ON j.payload->>'delivery' = d.id::text
        WHERE d.data->>'name' = '${key}'`,
@@ -108,7 +120,7 @@ async function withDeliveries(findings: Findings, postgres: Embedded): Promise<F
  * Waits for notifications that are on their way: until all are there, or none has come for half a minute and the database
  * knows of none that waits. An attempt that a kill cut off is made again after up to a minute.
  */
-async function settled(seen: Seen, entries: readonly Entry[], postgres: Embedded): Promise<void> {
+async function settled(seen: Seen, entries: readonly Entry[], query: Query): Promise<void> {
   const count = () => seen.receiver.total() + seen.mailbox.emails.length;
   const until = performance.now() + longestWaitMs;
   let last = -1;
@@ -119,7 +131,7 @@ async function settled(seen: Seen, entries: readonly Entry[], postgres: Embedded
       if (missing.every((each) => Object.values(each).every((list) => list.length === 0))) return;
       quiet = 0;
     }
-    const waiting = await postgres.query('SELECT FROM deliveries WHERE next_at IS NOT NULL LIMIT 1');
+    const waiting = await query('SELECT FROM deliveries WHERE next_at IS NOT NULL LIMIT 1');
     if (waiting.length > 0) quiet = 0;
     await pause(1_000);
   }

@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { get, type Journal, post, remove } from './journal.ts';
 import { type Person, password } from './people.ts';
 
-/** How long games go on at most, in decisions: short ones end, and others begin. */
+/** How long games go on at most, in decisions: short ones end, and others start. */
 const longest = 30;
-/** Pause before each decision, ms. */
-const pauseMs = 20;
 
 /** Creates a game of two, with the key of its request as its name, and seats both. */
 async function startGame(journal: Journal, [host, guest]: readonly [Person, Person]): Promise<string> {
@@ -21,22 +19,31 @@ async function startGame(journal: Journal, [host, guest]: readonly [Person, Pers
   return body.id;
 }
 
-/** Plays a game to its end, or to the signal; some moves are made, and all messages posted, with the key as text. */
+/**
+ * Plays a game to its end, or to the signal, with a pause after each move. Some moves are followed by a message with the
+ * key as its text.
+ */
 export async function playGame(
   journal: Journal,
   both: readonly [Person, Person],
+  pauseMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   const game = await startGame(journal, both);
-  let { awaiting } = await get(journal, `/v1/games/${game}`, both[0].accessToken);
+  let { awaiting, version } = await get(journal, `/v1/games/${game}`, both[0].accessToken);
   for (let count = 0; awaiting !== null && count < longest && !signal.aborted; count += 1) {
     const person = both[awaiting.seats[0]] ?? both[0];
-    const { options } = await get(journal, `/v1/games/${game}/options`, person.accessToken);
-    const path = `/v1/games/${game}/moves`;
-    const { body, sent } = await post(journal, { path, body: pick(options), token: person.accessToken });
-    journal.moves.push({ game, sent, body });
+    const token = person.accessToken;
+    const { options, version: seen } = await get(journal, `/v1/games/${game}/options`, token);
+    if (seen < version) journal.stale.push(`${game}: ${seen} after ${version}`);
+    const { body, sent } = await post(journal, {
+      path: `/v1/games/${game}/moves`,
+      body: pick(options),
+      token,
+    });
+    journal.moves.push({ game, sent, body, at: performance.now() });
     if (count % 5 === 0) await postMessage(journal, game, person);
-    ({ awaiting } = body);
+    ({ awaiting, version } = body);
     await pause(pauseMs);
   }
 }
@@ -52,7 +59,8 @@ interface Option {
   readonly deployments?: readonly Option[];
 }
 
-function pick(options: readonly Option[]): object {
+/** Returns one of the options by chance, with a piece where one can be deployed. */
+export function pick(options: readonly Option[]): object {
   const option = options[Math.floor(Math.random() * options.length)];
   return option?.deployments?.[0]?.decision ?? option?.decision ?? {};
 }
