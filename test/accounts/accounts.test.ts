@@ -131,7 +131,7 @@ describe('refreshing', () => {
 
   test('is refused after logging out', async () => {
     const player = await makePlayer(service);
-    await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+    await player.delete('/v1/sessions/current').expect(204);
     await refresh(player.refreshToken).expect(401);
   });
 
@@ -146,7 +146,7 @@ describe('my account', () => {
   test('can be changed in part', async () => {
     const player = await makePlayer(service, 'changing');
     const change = { handle: 'Changed', timeZone: 'Asia/Tokyo' };
-    const { body } = await service.http.patch('/v1/me').set(player.auth).send(change).expect(200);
+    const { body } = await player.patch('/v1/me', change).expect(200);
     expect(body).toMatchObject({
       handle: 'changed',
       displayName: 'Changed',
@@ -159,9 +159,9 @@ describe('my account', () => {
     const player = await makePlayer(service);
     const [startsAt, endsAt] = [1, 90].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
     const change = { displayName: 'Somebody new', locale: 'de', vacation: { startsAt, endsAt } };
-    const { body } = await service.http.patch('/v1/me').set(player.auth).send(change).expect(409);
+    const { body } = await player.patch('/v1/me', change).expect(409);
     expect(body.type).toBe('/problems/too-much-vacation');
-    const me = await service.http.get('/v1/me').set(player.auth).expect(200);
+    const me = await player.get('/v1/me').expect(200);
     expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
   });
 });

@@ -13,7 +13,7 @@ const service = useApp();
 
 async function createToken(player: TestPlayer, request: object = {}) {
   const full = { name: 'bot', scopes: ['games:read'], ...request };
-  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(full).expect(201);
+  const { body } = await player.post('/v1/me/tokens', full).expect(201);
   return { ...body, auth: { authorization: `Bearer ${body.token}` } };
 }
 
@@ -22,30 +22,29 @@ describe('API tokens', () => {
     const player = await makePlayer(service);
     const created = await createToken(player, { name: 'chess club' });
     expect(created.token).toMatch(/^cbm_[0-9A-Za-z]{49}$/);
-    const { body } = await service.http.get('/v1/me/tokens').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/tokens').expect(200);
     expect(body.items).toEqual([
       expect.objectContaining({ id: created.id, name: 'chess club', scopes: ['games:read'] }),
     ]);
     expect(JSON.stringify(body)).not.toContain(created.token);
     expect(JSON.stringify(await service.db.prisma.apiToken.findMany())).not.toContain(created.token);
-    const me = await service.http.get('/v1/me').set(created.auth).expect(200);
+    const me = await created.get('/v1/me').expect(200);
     expect(me.body.id).toBe(player.id);
   });
 
   test('work no more once deleted, and only their owner can delete them', async () => {
     const [owner, other] = [await makePlayer(service), await makePlayer(service)];
     const created = await createToken(owner);
-    await service.http.delete(`/v1/me/tokens/${created.id}`).set(other.auth).expect(404);
-    await service.http.get('/v1/me').set(created.auth).expect(200);
-    await service.http.delete(`/v1/me/tokens/${created.id}`).set(owner.auth).expect(204);
-    await service.http.get('/v1/me').set(created.auth).expect(401);
-    await service.http.delete(`/v1/me/tokens/${created.id}`).set(owner.auth).expect(404);
+    await other.delete(`/v1/me/tokens/${created.id}`).expect(404);
+    await created.get('/v1/me').expect(200);
+    await owner.delete(`/v1/me/tokens/${created.id}`).expect(204);
+    await created.get('/v1/me').expect(401);
+    await owner.delete(`/v1/me/tokens/${created.id}`).expect(404);
   });
 
   test('of one game are refused for anything else, also where nobody needs one', async () => {
     const player = await makePlayer(service);
-    const create = async () =>
-      (await service.http.post('/v1/games').set(player.auth).send({ seatCount: 2 }).expect(201)).body.id;
+    const create = async () => (await player.post('/v1/games', { seatCount: 2 }).expect(201)).body.id;
     const [game, other] = [await create(), await create()];
     const { auth, ...token } = await createToken(player, { scopes: ['games:play'], gameId: game });
     expect(token.gameId).toBe(game);
@@ -63,19 +62,16 @@ describe('API tokens', () => {
         detail: expect.stringContaining(game),
       });
     }
-    const { body } = await service.http.get('/v1/me/tokens').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/tokens').expect(200);
     expect(body.items[0]).toMatchObject({ gameId: game, scopes: ['games:play'] });
   });
 
   test('are not made for a game that their owner may not see, or with scopes that are not about games', async () => {
     const [player, stranger] = [await makePlayer(service), await makePlayer(service)];
     const hidden = { seatCount: 2, visibility: 'private' };
-    const game = await service.http.post('/v1/games').set(stranger.auth).send(hidden).expect(201);
+    const game = await stranger.post('/v1/games', hidden).expect(201);
     const create = (request: object) =>
-      service.http
-        .post('/v1/me/tokens')
-        .set(player.auth)
-        .send({ name: 'bot', scopes: ['games:read'], gameId: game.body.id, ...request });
+      player.post('/v1/me/tokens', { name: 'bot', scopes: ['games:read'], gameId: game.body.id, ...request });
     expect((await create({}).expect(404)).body.type).toBe('/problems/game-not-found');
     expect((await create({ scopes: ['games:read', 'webhooks'] }).expect(400)).body.errors[0].pointer).toBe(
       '/scopes',
@@ -99,8 +95,8 @@ describe('API tokens', () => {
   test('note when they were last used', async () => {
     const player = await makePlayer(service);
     const created = await createToken(player);
-    await service.http.get('/v1/me').set(created.auth).expect(200);
-    const { body } = await service.http.get('/v1/me/tokens').set(player.auth);
+    await created.get('/v1/me').expect(200);
+    const { body } = await player.get('/v1/me/tokens');
     expect(body.items[0].lastUsedAt).not.toBeNull();
   });
 });
@@ -119,7 +115,7 @@ test('an application that may play for an account does not read its address or p
   const { auth } = await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');
   const body = { claim, mayAct: true };
-  await service.http.post('/v1/me/external-players').set(player.auth).send(body).expect(201);
+  await player.post('/v1/me/external-players', body).expect(201);
   const me = await readMe(auth);
   expect(Object.keys(me).sort()).toEqual(publicMembers);
   expect(me.id).toBe(player.id);

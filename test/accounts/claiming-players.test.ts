@@ -84,15 +84,15 @@ describe('claiming a player', () => {
       externalId: 'olga',
     });
     const url = `/v1/me/external-players/${name.id}`;
-    expect((await service.http.get(url).set(account.auth).expect(200)).body).toEqual(name);
-    await service.http.patch(url).set(account.auth).send({ mayAct: true }).expect(200);
+    expect((await account.get(url).expect(200)).body).toEqual(name);
+    await account.patch(url, { mayAct: true }).expect(200);
     expect((await getAs(service, olga.auth, '/v1/me').expect(200)).body.id).toBe(account.id);
-    await service.http.patch('/v1/me').set(olga.auth).send({ locale: 'it' }).expect(403);
+    await olga.patch('/v1/me', { locale: 'it' }).expect(403);
 
     const other = await makePlayer(service);
-    await service.http.patch(url).set(other.auth).send({ mayAct: false }).expect(404);
-    await service.http.delete(url).set(other.auth).expect(404);
-    await service.http.delete(url).set(account.auth).expect(204);
+    await other.patch(url, { mayAct: false }).expect(404);
+    await other.delete(url).expect(404);
+    await account.delete(url).expect(204);
     expect((await getAs(service, olga.auth, '/v1/me').expect(403)).body.type).toBe(
       '/problems/not-your-player',
     );

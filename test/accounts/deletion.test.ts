@@ -16,8 +16,7 @@ useEmailWorkers(service);
 
 const remove = (auth: Record<string, string>, password: string) =>
   service.http.delete('/v1/me').set(auth).send({ password });
-const readGame = async (id: string) =>
-  (await service.http.get(`/v1/games/${id}`).set(traces.friend.auth).expect(200)).body;
+const readGame = async (id: string) => (await traces.friend.get(`/v1/games/${id}`).expect(200)).body;
 
 let receiver: Receiver;
 let traces: Traces;
@@ -42,7 +41,7 @@ describe('a deleted account', () => {
 
   test('has no access any more, by session, token or password', async () => {
     const { person, token } = traces;
-    await service.http.get('/v1/me').set(person.auth).expect(401);
+    await person.get('/v1/me').expect(401);
     await service.http.get('/v1/me').set(token).expect(401);
     for (const email of [person.email, person.handle])
       await service.http.post('/v1/sessions').send({ email, password: testPassword }).expect(401);
@@ -64,22 +63,16 @@ describe('a deleted account', () => {
     expect(players[0]).toMatchObject({ playerId: traces.person.id, displayName: 'Deleted player' });
     expect(players[0].handle).toMatch(/^deleted-[0-9a-f]{12}$/);
     expect(last.sentence).toContain('Deleted player');
-    const { body } = await service.http
-      .get(`/v1/games/${running}/messages`)
-      .set(traces.friend.auth)
-      .expect(200);
+    const { body } = await traces.friend.get(`/v1/games/${running}/messages`).expect(200);
     expect(body.items).toEqual([]);
     const invite = [players[0].handle];
-    await service.http.post('/v1/games').set(traces.friend.auth).send({ invite }).expect(404);
+    await traces.friend.post('/v1/games', { invite }).expect(404);
   });
 
   test('leaves every log whole, and every game replays', async () => {
     expect(await countGames(service.db.prisma)).toBeGreaterThan(3);
     expect(await findingsIn(service.db)).toEqual([]);
-    const { body } = await service.http
-      .get(`/v1/games/${traces.games.running}/record`)
-      .set(traces.friend.auth)
-      .expect(200);
+    const { body } = await traces.friend.get(`/v1/games/${traces.games.running}/record`).expect(200);
     const replayed = await service.http.post('/v1/records/replay').send(body).expect(200);
     expect(replayed.body.result).not.toBeNull();
   });

@@ -12,7 +12,7 @@ let whole: any;
 
 beforeAll(async () => {
   traces = await leaveTraces(service, (await openReceiver()).url);
-  const response = await service.http.get('/v1/me/export').set(traces.person.auth).expect(200);
+  const response = await traces.person.get('/v1/me/export').expect(200);
   ({ text } = response);
   whole = JSON.parse(text);
 });
@@ -36,7 +36,7 @@ test('an export has no secret, and nothing of others', () => {
 });
 
 test('an export is for the caller alone', async () => {
-  const { body } = await service.http.get('/v1/me/export').set(traces.friend.auth).expect(200);
+  const { body } = await traces.friend.get('/v1/me/export').expect(200);
   expect(body.profile.id).toBe(traces.friend.id);
   expect(body.messages).toEqual([]);
 });

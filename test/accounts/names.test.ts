@@ -96,7 +96,7 @@ describe('a display name', () => {
       'Deleted player',
       'Giocatore eliminato',
     ]) {
-      const { body } = await service.http.patch('/v1/me').set(one.auth).send({ displayName }).expect(409);
+      const { body } = await one.patch('/v1/me', { displayName }).expect(409);
       expect(body.type).toBe('/problems/name-not-available');
     }
   });
@@ -114,7 +114,7 @@ describe('a display name', () => {
     const [one, two] = [await makePlayer(service, 'impostor'), await makePlayer(service, 'salmo')];
     const displayName = alike(two.handle);
     expect(displayName).not.toBe(two.handle);
-    await service.http.patch('/v1/me').set(one.auth).send({ displayName }).expect(status);
+    await one.patch('/v1/me', { displayName }).expect(status);
     const application = await makeApplication(service);
     const { body } = await putExternal(service, application, 'lookalike', { displayName });
     expect(body.displayName).toBe(`${displayName.normalize('NFC')} (irc)`);
@@ -140,7 +140,7 @@ describe('a display name', () => {
 
   test('given by an application is marked if it is the handle or the name of an account', async () => {
     const player = await makePlayer(service, 'original');
-    await service.http.patch('/v1/me').set(player.auth).send({ displayName: 'The Original' }).expect(200);
+    await player.patch('/v1/me', { displayName: 'The Original' }).expect(200);
     const application = await makeApplication(service);
     for (const displayName of [player.handle.toUpperCase(), 'the original', 'admin']) {
       const { body } = await putExternal(service, application, `chat-${displayName}`, { displayName });

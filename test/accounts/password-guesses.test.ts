@@ -7,7 +7,7 @@ const service = useApp({ rateLimitPerMinute: 600 });
 test('guessing a password from an open session is limited like logging in', async () => {
   const player = await makePlayer(service);
   const change = (currentPassword: string) =>
-    service.http.post('/v1/me/password').set(player.auth).send({ currentPassword, password: testPassword });
+    player.post('/v1/me/password', { currentPassword, password: testPassword });
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
     statuses.push((await change(`not this one ${attempt}`)).status);

@@ -23,7 +23,7 @@ describe('logging out', () => {
   test('ends the access token at once, so that it can create no API token either', async () => {
     const player = await makePlayer(service);
     await read(player.auth).expect(200);
-    await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+    await player.delete('/v1/sessions/current').expect(204);
     const { body } = await read(player.auth).expect(401);
     expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
     const request = { name: 'late', scopes: ['games:read'] };

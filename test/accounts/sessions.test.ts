@@ -41,7 +41,7 @@ test('records every few minutes when and from where a session is used', async ()
   const player = await makePlayer(service);
   const [before] = await listed(player);
   service.pass(6 * 60_000);
-  await service.http.get('/v1/me').set(player.auth).set('user-agent', 'elsewhere').expect(200);
+  await player.get('/v1/me').set('user-agent', 'elsewhere').expect(200);
   const [after] = await listed(player);
   expect(after.userAgent).toBe('elsewhere');
   expect(Date.parse(after.lastUsedAt) - Date.parse(before.lastUsedAt)).toBeGreaterThanOrEqual(6 * 60_000);
@@ -60,14 +60,14 @@ test('one session can be ended from another, and nobody else can end it', async 
   const player = await makePlayer(service);
   const stranger = await makePlayer(service);
   const phone = await logInAgain(player);
-  await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(stranger.auth).expect(404);
-  await service.http.get('/v1/me').set(phone.auth).expect(200);
-  await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(player.auth).expect(204);
-  const { body } = await service.http.get('/v1/me').set(phone.auth).expect(401);
+  await stranger.delete(`/v1/me/sessions/${phone.sessionId}`).expect(404);
+  await phone.get('/v1/me').expect(200);
+  await player.delete(`/v1/me/sessions/${phone.sessionId}`).expect(204);
+  const { body } = await phone.get('/v1/me').expect(401);
   expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
   const { refreshToken } = phone;
   await service.http.post('/v1/sessions/refresh').send({ refreshToken }).expect(401);
-  const again = await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(player.auth).expect(404);
+  const again = await player.delete(`/v1/me/sessions/${phone.sessionId}`).expect(404);
   expect(again.body.type).toBe('/problems/session-not-found');
   expect(await listed(player)).toHaveLength(1);
 });
@@ -75,24 +75,24 @@ test('one session can be ended from another, and nobody else can end it', async 
 test('logging out everywhere ends this session as well, unless it is to be kept', async () => {
   const player = await makePlayer(service);
   const [phone, tablet] = [await logInAgain(player), await logInAgain(player)];
-  await service.http.delete('/v1/me/sessions?keepCurrent=true').set(phone.auth).expect(204);
-  await service.http.get('/v1/me').set(player.auth).expect(401);
-  await service.http.get('/v1/me').set(tablet.auth).expect(401);
-  await service.http.get('/v1/me').set(phone.auth).expect(200);
-  await service.http.delete('/v1/me/sessions').set(phone.auth).expect(204);
-  await service.http.get('/v1/me').set(phone.auth).expect(401);
+  await phone.delete('/v1/me/sessions?keepCurrent=true').expect(204);
+  await player.get('/v1/me').expect(401);
+  await tablet.get('/v1/me').expect(401);
+  await phone.get('/v1/me').expect(200);
+  await phone.delete('/v1/me/sessions').expect(204);
+  await phone.get('/v1/me').expect(401);
 });
 
 test('logging out leaves API tokens alone, logging out everywhere withdraws them on demand', async () => {
   const player = await makePlayer(service);
   const request = { name: 'bot', scopes: ['games:read'] };
-  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(request).expect(201);
+  const { body } = await player.post('/v1/me/tokens', request).expect(201);
   const bot = { authorization: `Bearer ${body.token}` };
-  await service.http.delete('/v1/me/sessions').set(player.auth).expect(204);
+  await player.delete('/v1/me/sessions').expect(204);
   await service.http.get('/v1/me').set(bot).expect(200);
   const again = await logInAgain(player);
-  await service.http.delete('/v1/me/sessions?keepCurrent=true&secure=true').set(again.auth).expect(204);
+  await again.delete('/v1/me/sessions?keepCurrent=true&secure=true').expect(204);
   const refused = await service.http.get('/v1/me').set(bot).expect(401);
   expect(refused.body.tokenFault).toBe('revoked');
-  await service.http.get('/v1/me').set(again.auth).expect(200);
+  await again.get('/v1/me').expect(200);
 });

@@ -128,7 +128,7 @@ describe('apps that a player let in', () => {
     await getAs(service, second.auth, '/v1/me').expect(200);
     const other = await makePlayer(service);
     const path = `/v1/me/apps/${body.items[0].id}`;
-    await service.http.delete(path).set(other.auth).expect(404);
+    await other.delete(path).expect(404);
     await service.http.delete(path).set(auth).expect(204);
     for (const each of [first, second]) {
       const refused = await getAs(service, each.auth, '/v1/me').expect(401);
@@ -158,7 +158,7 @@ describe('apps that a player let in', () => {
   test('lose everything when their player secures the account', async () => {
     const player = await makePlayer(service);
     const { auth } = await makeApp(service, player.auth);
-    await service.http.delete('/v1/me/sessions?secure=true').set(player.auth).expect(204);
+    await player.delete('/v1/me/sessions?secure=true').expect(204);
     await getAs(service, auth, '/v1/me').expect(401);
   });
 
@@ -197,7 +197,7 @@ describe('apps that a player let in', () => {
     const stream = await fetch(`${service.url}/v1/me/events`, { headers: { ...auth } });
     expect(stream.status).toBe(200);
     const { body } = await getAs(service, player.auth, '/v1/me/apps');
-    await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(player.auth).expect(204);
+    await player.delete(`/v1/me/apps/${body.items[0].id}`).expect(204);
     expect(await stream.text()).toContain('credential-ended');
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   receiver = await openReceiver();
   for (const player of [first, watcher]) {
     const webhook = { url: receiver.url, events };
-    await service.http.post('/v1/me/webhooks').set(player.auth).send(webhook).expect(201);
+    await player.post('/v1/me/webhooks', webhook).expect(201);
   }
   for (const player of [first, second])
     await verifyEmail(service.db.prisma, player.id, player.email, new Date());
@@ -39,10 +39,10 @@ beforeAll(async () => {
 
 async function startGame(): Promise<Watched> {
   const request = { seatCount: 2, scenario: { draws }, name: 'the same' };
-  const { body } = await service.http.post('/v1/games').set(first.auth).send(request).expect(201);
+  const { body } = await first.post('/v1/games', request).expect(201);
   const url = `${service.url}/v1/games/${body.id}/events`;
   const live = [await listen(url, first), await listen(url, watcher)];
-  await service.http.post(`/v1/games/${body.id}/seats`).set(second.auth).send({}).expect(201);
+  await second.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   return { id: body.id, live };
 }
 
@@ -95,8 +95,7 @@ test('plans are in nothing that others get, by any channel', async () => {
     () => expect(sentTo(planned, second).join()).toContain('A plan of yours in “the same” was cancelled'),
     waiting,
   );
-  for (const game of [planned, byHand])
-    await service.http.post(`/v1/games/${game.id}/resign`).set(second.auth).expect(201);
+  for (const game of [planned, byHand]) await second.post(`/v1/games/${game.id}/resign`).expect(201);
   await compare();
   await vi.waitFor(() => expect(sent(planned)).toEqual(sent(byHand)), waiting);
   expect(sent(planned).every(({ length }) => length > 0)).toBe(true);

@@ -39,18 +39,18 @@ beforeAll(async () => {
   ];
   await verifyEmail(service.db.prisma, first.id, first.email, new Date());
   receiver = await openReceiver();
-  await service.http.post('/v1/me/webhooks').set(first.auth).send({ url: receiver.url, events }).expect(201);
+  await first.post('/v1/me/webhooks', { url: receiver.url, events }).expect(201);
   const notifications = { email: 'all', digest: false };
-  await service.http.patch('/v1/me').set(first.auth).send({ notifications });
+  await first.patch('/v1/me', { notifications });
 });
 
 async function startGame(seed: string): Promise<Watched> {
   Object.assign(service.deps, { newSeed: () => seed });
   const request = { seatCount: 2, rules: { handSize: 3 }, name: 'the same' };
-  const { body } = await service.http.post('/v1/games').set(first.auth).send(request).expect(201);
+  const { body } = await first.post('/v1/games', request).expect(201);
   const url = `${service.url}/v1/games/${body.id}/events`;
   const live = [await listen(url, first), await listen(url, watcher)];
-  await service.http.post(`/v1/games/${body.id}/seats`).set(second.auth).send({}).expect(201);
+  await second.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   return { id: body.id, live };
 }
 

@@ -50,7 +50,7 @@ test('tables are cancelled and invitations declined by text', async () => {
 test('a player whose account is gone is called so in the language of the reader', async () => {
   const table = await startTable(service);
   const [gone, reader] = table.players as [TestPlayer, TestPlayer];
-  await service.http.delete('/v1/me').set(gone.auth).send({ password: testPassword }).expect(204);
+  await gone.delete('/v1/me', { password: testPassword }).expect(204);
   await speakItalian(service, reader);
   expect((await say(service, reader, `${shortId(table.id)} punti`)).text).toContain('Giocatore eliminato');
 });

@@ -61,7 +61,7 @@ test('a table and a challenge do not count for ratings where that is said', asyn
   const { body } = await service.http.get(`/v1/games/${made.game}`).expect(200);
   expect(body).toMatchObject({ rated: false });
   await say(service, owner, `challenge @${other.handle} best of 3 unrated`);
-  const matches = await service.http.get('/v1/me/matches').set(owner.auth).expect(200);
+  const matches = await owner.get('/v1/me/matches').expect(200);
   expect(matches.body.items).toMatchObject([{ rated: false }]);
 });
 
@@ -172,7 +172,7 @@ test('a match is given up by text, after a second word, and asked for again', as
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await say(service, anna, `challenge @${bruno.handle} best of 3`);
   await say(service, bruno, 'join');
-  const { body } = await service.http.get('/v1/me/matches').set(bruno.auth).expect(200);
+  const { body } = await bruno.get('/v1/me/matches').expect(200);
   const [match] = body.items;
   const game = (await service.http.get(`/v1/matches/${match.id}`).expect(200)).body.games[0].id;
   const asked = await say(service, bruno, 'resign');
@@ -197,7 +197,7 @@ test('a challenge to a match is made and accepted by text', async () => {
   expect(made).toMatchObject({ outcome: 'done' });
   expect(made.text).toContain(`You have challenged ${bruno.handle}: best of five mirrored pairs of games.`);
   expect((await say(service, bruno, 'join')).text).toContain('begins!');
-  const { body } = await service.http.get('/v1/me/matches').set(bruno.auth).expect(200);
+  const { body } = await bruno.get('/v1/me/matches').expect(200);
   expect(body.items).toMatchObject([
     { bestOf: 5, form: 'mirrored', status: 'running', clock: { perTurn: 'P2D' } },
   ]);

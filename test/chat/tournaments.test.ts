@@ -18,7 +18,7 @@ test('tournaments are listed, read and entered by text', async () => {
   const anna = await makePlayer(service, 'anna');
   expect((await say(anna, 'tournaments')).text).toBe('There are no tournaments at the moment.');
   const league = await announce(service, 3, { kind: 'league', name: 'Club league' });
-  await begin(service, league);
+  await begin(league);
   const cup = await announce(service, 1, { kind: 'swiss', name: 'Spring Cup', capacity: 8 });
   expect((await say(anna, 'tournaments')).text).toBe(
     [
@@ -40,7 +40,7 @@ test('tournaments are listed, read and entered by text', async () => {
 test('what is not there, or closed, is refused', async () => {
   const anna = await makePlayer(service, 'anna');
   const cup = await announce(service, 2, { kind: 'swiss', name: 'Autumn Cup' });
-  await begin(service, cup);
+  await begin(cup);
   expect(await say(anna, 'tournaments 12')).toMatchObject({
     outcome: 'refused',
     text: 'There is no number 12.',
@@ -67,7 +67,7 @@ test('a player leaves, and is asked before where it runs', async () => {
     'You no longer take part in May Cup.',
   );
   expect(await read(service, cup)).toMatchObject({ entrants: 2 });
-  await begin(service, cup);
+  await begin(cup);
   const [first] = cup.players as [TestPlayer];
   const sure = await say(first, `tornei ${await numberOf(first, 'May Cup')} esci`);
   expect(sure).toMatchObject({ outcome: 'asked' });
@@ -159,7 +159,7 @@ describe('where teams take part', () => {
     await tell(anna, 'enter The Abbots');
     expect((await tell(anna, 'enter The Millers')).text).toBe('You are in a team there already.');
     expect((await tell(anna, 'invite nobody-of-that-name')).text).toBe('One of them is not known here.');
-    await service.http.patch('/v1/me').set(anna.auth).send({ locale: 'de' }).expect(200);
+    await anna.patch('/v1/me', { locale: 'de' }).expect(200);
     expect((await say(anna, `turniere ${number} beitreten`)).text).toBe(
       `Dein Team ist The Abbots: ${anna.handle}.`,
     );

@@ -17,7 +17,7 @@ async function tableFor({ players: names, rules, draws, start }: GameRecord): Pr
   for (const name of names) players.push(await makePlayer(service, name));
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
   const request = { name: 'Again', seatCount: players.length, rules, scenario: { draws, start } };
-  const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
+  const { body } = await owner.post('/v1/games', request).expect(201);
   for (const player of others) await say(service, player, `join #${body.id.slice(-5)}`);
   return { id: body.id, players };
 }

@@ -126,7 +126,7 @@ test('a program without a browser shows a code and asks until it is answered', a
   answer = async () => {
     answer = async () => {};
     const reply = { userCode: codes.user_code, allow: true };
-    await service.http.post('/v1/me/device-answers').set(player.auth).send(reply).expect(204);
+    await player.post('/v1/me/device-answers', reply).expect(204);
   };
   const tokens = await program.finishDevice({ ...codes, interval: 0 });
   expect(answers).toEqual([400, 200]);
@@ -134,7 +134,7 @@ test('a program without a browser shows a code and asks until it is answered', a
 
   const others = await program.beginDevice(['read']);
   const reply = { userCode: others.user_code, allow: false };
-  await service.http.post('/v1/me/device-answers').set(player.auth).send(reply).expect(204);
+  await player.post('/v1/me/device-answers', reply).expect(204);
   await expect(program.finishDevice({ ...others, interval: 0 })).rejects.toMatchObject({
     code: 'access_denied',
   });

@@ -116,7 +116,7 @@ describe('a challenge to a club', () => {
 
   test('is not there for a member with a block between the two', async () => {
     const { id } = await challenge(bruno);
-    await service.http.put(`/v1/me/blocks/${carla.handle}`).set(bruno.auth).expect(204);
+    await bruno.put(`/v1/me/blocks/${carla.handle}`).expect(204);
     await read(carla, id).expect(404);
     await post(carla, id, 'accept').expect(404);
     expect(await tables(carla)).toEqual([]);
@@ -126,13 +126,13 @@ describe('a challenge to a club', () => {
   test('is withdrawn when the challenger leaves or is removed, and when the club ends', async () => {
     const first = await challenge(bruno);
     const carlas = await challenge(carla);
-    await service.http.delete(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(204);
+    await bruno.delete(`/v1/clubs/${club}/members/me`).expect(204);
     expect(await statusFor(bruno, first.id)).toBe('cancelled');
     expect(await statusFor(owner, carlas.id)).toBe('proposed');
-    await service.http.delete(`/v1/clubs/${club}/members/${carla.handle}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}/members/${carla.handle}`).expect(204);
     expect(await statusFor(carla, carlas.id)).toBe('cancelled');
     const owners = await challenge(owner);
-    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}`).expect(204);
     expect((await read(owner, owners.id).expect(200)).body).toMatchObject({
       status: 'cancelled',
       club: null,
@@ -144,7 +144,7 @@ describe('a challenge to a club', () => {
       await joinClub(service, club, bruno);
       const [made] = await Promise.all([
         send(bruno),
-        service.http.delete(`/v1/clubs/${club}/members/me`).set(bruno.auth).expect(204),
+        bruno.delete(`/v1/clubs/${club}/members/me`).expect(204),
       ]);
       if (made.status === 201) expect(await statusFor(bruno, made.body.id)).toBe('cancelled');
       else expect(made.body.type).toBe('/problems/club-not-found');
@@ -153,7 +153,7 @@ describe('a challenge to a club', () => {
 
   test('is withdrawn when the challenger is deleted, and expires as a table does', async () => {
     const [brunos, carlas] = [await challenge(bruno), await challenge(carla)];
-    await service.http.delete('/v1/me').set(bruno.auth).send({ password: testPassword }).expect(204);
+    await bruno.delete('/v1/me', { password: testPassword }).expect(204);
     expect(await statusFor(carla, carlas.id)).toBe('proposed');
     await read(carla, brunos.id).expect(404);
     const stored = await service.db.prisma.match.findUnique({ where: { id: brunos.id } });

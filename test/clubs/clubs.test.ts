@@ -26,12 +26,8 @@ const join = ({ auth }: TestPlayer) => service.http.put(at('/members/me')).set(a
 const leave = ({ auth }: TestPlayer) => service.http.delete(at('/members/me')).set(auth);
 const role = async ({ auth }: TestPlayer) => (await getAs(service, auth, at()).expect(200)).body.yourRole;
 const setRole = (by: TestPlayer, of: TestPlayer, to: string) =>
-  service.http
-    .put(at(`/members/${of.handle}`))
-    .set(by.auth)
-    .send({ role: to });
-const remove = (by: TestPlayer, of: TestPlayer) =>
-  service.http.delete(at(`/members/${of.handle}`)).set(by.auth);
+  by.put(at(`/members/${of.handle}`), { role: to });
+const remove = (by: TestPlayer, of: TestPlayer) => by.delete(at(`/members/${of.handle}`));
 const members = ({ auth }: TestPlayer, query = '') => getAs(service, auth, at(`/members${query}`));
 
 describe('a club', () => {
@@ -43,18 +39,14 @@ describe('a club', () => {
       door: 'open',
     });
     expect((await found({}, bruno).expect(409)).body.type).toBe('/problems/club-handle-taken');
-    await service.http.patch(at()).set(bruno.auth).send({ name: 'Mine' }).expect(404);
-    const changed = await service.http
-      .patch(at())
-      .set(owner.auth)
-      .send({ description: 'On Sundays' })
-      .expect(200);
+    await bruno.patch(at(), { name: 'Mine' }).expect(404);
+    const changed = await owner.patch(at(), { description: 'On Sundays' }).expect(200);
     expect(changed.body).toMatchObject({ name: 'Spring Club', description: 'On Sundays', door: 'open' });
     const mine = await getAs(service, owner.auth, '/v1/clubs?mine=true').expect(200);
     expect(mine.body.items).toEqual([changed.body]);
     expect((await service.http.get('/v1/clubs').expect(200)).body.items[0]).toMatchObject({ yourRole: null });
-    await service.http.delete(at()).set(bruno.auth).expect(404);
-    await service.http.delete(at()).set(owner.auth).expect(204);
+    await bruno.delete(at()).expect(404);
+    await owner.delete(at()).expect(204);
     await service.http.get(at()).expect(404);
   });
 
@@ -111,14 +103,14 @@ test('webhooks of a club are listed and deleted by those who run it, without the
   await join(bruno).expect(200);
   await setRole(owner, bruno, 'admin').expect(204);
   const hook = { url: 'https://bot.example/hook', games: 'club', club: handle, name: 'our room' };
-  const { body: made } = await service.http.post('/v1/me/webhooks').set(bruno.auth).send(hook).expect(201);
+  const { body: made } = await bruno.post('/v1/me/webhooks', hook).expect(201);
   const listed = ({ auth }: TestPlayer) => service.http.get(at('/webhooks')).set(auth);
   await listed(carla).expect(404);
   const { items } = (await listed(owner).expect(200)).body;
   expect(items).toMatchObject([{ id: made.id, name: 'our room', by: { handle: bruno.handle } }]);
   expect(JSON.stringify(items)).not.toContain('/hook');
   expect(JSON.stringify(items)).not.toContain(made.secret);
-  const remove = (id: string) => service.http.delete(at(`/webhooks/${id}`)).set(owner.auth);
+  const remove = (id: string) => owner.delete(at(`/webhooks/${id}`));
   await remove(crypto.randomUUID()).expect(404);
   await remove(made.id).expect(204);
   expect((await listed(owner).expect(200)).body.items).toEqual([]);
@@ -145,7 +137,7 @@ describe('a table of a club', () => {
     await getAs(service, carla.auth, `/v1/games/${id}`).expect(404);
     await sit(carla).expect(404);
     expect((await service.http.get(`/v1/games?club=${handle}`).expect(200)).body.items).toHaveLength(1);
-    await service.http.put(`/v1/me/blocks/${carla.handle}`).set(owner.auth).expect(204);
+    await owner.put(`/v1/me/blocks/${carla.handle}`).expect(204);
     await join(carla).expect(200);
     await setRole(owner, carla, 'member').expect(204);
     expect(await tables(carla)).toEqual([]);

@@ -93,7 +93,7 @@ describe('a competition of a club', () => {
     await postAs(service, owner.auth, `/v1/competitions/${running.id}/start`).expect(200);
     await enter(bruno, announced.id).expect(204);
     await leave(bruno).expect(204);
-    await service.http.delete(`/v1/clubs/${club}/members/${carla.handle}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}/members/${carla.handle}`).expect(204);
     expect(await entrants(announced.id)).toEqual([]);
     const gone = (await entrants(running.id)).filter((each: { hasWithdrawn: boolean }) => each.hasWithdrawn);
     expect(gone.map(({ handle }: { handle: string }) => handle).toSorted()).toEqual(
@@ -105,7 +105,7 @@ describe('a competition of a club', () => {
   test('goes on as any other one when the club ends', async () => {
     const { body: made } = await announce(owner).expect(201);
     await enter(bruno, made.id).expect(204);
-    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}`).expect(204);
     expect(await read(made.id)).toMatchObject({ club: null, entrants: 1, status: 'announced' });
     await enter(await makePlayer(service, 'stranger'), made.id).expect(204);
   });

@@ -38,7 +38,7 @@ const sit = ({ auth }: TestPlayer, id: string) =>
   postAs(service, auth, `/v1/games/${id}/seats`, {}).expect(201);
 const join = (player: TestPlayer) => joinClub(service, club, player);
 const setRole = (player: TestPlayer, role: string) =>
-  service.http.put(`/v1/clubs/${club}/members/${player.handle}`).set(owner.auth).send({ role }).expect(204);
+  owner.put(`/v1/clubs/${club}/members/${player.handle}`, { role }).expect(204);
 const seen = async ({ auth }: TestPlayer, { id }: { id: string }) =>
   (await getAs(service, auth, `/v1/me/webhooks/${id}`).expect(200)).body;
 
@@ -279,12 +279,11 @@ describe('the webhook of a club', () => {
     const { body: made } = await hook(bruno).expect(201);
     await setRole(bruno, 'member');
     expect(await seen(bruno, made)).toMatchObject({ enabled: false, disabledBecause: 'owner' });
-    const enable = () =>
-      service.http.patch(`/v1/me/webhooks/${made.id}`).set(bruno.auth).send({ enabled: true });
+    const enable = () => bruno.patch(`/v1/me/webhooks/${made.id}`, { enabled: true });
     await enable().expect(404);
     await setRole(bruno, 'admin');
     await enable().expect(200);
-    await service.http.delete(`/v1/clubs/${club}/members/${bruno.handle}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}/members/${bruno.handle}`).expect(204);
     expect(await seen(bruno, made)).toMatchObject({ enabled: false });
   });
 
@@ -304,9 +303,9 @@ describe('the webhook of a club', () => {
 
   test('ends with the club', async () => {
     const { body: made } = await hook(owner).expect(201);
-    await service.http.delete(`/v1/clubs/${club}`).set(owner.auth).expect(204);
+    await owner.delete(`/v1/clubs/${club}`).expect(204);
     expect(await seen(owner, made)).toMatchObject({ enabled: false, disabledBecause: 'owner', club: null });
-    const change = service.http.patch(`/v1/me/webhooks/${made.id}`).set(owner.auth);
+    const change = owner.patch(`/v1/me/webhooks/${made.id}`);
     await change.send({ enabled: true }).expect(404);
   });
 });

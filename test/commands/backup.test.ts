@@ -33,7 +33,7 @@ beforeAll(async () => {
   await skipTurn(service, players[0] as TestPlayer);
   guest = await makeGuest(service);
   const request = { robots: ['easy'] };
-  guestGame = (await service.http.post('/v1/games').set(guest.auth).send(request).expect(201)).body.id;
+  guestGame = (await guest.post('/v1/games', request).expect(201)).body.id;
   await createAnchorsNow(service.deps);
   await makeBackup(addressOf(), backup);
 });

@@ -12,12 +12,12 @@ test('an operator works through the queue at the command line', async () => {
   const [reporter, player] = [await makePlayer(service), await makePlayer(service)];
   expect(await run('queue')).toBe('No report is open.');
   const request = { player: player.handle, reason: 'spam', text: 'Posts links.' };
-  const { body } = await service.http.post('/v1/reports').set(reporter.auth).send(request).expect(202);
+  const { body } = await reporter.post('/v1/reports', request).expect(202);
   expect(await run('queue')).toContain(`${body.id}  `);
   expect(await run('show', body.id)).toContain('says: Posts links.');
   const made = await run('ban', player.handle, '--because', 'Spam.', '--days', '3', '--report', body.id);
   const [id = ''] = made.split(' ');
-  await service.http.get('/v1/games').set(player.auth).expect(401);
+  await player.get('/v1/games').expect(401);
   expect(await run('undo', id, '--because', 'A mistake.')).toContain('undone');
   expect(await run('log')).toMatch(/anna {2}undo [\s\S]*anna {2}ban /);
   expect(await run('appoint', player.handle)).toMatch(/^cbm_/);

@@ -111,10 +111,8 @@ const nameIn = ({ output }: Played) => /^You are (.+)\. Against you/m.exec(outpu
 
 test('a player with a token goes on with a game, and pictures are shown where they are wanted', async () => {
   const player = await makePlayer(service);
-  const { body } = await service.http
-    .post('/v1/games')
-    .set(player.auth)
-    .send({ robots: ['easy'], rules: { expansions: ['river'] } })
+  const { body } = await player
+    .post('/v1/games', { robots: ['easy'], rules: { expansions: ['river'] } })
     .expect(201);
   const token = player.auth.authorization.replace('Bearer ', '');
   const args = ['--server', service.url, '--token', token, '--game', body.id, '--picture', 'iterm'];

@@ -191,8 +191,7 @@ async function newPlanIn({ service, people }: World, game: string | undefined): 
 async function planIn(world: World, game: string | undefined): Promise<string | undefined> {
   const plan = await newPlanIn(world, game);
   if (plan === undefined) return undefined;
-  const { service, people } = world;
-  return (await service.http.post(`/v1/games/${game}/plans`).set(people.owner.auth).send(plan)).body.id;
+  return (await world.people.owner.post(`/v1/games/${game}/plans`, plan)).body.id;
 }
 
 async function invitationTo(world: World, game: string | undefined): Promise<string | undefined> {

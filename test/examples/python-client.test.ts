@@ -134,7 +134,7 @@ print(json.dumps(client.acting_for("irc", name).read_me()["displayName"]))
   test('reads lines as they come, and sends forms', async () => {
     const table = await startTable(service);
     const [player] = table.players as [TestPlayer];
-    await service.http.post(`/v1/games/${table.id}/resign`).set(player.auth).expect(201);
+    await player.post(`/v1/games/${table.id}/resign`).expect(201);
     service.pass(120_000); // games of the last minute are not among them yet
     const { auth } = await makeToken(service, player);
     const program = `${imports}

@@ -140,13 +140,13 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
   const { reliability } = await habitsOf(unreliable);
   expect(reliability).toBeLessThan(90);
   const ask = { minReliability: 90, visibility: 'public', ...rules };
-  const made = await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201);
+  const made = await owner.post('/v1/games', ask).expect(201);
   expect(made.body.minReliability).toBe(90);
-  const join = () => service.http.post(`/v1/games/${made.body.id}/seats`).set(unreliable.auth).send({});
+  const join = () => unreliable.post(`/v1/games/${made.body.id}/seats`, {});
   const suiting = async () =>
-    (await service.http.get('/v1/games?suitable=true&limit=100').set(unreliable.auth).expect(200)).body.items;
+    (await unreliable.get('/v1/games?suitable=true&limit=100').expect(200)).body.items;
   const less = { ...ask, minReliability: Math.floor(reliability ?? 0) };
-  const other = (await service.http.post('/v1/games').set(owner.auth).send(less).expect(201)).body;
+  const other = (await owner.post('/v1/games', less).expect(201)).body;
   const listed = (await suiting()).map(({ id }: { id: string }) => id);
   expect(listed).toContain(other.id);
   expect(listed).not.toContain(made.body.id);
@@ -154,11 +154,7 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
   expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability, minReliability: 90 });
   expect(body.gamesToPlay).toBeGreaterThan(0);
   expect(body.detail).toContain(`${body.gamesToPlay} more games`);
-  await service.http
-    .post(`/v1/games/${made.body.id}/invitations`)
-    .set(owner.auth)
-    .send({ invite: [unreliable.handle] })
-    .expect(202);
+  await owner.post(`/v1/games/${made.body.id}/invitations`, { invite: [unreliable.handle] }).expect(202);
   await join().expect(201);
 });
 
@@ -167,12 +163,12 @@ test('a newcomer sits at three tables that ask for reliability, and no more at o
   const ask = { minReliability: 95, visibility: 'public', ...rules };
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1)
-    ids.push((await service.http.post('/v1/games').set(owner.auth).send(ask).expect(201)).body.id);
-  const join = (id: string) => service.http.post(`/v1/games/${id}/seats`).set(newcomer.auth).send({});
+    ids.push((await owner.post('/v1/games', ask).expect(201)).body.id);
+  const join = (id: string) => newcomer.post(`/v1/games/${id}/seats`, {});
   const isSuiting = async () =>
-    (
-      await service.http.get('/v1/games?suitable=true&limit=100').set(newcomer.auth).expect(200)
-    ).body.items.some(({ id }: { id: string }) => id === ids[3]);
+    (await newcomer.get('/v1/games?suitable=true&limit=100').expect(200)).body.items.some(
+      ({ id }: { id: string }) => id === ids[3],
+    );
   expect(await isSuiting()).toBe(true);
   for (const id of ids.slice(0, 3)) await join(id).expect(201);
   expect(await isSuiting()).toBe(false);
@@ -191,8 +187,7 @@ test('the page of a player tells habits, unless they do not want that; private g
   await resign(service, table, anna);
   await resign(service, await begin([anna, bruno], { visibility: 'private' }), anna);
   await judgeAll();
-  const habits = async () =>
-    (await service.http.get(`/v1/players/${anna.handle}`).set(bruno.auth).expect(200)).body.habits;
+  const habits = async () => (await bruno.get(`/v1/players/${anna.handle}`).expect(200)).body.habits;
   const { turnTimes, ...rest } = await habits();
   expect(rest).toEqual({
     reliability: null,
@@ -205,6 +200,6 @@ test('the page of a player tells habits, unless they do not want that; private g
   expect(turnTimes.half).toBeLessThan(70);
   expect((await habitsOf(bruno)).turnTimes.half).toBeGreaterThanOrEqual(600);
   const shows = { habits: false };
-  await service.http.patch('/v1/me').set(anna.auth).send({ shows }).expect(200);
+  await anna.patch('/v1/me', { shows }).expect(200);
   expect(await habits()).toBeNull();
 });

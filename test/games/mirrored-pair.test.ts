@@ -119,11 +119,7 @@ describe('a mirrored pair', () => {
     const lines = (await say(anna, 'games')).split('\n') as string[];
     expect(lines.filter((line) => line.includes('waits for the other game'))).toHaveLength(1);
     for (const player of [anna, bruno]) {
-      const { body } = await service.http
-        .post(`/v1/games/${first.id}/commands`)
-        .set(player.auth)
-        .send({ text: 'turn' })
-        .expect(200);
+      const { body } = await player.post(`/v1/games/${first.id}/commands`, { text: 'turn' }).expect(200);
       expect(body.text).toContain('It waits for the other game with the same tiles.');
     }
     const { auth } = anna;
@@ -189,7 +185,7 @@ describe('a mirrored pair', () => {
     expect(fairness.body.seed).toBeNull();
     for (const path of ['record', 'record.txt', 'variations'])
       await (path === 'variations'
-        ? service.http.post(`/v1/games/${first.id}/variations`).set(bruno.auth).send({ version: 0 })
+        ? bruno.post(`/v1/games/${first.id}/variations`, { version: 0 })
         : service.http.get(`/v1/games/${first.id}/${path}`)
       ).expect(409);
     service.pass(120_000);

@@ -40,7 +40,7 @@ describe('waiting', () => {
     expect(pools.body.waiting).toEqual([{ ...pool, waiting: 1 }]);
     expect(pools.text).not.toContain(anna.id);
     const path = `/v1/me/pools/${body.id}`;
-    await service.http.delete(path).set(anna.auth).expect(204);
+    await anna.delete(path).expect(204);
     expect(await waits(anna)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a game', () => {
 
   test('never brings together who blocked whom, or who play such a game with each other', async () => {
     const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
-    await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(anna.auth).expect(204);
+    await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
     await wait(anna).expect(201);
     await wait(bruno).expect(201);
     await bringTogether(service.deps);
@@ -122,10 +122,7 @@ describe('a game', () => {
     expect(await gamesOf(anna)).toHaveLength(1);
     await wait(anna).expect(201);
     await wait(carla).expect(201);
-    await service.http
-      .delete(`/v1/me/pools/${(await waits(bruno))[0].id}`)
-      .set(bruno.auth)
-      .expect(204);
+    await bruno.delete(`/v1/me/pools/${(await waits(bruno))[0].id}`).expect(204);
     await bringTogether(service.deps);
     expect([await gamesOf(anna), await gamesOf(carla)]).toMatchObject([[{}], [{}]]);
   });

@@ -126,21 +126,11 @@ test('the list has whom doubt is small of and who show it, in the order of ratin
   };
   expect(await handles(low.auth)).toEqual([high.handle, middle.handle, low.handle]);
   expect(await handles()).toEqual([]);
-  await service.http
-    .patch('/v1/me')
-    .set(middle.auth)
-    .send({ shows: { to: 'everybody' } })
-    .expect(200);
-  await service.http
-    .patch('/v1/me')
-    .set(high.auth)
-    .send({ shows: { rating: false } })
-    .expect(200);
+  await middle.patch('/v1/me', { shows: { to: 'everybody' } }).expect(200);
+  await high.patch('/v1/me', { shows: { rating: false } }).expect(200);
   expect(await handles()).toEqual([middle.handle]);
   expect(await handles(low.auth)).toEqual([middle.handle, low.handle]);
-  expect(
-    (await service.http.get(`/v1/players/${high.handle}`).set(low.auth).expect(200)).body.ratings,
-  ).toBeNull();
+  expect((await low.get(`/v1/players/${high.handle}`).expect(200)).body.ratings).toBeNull();
   expect(await ratingsOf(high)).toMatchObject([{ rating: 1500 + 20 * (32 - newcomer.mu) }]);
   await prisma.rating.deleteMany({ where: { playerId: { in: players.map(({ id }) => id) } } });
 });
@@ -220,11 +210,7 @@ test('what a player hides is told neither by games nor by their history, whose p
     (await service.http.get(`/v1/games/${table.id}/ratings`).set(auth).expect(200)).body.changes;
   expect((await seats(carla.auth))[0].after).not.toBeNull();
   expect(await seats({})).toMatchObject([{ after: null }, { after: null }]);
-  await service.http
-    .patch('/v1/me')
-    .set(anna.auth)
-    .send({ shows: { to: 'nobody' } })
-    .expect(200);
+  await anna.patch('/v1/me', { shows: { to: 'nobody' } }).expect(200);
   expect(await seats(carla.auth)).toMatchObject([{ before: null, after: null }, { seat: 1 }]);
   expect((await seats(anna.auth))[0].after).not.toBeNull();
 });

@@ -44,7 +44,7 @@ test('lets nobody sit at two of the tables, not even at the same moment, and the
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   const [{ id, invitation }] = opened as [(typeof opened)[0]];
-  const ofHost = await service.http.post(`/v1/games/${id}/seats`).set(host.auth).send({ invitation });
+  const ofHost = await host.post(`/v1/games/${id}/seats`, { invitation });
   for (const { status, body: refused } of [ofHost, ...answers])
     if (status !== 201) expect(refused.type).toBe('/problems/same-bag');
   expect(ofHost.status).toBe(409);
@@ -69,10 +69,10 @@ test('shows a table to nobody else until the last one is over, and then to every
       [one, two].filter(({ id }) => records.text.includes(id)).length,
     ];
   };
-  for (const { id } of tables) await service.http.get(`/v1/games/${id}`).set(stranger.auth).expect(404);
+  for (const { id } of tables) await stranger.get(`/v1/games/${id}`).expect(404);
   await resign(service, one, one.players[0]!);
-  await service.http.get(`/v1/games/${one.id}`).set(two.players[0]!.auth).expect(404);
-  await service.http.get(`/v1/games/${one.id}/record`).set(one.players[1]!.auth).expect(409);
+  await two.players[0]!.get(`/v1/games/${one.id}`).expect(404);
+  await one.players[1]!.get(`/v1/games/${one.id}/record`).expect(409);
   expect((await seedOf(one, one.players[0]!)).seed).toBeNull();
   expect(await seen()).toEqual([0, 0, 0]);
   const place = await service.http.get('/v1/results').query({ limit: 200 });
@@ -97,9 +97,9 @@ test('shows a table to nobody else until the last one is over, and then to every
 test('is hidden from those as well who were invited to a table, or whose club it is open to', async () => {
   const host = await makePlayer(service);
   const club = { handle: 'same-bag-club', name: 'Club', door: 'open' };
-  await service.http.post('/v1/clubs').set(host.auth).send(club).expect(201);
+  await host.post('/v1/clubs', club).expect(201);
   const [invited, member] = [await makePlayer(service), await makePlayer(service)];
-  await service.http.put(`/v1/clubs/${club.handle}/members/me`).set(member.auth);
+  await member.put(`/v1/clubs/${club.handle}/members/me`);
   const request = { club: club.handle, invite: [invited.handle] };
   const opened = await openSameBag(service, host, 2, request);
   const [{ id }] = opened as [(typeof opened)[0]];
@@ -118,7 +118,7 @@ test('a table that never starts keeps nobody from knowing the bag', async () => 
   const one = await fillTable(service, open!);
   await resign(service, one, one.players[0]!);
   expect((await seedOf(one, one.players[0]!)).seed).toBeNull();
-  await service.http.delete(`/v1/games/${two?.id}`).set(host.auth).expect(204);
+  await host.delete(`/v1/games/${two?.id}`).expect(204);
   expect((await seedOf(one, one.players[0]!)).seed).not.toBeNull();
   await service.http.get(`/v1/games/${one.id}`).expect(200);
 });

@@ -24,11 +24,10 @@ const keep = (body: object = {}, { auth }: TestPlayer = anna) =>
     .send({ game, ...body });
 const list = async ({ auth }: TestPlayer = anna) =>
   (await service.http.get('/v1/me/standing-tables').set(auth).expect(200)).body.items;
-const change = (id: string, body: object) =>
-  service.http.patch(`/v1/me/standing-tables/${id}`).set(anna.auth).send(body);
+const change = (id: string, body: object) => anna.patch(`/v1/me/standing-tables/${id}`, body);
 const gamesIn = async (status: string): Promise<{ id: string }[]> => {
   const path = `/v1/games?mine=true&status=${status}`;
-  return (await service.http.get(path).set(anna.auth).expect(200)).body.items;
+  return (await anna.get(path).expect(200)).body.items;
 };
 const openGames = () => gamesIn('open');
 /** Lets somebody take a seat at the first open table. */
@@ -59,7 +58,7 @@ describe('a standing table', () => {
     const running = await join();
     await keepTablesOpen(service.deps);
     expect(await list()).toMatchObject([{ open: 0, running: 2 }]);
-    await service.http.post(`/v1/games/${running}/resign`).set(bruno.auth).expect(201);
+    await bruno.post(`/v1/games/${running}/resign`).expect(201);
     await keepTablesOpen(service.deps);
     expect(await list()).toMatchObject([{ open: 1, running: 1 }]);
   });
@@ -87,7 +86,7 @@ describe('a standing table', () => {
     });
     expect((await change(body.id, { mostCurrent: 1 }).expect(422)).body.type).toBe('/problems/invalid-setup');
     const path = `/v1/me/standing-tables/${body.id}`;
-    await service.http.delete(path).set(anna.auth).expect(204);
+    await anna.delete(path).expect(204);
     expect((await openGames()).map(({ id }) => id)).toEqual([joined]);
     expect(await list()).toEqual([]);
   });

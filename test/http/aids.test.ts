@@ -24,9 +24,9 @@ function numbersIn(value: unknown, keys: readonly string[]): number[] {
 describe('a table without aids', () => {
   test('says so before anybody joins: to the API, in lists and in chats', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ aids: false }).expect(201);
+    const { body } = await owner.post('/v1/games', { aids: false }).expect(201);
     expect(body.aids).toBe(false);
-    const list = await service.http.get('/v1/games?status=open&limit=100').set(guest.auth).expect(200);
+    const list = await guest.get('/v1/games?status=open&limit=100').expect(200);
     const listed = list.body.items.find(({ id }: { id: string }) => id === body.id);
     expect(listed).toMatchObject({ id: body.id, aids: false });
     const say = async (text: string, { auth }: TestPlayer) =>
@@ -51,12 +51,11 @@ describe('a table without aids', () => {
     await playOn(service, table, 12);
     const mover = await awaitingOf(table);
     expect(numbersIn(await optionsOf(service, table, mover), ['gains'])).toEqual([]);
-    const card = await service.http.get(`/v1/games/${table.id}/card`).set(mover.auth).expect(200);
+    const card = await mover.get(`/v1/games/${table.id}/card`).expect(200);
     expect(numbersIn(card.body, ['gains'])).toEqual([]);
     const { features } = (await readTable(service, table, mover)).table;
     expect(new Set(numbersIn(features, ['points', 'worthWhenComplete']))).toEqual(new Set([0, null]));
-    const say = async (text: string) =>
-      (await service.http.post('/v1/commands').set(mover.auth).send({ text }).expect(200)).body.text;
+    const say = async (text: string) => (await mover.post('/v1/commands', { text }).expect(200)).body.text;
     expect(await say('options')).not.toMatch(/ \+\d/);
     expect(await say('score')).not.toContain('if it ended now');
     expect(await say('remaining')).toContain('without aids');
@@ -64,11 +63,11 @@ describe('a table without aids', () => {
 
   test('keeps the record of a scenario until it is over', async () => {
     const table = await startWithout({ scenario });
-    const record = () => service.http.get(`/v1/games/${table.id}/record`).set(table.players[0]!.auth);
+    const record = () => table.players[0]!.get(`/v1/games/${table.id}/record`);
     expect((await record().expect(409)).body.type).toBe('/problems/game-not-finished');
     await playOn(service, table);
     await record().expect(200);
-    await service.http.get(`/v1/games/${table.id}/projection`).set(table.players[0]!.auth).expect(200);
+    await table.players[0]!.get(`/v1/games/${table.id}/projection`).expect(200);
   });
 
   test('has it in the opening of its log, and its rematch is without them too', async () => {
@@ -76,11 +75,11 @@ describe('a table without aids', () => {
     const [first] = table.players as [TestPlayer];
     await playOn(service, table);
     const path = `/v1/games/${table.id}`;
-    expect((await service.http.get(`${path}/moves/verify`).set(first.auth).expect(200)).body.ok).toBe(true);
-    const again = await service.http.post(`${path}/rematch`).set(first.auth).expect(201);
+    expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(true);
+    const again = await first.post(`${path}/rematch`).expect(201);
     expect(again.body.aids).toBe(false);
     await service.db.pool.query('UPDATE games SET aids = true WHERE id = $1', [table.id]);
-    expect((await service.http.get(`${path}/moves/verify`).set(first.auth).expect(200)).body.ok).toBe(false);
+    expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 const fiveStraights = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
 const scenario = (request: object = {}) => startTable(service, 2, { scenario: fiveStraights, ...request });
 const log = async ({ id, players }: TestTable) =>
-  (await service.http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200)).body.items;
+  (await players[0]!.get(`/v1/games/${id}/moves`).expect(200)).body.items;
 
 describe('of several decisions at once', () => {
   test('of one turn exactly one is accepted, and the others learn that the game has moved on', async () => {
@@ -47,7 +47,7 @@ describe('of several decisions at once', () => {
     }
     const entries = await log(table);
     expect(entries.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
-    const check = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(table.players[0]!.auth);
+    const check = await table.players[0]!.get(`/v1/games/${table.id}/moves/verify`);
     expect(check.body).toMatchObject({ ok: true, entries: 6 });
   });
 
@@ -55,7 +55,7 @@ describe('of several decisions at once', () => {
     const table = await startTable(service, 3);
     const [one, two] = table.players;
     const [option] = await optionsOf(service, table, one!);
-    const resign = () => service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth);
+    const resign = () => two!.post(`/v1/games/${table.id}/resign`);
     const answers = await Promise.all([decide(service, table, one!, option.decision), resign()]);
     if (answers[1].status !== 201) await resign().expect(201);
     const entries = await log(table);

@@ -53,12 +53,7 @@ describe('creating several games', () => {
   ])('creates none where one is refused, and says which, %s', async (_, headers) => {
     const host = await makePlayer(service);
     const games = [forOthers, forOthers, { ...forOthers, invite: ['nobody-has-this'] }];
-    const { body } = await service.http
-      .post('/v1/games/batch')
-      .set(host.auth)
-      .set(headers)
-      .send({ games })
-      .expect(404);
+    const { body } = await host.post('/v1/games/batch').set(headers).send({ games }).expect(404);
     expect(body).toMatchObject({ type: '/problems/player-not-found', index: 2, handle: 'nobody-has-this' });
     expect(await createdBy(host)).toEqual([]);
   });

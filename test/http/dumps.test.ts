@@ -31,7 +31,7 @@ let tables: TestTable[];
 async function endGame(options: object = {}): Promise<TestTable> {
   const table = await startTable(service, 2, options);
   const [first] = table.players;
-  await service.http.post(`/v1/games/${table.id}/resign`).set(first!.auth).send({}).expect(201);
+  await first!.post(`/v1/games/${table.id}/resign`, {}).expect(201);
   return table;
 }
 

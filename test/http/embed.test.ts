@@ -46,7 +46,7 @@ describe('the page for a frame', () => {
 
   test('says of a table that has not begun who has sat down', async () => {
     const owner = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
+    const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
     const { text } = await page(`/embed/games/${body.id}`).expect(200);
     expect(text).toContain('1 of 3 seats taken');
     expect(text).not.toContain('<script');

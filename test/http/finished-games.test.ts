@@ -44,8 +44,7 @@ async function linesOf(query: object = {}): Promise<Line[]> {
 }
 const idsIn = (lines: readonly Line[]) => lines.map(({ game }) => game.id);
 
-const resign = ({ id, players: [first] }: TestTable) =>
-  service.http.post(`/v1/games/${id}/resign`).set(first!.auth).send({}).expect(201);
+const resign = ({ id, players: [first] }: TestTable) => first!.post(`/v1/games/${id}/resign`, {}).expect(201);
 
 beforeAll(async () => {
   since = service.deps.clock().toISOString();
@@ -80,7 +79,7 @@ describe('the export of finished games', () => {
 
   test('has records that can be brought in, and played on from any moment', async () => {
     const player = await makePlayer(service);
-    const post = (path: string, body: object) => service.http.post(path).set(player.auth).send(body);
+    const post = (path: string, body: object) => player.post(path, body);
     const line = (await linesOf()).at(-1)!;
     const { body } = await post('/v1/records/import', line.record).expect(201);
     expect(body).toMatchObject({ status: 'finished', imported: true });

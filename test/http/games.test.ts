@@ -63,8 +63,7 @@ describe('creating a game', () => {
 
   test('with a key creates one game, no matter how often it is sent', async () => {
     const owner = await makePlayer(service);
-    const ask = () =>
-      service.http.post('/v1/games').set(owner.auth).set('idempotency-key', 'once').send({ seatCount: 2 });
+    const ask = () => owner.post('/v1/games').set('idempotency-key', 'once').send({ seatCount: 2 });
     const first = await ask().expect(201);
     const second = await ask().expect(201);
     expect(second.body).toEqual(first.body);

@@ -52,10 +52,8 @@ test('of a private game a link says no more than of none', async () => {
 
 test('an invitation to a table that others may see names it', async () => {
   const owner = await makePlayer(service, 'owner');
-  const { body } = await service.http
-    .post('/v1/games')
-    .set(owner.auth)
-    .send({ name: 'Sunday', seatCount: 3, visibility: 'unlisted' })
+  const { body } = await owner
+    .post('/v1/games', { name: 'Sunday', seatCount: 3, visibility: 'unlisted' })
     .expect(201);
   const card = await cardAt(`/games/${body.id}?invitation=${body.invitation}`);
   expect(card['title']).toBe('You are invited: Sunday');

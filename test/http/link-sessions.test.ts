@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '../../src/helpers/time-units.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
-import { resetByLink, type TestPlayer } from '../support/players.ts';
+import { requestsBy, resetByLink, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, startTable, type TestTable, takeFirst } from '../support/table.ts';
 
 const service = useApp();
@@ -34,7 +34,7 @@ test('exchanging a link changes nothing, and can be done again', async () => {
 
 test('the token shows the game as its player sees it, and makes the decision once', async () => {
   const { table, player, link, auth } = await letIn();
-  const as = { ...player, auth };
+  const as = { ...player, auth, ...requestsBy(service, auth) };
   expect(await readTable(service, table, as)).toEqual(await readTable(service, table, player));
   const [option] = await optionsOf(service, table, as);
   const send = (field: object) => decide(service, table, as, option.decision).set(field as never);
@@ -57,7 +57,7 @@ test.each(['', '?keepCurrent=true'])(
   'logging out everywhere%s ends the token and the link',
   async (query) => {
     const { table, player, link, auth } = await letIn();
-    await service.http.delete(`/v1/me/sessions${query}`).set(player.auth).expect(204);
+    await player.delete(`/v1/me/sessions${query}`).expect(204);
     await service.http.get(`/v1/games/${table.id}`).set(auth).expect(401);
     await exchange(link).expect(404);
     await exchange(await linkFor(table, 0, player)).expect(200);

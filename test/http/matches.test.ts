@@ -61,7 +61,7 @@ describe('a challenge', () => {
     expect(over.games).toHaveLength(2);
     const list = (await getAs(service, bruno.auth, '/v1/me/matches?status=finished').expect(200)).body;
     expect(list.items.map(({ id }: { id: string }) => id)).toEqual([match.id]);
-    const shown = await service.http.get(`/v1/players/${anna.handle}/matches`).set(bruno.auth).expect(200);
+    const shown = await bruno.get(`/v1/players/${anna.handle}/matches`).expect(200);
     expect(shown.body.items).toMatchObject([{ id: match.id, winner: annas }]);
   });
 
@@ -99,7 +99,7 @@ describe('a challenge', () => {
 
   test('does not tell that it was blocked, and is refused to guests and against oneself', async () => {
     const [anna, bruno] = await two();
-    await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+    await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
     const { id } = await challenge(anna, bruno);
     await getAs(service, bruno.auth, `/v1/matches/${id}`).expect(404);
     expect((await getAs(service, bruno.auth, '/v1/me/matches').expect(200)).body.items).toEqual([]);
@@ -175,7 +175,7 @@ test('a player who goes has given up the match', async () => {
   const [anna, bruno] = await two();
   const { id } = await challenge(anna, bruno);
   await post(bruno, id, 'accept').expect(200);
-  await service.http.delete('/v1/me').set(bruno.auth).send({ password: 'correct horse battery' }).expect(204);
+  await bruno.delete('/v1/me', { password: 'correct horse battery' }).expect(204);
   const over = await read(anna, id);
   expect(over.status).toBe('finished');
   expect(over.players[over.winner].handle).toBe(anna.handle);

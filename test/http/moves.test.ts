@@ -13,17 +13,14 @@ afterEach(() => {
 const fiveStraights = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
 const scenario = (request: object = {}) => startTable(service, 2, { scenario: fiveStraights, ...request });
 const log = async ({ id, players }: TestTable) =>
-  (await service.http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200)).body.items;
+  (await players[0]!.get(`/v1/games/${id}/moves`).expect(200)).body.items;
 
 describe('a decision', () => {
   test('answers the entry, the events, the version and who decides next', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
-    const { body: check } = await service.http
-      .get(`/v1/games/${table.id}/moves/verify`)
-      .set(one!.auth)
-      .expect(200);
+    const { body: check } = await one!.get(`/v1/games/${table.id}/moves/verify`).expect(200);
     const { body, headers } = await decide(service, table, one!, option.decision).expect(201);
     expect(body).toMatchObject({
       version: 1,
@@ -33,7 +30,7 @@ describe('a decision', () => {
     });
     expect(body.entry.events[0]).toMatchObject({ type: 'tile-placed', seat: 0, tile: 'base/U' });
     expect(headers['etag']).toBe('"1"');
-    const { body: page } = await service.http.get(String(headers['location'])).set(one!.auth).expect(200);
+    const { body: page } = await one!.get(String(headers['location'])).expect(200);
     expect(page.items).toEqual([body.entry]);
   });
 
@@ -120,10 +117,10 @@ describe('a refused decision changes nothing and says why', () => {
     const table = await scenario();
     const [one, two] = table.players;
     const [option] = await optionsOf(service, table, one!);
-    const { headers } = await service.http.get(`/v1/games/${table.id}`).set(one!.auth);
+    const { headers } = await one!.get(`/v1/games/${table.id}`);
     await decide(service, table, one!, option.decision).set('if-match', String(headers['etag'])).expect(201);
     const [next] = await optionsOf(service, table, two!);
-    const { headers: current } = await service.http.get(`/v1/games/${table.id}`).set(two!.auth);
+    const { headers: current } = await two!.get(`/v1/games/${table.id}`);
     const tag = String(current['etag']);
     const others = ['"0"', 'W/"0"', 'W/"1"', '"1-zzz"', '"7", "8"', 'nonsense', String(headers['etag'])];
     for (const wrong of [...others, `W/${tag}`, tag.replace(/.{3}"$/, '"')]) {
@@ -132,14 +129,14 @@ describe('a refused decision changes nothing and says why', () => {
     }
     await decide(service, table, two!, next.decision).set('if-match', '"0", "1"').expect(201);
     const [last] = await optionsOf(service, table, one!);
-    const { headers: now } = await service.http.get(`/v1/games/${table.id}`).set(one!.auth);
+    const { headers: now } = await one!.get(`/v1/games/${table.id}`);
     const ofCompressed = String(now['etag']).replace(/"$/, '-gzip"');
     await decide(service, table, one!, last.decision).set('if-match', ofCompressed).expect(201);
   });
 
   test('409 before the start and after the end', async () => {
     const owner = await makePlayer(service);
-    const open = await service.http.post('/v1/games').set(owner.auth).send({}).expect(201);
+    const open = await owner.post('/v1/games', {}).expect(201);
     const early = await decide(service, open.body, owner, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(
       409,
     );
@@ -161,13 +158,13 @@ describe('resigning', () => {
   test('leaves the game to the others', async () => {
     const table = await startTable(service, 3, { scenario: fiveStraights });
     const [, two] = table.players;
-    const { body } = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(201);
+    const { body } = await two!.post(`/v1/games/${table.id}/resign`).expect(201);
     expect(body).toMatchObject({
       version: 1,
       status: 'running',
       entry: { seat: 1, decision: { type: 'resign' } },
     });
-    const again = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(409);
+    const again = await two!.post(`/v1/games/${table.id}/resign`).expect(409);
     expect(again.body.type).toBe('/problems/not-your-turn');
     const end = await playOn(service, table);
     expect(end.status).toBe('finished');
@@ -175,11 +172,7 @@ describe('resigning', () => {
 
   test('with a key happens once', async () => {
     const table = await startTable(service, 3);
-    const send = () =>
-      service.http
-        .post(`/v1/games/${table.id}/resign`)
-        .set(table.players[2]!.auth)
-        .set('idempotency-key', 'bye');
+    const send = () => table.players[2]!.post(`/v1/games/${table.id}/resign`).set('idempotency-key', 'bye');
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
   });
@@ -190,7 +183,7 @@ describe('polling', () => {
     const table = await scenario();
     const [one] = table.players;
     const poll = (tag?: string) => {
-      const call = service.http.get(`/v1/games/${table.id}${path}`).set(one!.auth);
+      const call = one!.get(`/v1/games/${table.id}${path}`);
       return tag === undefined ? call : call.set('if-none-match', tag);
     };
     const { headers } = await poll().expect(200);
@@ -204,11 +197,11 @@ describe('polling', () => {
 
   test('sees also what is no entry: who sits down', async () => {
     const owner = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
-    const poll = () => service.http.get(`/v1/games/${body.id}`).set(owner.auth);
+    const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
+    const poll = () => owner.get(`/v1/games/${body.id}`);
     const { headers } = await poll().expect(200);
     const guest = await makePlayer(service);
-    await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).send({}).expect(201);
+    await guest.post(`/v1/games/${body.id}/seats`, {}).expect(201);
     await poll().set('if-none-match', String(headers['etag'])).expect(200);
   });
 });

@@ -29,7 +29,7 @@ const create = (key: string) =>
 test('while the database is away every request is told so, and when to come again', async () => {
   await proxy.refuse();
   const answers = [
-    await service.http.get('/v1/me').set(player.auth),
+    await player.get('/v1/me'),
     await service.http.get('/v1/games'),
     await service.http.post('/v1/sessions').send({ email: player.email, password: 'correct horse battery' }),
     await create('during-the-outage'),
@@ -43,7 +43,7 @@ test('while the database is away every request is told so, and when to come agai
     expect([status, type, headers['retry-after']]).toEqual([503, 'application/problem+json', '1']);
   }
   await proxy.mend();
-  await service.http.get('/v1/me').set(player.auth).expect(200);
+  await player.get('/v1/me').expect(200);
   await create('during-the-outage').expect(201);
   expect(service.errors).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('an unexpected error is a 500 without details, and logged under the id it s
       throw new Error('password=hunter2');
     },
   });
-  const { body, headers } = await service.http.get('/v1/me').set(player.auth).expect(500);
+  const { body, headers } = await player.get('/v1/me').expect(500);
   Object.defineProperty(service.db.prisma.player, 'findUnique', { configurable: true, value: findUnique });
   expect(body).toMatchObject({ type: '/problems/internal', requestId: headers['x-request-id'] });
   expect(JSON.stringify(body)).not.toContain('hunter2');

@@ -54,7 +54,7 @@ describe('a replay', () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     await playOn(service, table, 1);
     const path = `/v1/games/${table.id}/replay.gif?size=240`;
-    const seen = await service.http.get(path).set(table.players[1]!.auth).expect(200);
+    const seen = await table.players[1]!.get(path).expect(200);
     expect(seen.headers['cache-control']).toBe('private, no-cache');
   });
 

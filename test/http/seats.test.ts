@@ -8,7 +8,7 @@ import { startTable } from '../support/table.ts';
 const service = useApp();
 
 const make = async (owner: TestPlayer, body: object = {}) =>
-  (await service.http.post('/v1/games').set(owner.auth).send(body).expect(201)).body;
+  (await owner.post('/v1/games', body).expect(201)).body;
 const sit = (id: string, { auth }: TestPlayer, body: object = {}) =>
   service.http.post(`/v1/games/${id}/seats`).set(auth).send(body);
 const read = (id: string, { auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
@@ -63,8 +63,8 @@ describe('seats', () => {
     await leave(guest).expect(204);
     await leave(guest).expect(403);
     await sit(id, guest).expect(201);
-    await service.http.post(`/v1/games/${id}/start`).set(owner.auth).expect(200);
-    const cancel = service.http.delete(`/v1/games/${id}`).set(owner.auth);
+    await owner.post(`/v1/games/${id}/start`).expect(200);
+    const cancel = owner.delete(`/v1/games/${id}`);
     for (const { body } of [await leave(guest).expect(409), await cancel.expect(409)]) {
       expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
       expect(body.detail).toMatch(/\/resign\b.*\/requests\b/);

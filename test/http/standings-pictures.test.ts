@@ -6,7 +6,7 @@ const service = useApp();
 
 test('while a round is played the picture says how much of it is over', async () => {
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
-  await begin(service, cup);
+  await begin(cup);
   const line = async () => {
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/standings.svg`).expect(200);
     return /Round [^<]*/.exec(Buffer.from(body).toString())?.[0];

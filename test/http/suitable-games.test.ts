@@ -24,13 +24,13 @@ const rate = ({ id: playerId }: TestPlayer, mu: number, sigma = 3, name = 'sever
 /** Lets a player have played such a game. */
 async function hasPlayed(player: TestPlayer, game: object): Promise<void> {
   const { id } = await calls.create(player, { seatCount: 2, robots: ['easy'], ...game });
-  await service.http.get(`/v1/games/${id}`).set(player.auth).expect(200);
+  await player.get(`/v1/games/${id}`).expect(200);
 }
 
 test('needs a player, and is about open tables of others', async () => {
   await service.http.get('/v1/games?suitable=true').expect(401);
   for (const query of ['mine=true', 'owner=me', 'status=running'])
-    await service.http.get(`/v1/games?suitable=true&${query}`).set(anna.auth).expect(400);
+    await anna.get(`/v1/games?suitable=true&${query}`).expect(400);
   await calls.create(anna, { name: 'of the viewer' });
   await calls.create(bruno, { name: 'private', visibility: 'private' });
   await calls.create(bruno, { name: 'running', seatCount: 2, robots: ['easy'] });
@@ -64,11 +64,7 @@ describe('by strength, in the class of the table', () => {
     await rate(anna, 25);
     await calls.create(bruno, { name: 'hidden', robots: ['strong'] });
     expect(await suiting(anna)).toEqual([]);
-    await service.http
-      .patch('/v1/me')
-      .set(bruno.auth)
-      .send({ shows: { rating: false } })
-      .expect(200);
+    await bruno.patch('/v1/me', { shows: { rating: false } }).expect(200);
     expect(await suiting(anna)).toEqual(['hidden']);
   });
 });

@@ -54,7 +54,7 @@ test('a block keeps somebody out who has the code', async () => {
   const [nina, blocked] = [await makePlayer(service), await makePlayer(service)];
   const { id, invitation } = await open(nina);
   await look(id, invitation, blocked.auth).expect(200);
-  await service.http.put(`/v1/me/blocks/${blocked.id}`).set(nina.auth).expect(204);
+  await nina.put(`/v1/me/blocks/${blocked.id}`).expect(204);
   await look(id, invitation, blocked.auth).expect(404);
 });
 

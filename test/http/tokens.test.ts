@@ -79,8 +79,8 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b', 'Bearer 
 test('an access token ends after its minutes, by the clock of the service', async () => {
   const player = await makePlayer(service);
   service.pass(14 * 60_000);
-  await service.http.get('/v1/me').set(player.auth).expect(200);
+  await player.get('/v1/me').expect(200);
   service.pass(2 * 60_000);
-  await service.http.get('/v1/me').set(player.auth).expect(401);
+  await player.get('/v1/me').expect(401);
   service.pass(-16 * 60_000);
 });

@@ -43,9 +43,9 @@ describe('401 (RFC 6750)', () => {
   test('says that a session has ended, and that an API token was deleted', async () => {
     const player = await makePlayer(service);
     const token = await makeToken(service, player);
-    await service.http.delete(`/v1/me/tokens/${token.id}`).set(player.auth).expect(204);
+    await player.delete(`/v1/me/tokens/${token.id}`).expect(204);
     expect((await read(token.auth)).body.tokenFault).toBe('revoked');
-    await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+    await player.delete('/v1/sessions/current').expect(204);
     expect((await read(player.auth)).body.tokenFault).toBe('session-ended');
   });
 

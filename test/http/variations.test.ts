@@ -51,16 +51,12 @@ describe('a game that goes on from a moment of another one', () => {
     const decisionsOf = (moves: { seat: number; decision: object }[]) =>
       moves.map(({ seat, decision }) => ({ seat, decision }));
     expect(decisionsOf(await movesOf(body.id, anna))).toEqual(decisionsOf(before.slice(0, 6)));
-    const source = await service.http.get(`/v1/games/${table.id}/record`).set(anna.auth).expect(200);
-    const copy = await service.http.get(`/v1/games/${body.id}/record`).set(anna.auth).expect(200);
+    const source = await anna.get(`/v1/games/${table.id}/record`).expect(200);
+    const copy = await anna.get(`/v1/games/${body.id}/record`).expect(200);
     expect(copy.body).toMatchObject({ draws: source.body.draws, start: source.body.start });
-    const now = await service.http.get(`/v1/games/${body.id}/options`).set(anna.auth).expect(200);
+    const now = await anna.get(`/v1/games/${body.id}/options`).expect(200);
     const [option] = now.body.options;
-    await service.http
-      .post(`/v1/games/${body.id}/moves`)
-      .set(anna.auth)
-      .send((option.deployments?.[0] ?? option).decision)
-      .expect(201);
+    await anna.post(`/v1/games/${body.id}/moves`, (option.deployments?.[0] ?? option).decision).expect(201);
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
@@ -72,7 +68,7 @@ describe('a game that goes on from a moment of another one', () => {
     const guest = await makeGuest(service);
     const { body } = await playFrom(id, guest, { version: 0 }).expect(201);
     expect(body).toMatchObject({ you: 0, version: 0, status: 'running' });
-    expect((await service.http.get(`/v1/games/${body.id}`).set(watcher.auth)).status).toBe(404);
+    expect((await watcher.get(`/v1/games/${body.id}`)).status).toBe(404);
   });
 
   test('waits for nobody else: a robot plays whose turn it is', async () => {
@@ -107,7 +103,7 @@ describe('no game goes on', () => {
 
   test('from one that was cancelled before its start, or that one may not see', async () => {
     const owner = await makePlayer(service);
-    const { body: open } = await service.http.post('/v1/games').set(owner.auth).send({}).expect(201);
+    const { body: open } = await owner.post('/v1/games', {}).expect(201);
     expect((await playFrom(open.id, owner, { version: 0 }).expect(409)).body.type).toBe(
       '/problems/game-not-running',
     );

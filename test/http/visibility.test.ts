@@ -8,7 +8,7 @@ const service = useApp();
 const unknownGame = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 
 const make = async (owner: TestPlayer, body: object = {}) =>
-  (await service.http.post('/v1/games').set(owner.auth).send(body).expect(201)).body;
+  (await owner.post('/v1/games', body).expect(201)).body;
 const sit = (id: string, { auth }: TestPlayer, body: object = {}) =>
   service.http.post(`/v1/games/${id}/seats`).set(auth).send(body);
 const read = (id: string, { auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
@@ -34,10 +34,10 @@ describe('who may see a game', () => {
     ];
     for (const call of calls) {
       const { body } = await call.set(stranger.auth).expect(404);
-      const other = await service.http.get(`/v1/games/${unknownGame}`).set(stranger.auth).expect(404);
+      const other = await stranger.get(`/v1/games/${unknownGame}`).expect(404);
       expect({ ...body, instance: '' }).toEqual({ ...other.body, instance: '' });
     }
-    const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
+    const { body } = await stranger.get('/v1/games?limit=100').expect(200);
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(table.id);
   });
 
@@ -63,9 +63,9 @@ describe('who may see a game', () => {
     const watcher = await makePlayer(service);
     const { body } = await read(table.id, watcher).expect(200);
     expect(body).toMatchObject({ you: null, invitation: null });
-    const options = await service.http.get(`/v1/games/${table.id}/options`).set(watcher.auth).expect(200);
+    const options = await watcher.get(`/v1/games/${table.id}/options`).expect(200);
     expect(options.body).toMatchObject({ seat: null, options: [], awaiting: { seats: [0] } });
-    const move = service.http.post(`/v1/games/${table.id}/moves`).set(watcher.auth);
+    const move = watcher.post(`/v1/games/${table.id}/moves`);
     const refused = await move.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(403);
     expect(refused.body.type).toBe('/problems/not-seated');
   });
@@ -75,7 +75,7 @@ describe('who may see a game', () => {
     const stranger = await makePlayer(service);
     await read(id, stranger).expect(200);
     await sit(id, stranger).expect(404);
-    const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
+    const { body } = await stranger.get('/v1/games?limit=100').expect(200);
     expect(body.items.map((game: { id: string }) => game.id)).not.toContain(id);
   });
 });

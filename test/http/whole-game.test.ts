@@ -9,7 +9,7 @@ const service = useApp();
 test('two players play a game to its end, with every decision in the log', async () => {
   const table = await startTable(service);
   const [one, two] = table.players;
-  const before = await service.http.get(`/v1/games/${table.id}/fairness`).set(one!.auth).expect(200);
+  const before = await one!.get(`/v1/games/${table.id}/fairness`).expect(200);
   expect(before.body).toMatchObject({ scenario: false, seed: null });
 
   const end = await playOn(service, table);
@@ -27,15 +27,13 @@ test('two players play a game to its end, with every decision in the log', async
   expect(game.table.tiles.length + game.table.bag.aside.length).toBe(72);
   expect(game.last.seq).toBe(end.version);
 
-  const first = await service.http.get(`/v1/games/${table.id}/moves?limit=50`).set(one!.auth).expect(200);
+  const first = await one!.get(`/v1/games/${table.id}/moves?limit=50`).expect(200);
   const { nextCursor } = first.body;
-  const rest = await service.http
-    .get(`/v1/games/${table.id}/moves?limit=50&cursor=${nextCursor}`)
-    .set(one!.auth);
+  const rest = await one!.get(`/v1/games/${table.id}/moves?limit=50&cursor=${nextCursor}`);
   const entries = [...first.body.items, ...rest.body.items];
   expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: end.version }, (_, index) => index + 1));
   expect(rest.body.nextCursor).toBeNull();
-  const check = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(two!.auth).expect(200);
+  const check = await two!.get(`/v1/games/${table.id}/moves/verify`).expect(200);
   const openingHash = entries[0].previousHash;
   expect(check.body).toEqual({ ok: true, entries: end.version, headHash: entries.at(-1).hash, openingHash });
 
@@ -45,7 +43,7 @@ test('two players play a game to its end, with every decision in the log', async
   const { text } = await service.http.get(`/v1/games/${table.id}/record.txt`).expect(200);
   expect(parseRecord(text)).toEqual(record);
 
-  const { body: fair } = await service.http.get(`/v1/games/${table.id}/fairness`).set(two!.auth).expect(200);
+  const { body: fair } = await two!.get(`/v1/games/${table.id}/fairness`).expect(200);
   expect(fair.commitment).toBe(before.body.commitment);
   expect(createHash('sha256').update(fair.seed).digest('hex')).toBe(fair.commitment);
   const opened = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: fair.seed } });

@@ -12,7 +12,7 @@ const clock = { perTurn: 'P2D' };
 async function requested(kind: string, profile: object = {}) {
   const table = await emailTable(service, { name: 'Sunday table', clock }, profile);
   const [by, other] = table.players as [TestPlayer, TestPlayer];
-  await service.http.post(`/v1/games/${table.id}/requests`).set(by.auth).send({ kind }).expect(201);
+  await by.post(`/v1/games/${table.id}/requests`, { kind }).expect(201);
   const email = await emailHolding(mailbox(), other.email, /agree|accetto/);
   return { table, by, other, email, read: () => readTable(service, table, by) };
 }

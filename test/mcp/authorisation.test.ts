@@ -44,20 +44,20 @@ test('a token that was revoked is refused at once', async () => {
   const token = await makeToken(service, player);
   const assistant = await connect(service, token.auth);
   await assistant.ask('list_games');
-  await service.http.delete(`/v1/me/tokens/${token.id}`).set(player.auth).expect(204);
+  await player.delete(`/v1/me/tokens/${token.id}`).expect(204);
   await expect(assistant.call('list_games')).rejects.toThrow('401');
   expect((await send(token.auth).expect(401)).body.tokenFault).toBe('revoked');
 
   const app = await makeApp(service, player.auth, 'play');
   const byApp = await connect(service, app.auth);
   await byApp.ask('list_games');
-  const { body } = await service.http.get('/v1/me/apps').set(player.auth).expect(200);
+  const { body } = await player.get('/v1/me/apps').expect(200);
   // Refused where the request came later than the end of the grant, else told so while it waits.
   const waiting = byApp.call('wait_for_turn', { seconds: 50 }).then(
     ({ isError }) => isError,
     () => true,
   );
-  await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(player.auth).expect(204);
+  await player.delete(`/v1/me/apps/${body.items[0].id}`).expect(204);
   expect(await waiting).toBe(true);
   await expect(byApp.call('list_games')).rejects.toThrow('401');
 });
@@ -151,6 +151,6 @@ test('a client of OAuth finds its way from the address alone', async () => {
   });
   const player = await makePlayer(service);
   const query = { query: address?.search.slice(1) };
-  const { body } = await service.http.post('/v1/me/app-requests').set(player.auth).send(query);
+  const { body } = await player.post('/v1/me/app-requests', query);
   expect(body).toMatchObject({ isLocal: true });
 });

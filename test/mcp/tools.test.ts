@@ -31,7 +31,7 @@ test('it lists its games, those that wait for it, and tables with room', async (
   expect(await idsOf(one)).toEqual([table.id]);
   expect(await idsOf(one, 'waiting')).toEqual([table.id]);
   expect(await idsOf(two, 'waiting')).toEqual([]);
-  const { body } = await service.http.post('/v1/games').set(anna.auth).send({}).expect(201);
+  const { body } = await anna.post('/v1/games', {}).expect(201);
   expect(await idsOf(two, 'open')).toContain(body.id);
   expect(textOf(await two.call('list_games', { which: 'open' }))).toContain(`#${body.id.slice(-5)}`);
   expect(await two.ask('join_game', { game: `#${body.id.slice(-5)}` })).toMatchObject({
@@ -46,7 +46,7 @@ test('it sees the board as text and as a picture, and its options with what they
   const { call, ask } = await connect(service, anna.auth);
   const { game, table: seen } = await ask('read_game', { game: table.id });
   expect(game).toMatchObject({ id: table.id, version: 4, you: 0, awaiting: { seats: [0] } });
-  const { body } = await service.http.get(`/v1/games/${table.id}`).set(anna.auth).expect(200);
+  const { body } = await anna.get(`/v1/games/${table.id}`).expect(200);
   expect(seen).toMatchObject({ drawn: body.table.drawn, hand: null, remaining: body.table.bag.remaining });
   expect(textOf(await call('read_game', { game: table.id }))).toContain(seen.board);
 
@@ -64,10 +64,7 @@ test('it sees the board as text and as a picture, and its options with what they
   if (picture?.type !== 'image') throw new Error('There is no picture.');
   expect(picture.mimeType).toBe('image/png');
   const bytes = Buffer.from(picture.data, 'base64');
-  const { body: drawn } = await service.http
-    .get(`/v1/games/${table.id}/board.png?legal=1&size=800`)
-    .set(anna.auth)
-    .expect(200);
+  const { body: drawn } = await anna.get(`/v1/games/${table.id}/board.png?legal=1&size=800`).expect(200);
   expect(bytes.equals(drawn)).toBe(true);
 });
 
@@ -81,7 +78,7 @@ test('a hand is shown to nobody else', async () => {
   };
   const [mine, theirs] = [await handOf(anna), await handOf(bruno)];
   for (const [player, { hand }] of [[anna, mine] as const, [bruno, theirs] as const]) {
-    const { body } = await service.http.get(`/v1/games/${table.id}`).set(player.auth).expect(200);
+    const { body } = await player.get(`/v1/games/${table.id}`).expect(200);
     expect(hand).toEqual(body.table.hand);
     expect(hand).toHaveLength(3);
   }
@@ -124,7 +121,7 @@ test('a refused decision says why and changes nothing', async () => {
     expect(result.isError, textOf(result)).toBe(true);
     expect(textOf(result)).toContain(said);
   }
-  const { body } = await service.http.get(`/v1/games/${table.id}`).set(anna.auth).expect(200);
+  const { body } = await anna.get(`/v1/games/${table.id}`).expect(200);
   expect(body).toMatchObject({ status: 'running', version: 0, resigned: [] });
   const faulty = await one.call('play', { game: 'no id', decision: '1a' });
   expect(faulty.isError).toBe(true);

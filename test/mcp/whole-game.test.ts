@@ -47,9 +47,9 @@ test('two assistants play a short game to its end', async () => {
   const { id } = await seatAll(service, [anna.player, bruno.player], { visibility: 'private', ...shortGame });
   const ends = await Promise.all([playToEnd(anna.assistant, id, 0), playToEnd(bruno.assistant, id, 3)]);
   expect(ends[0].scores).toEqual(ends[1].scores);
-  const { body } = await service.http.get(`/v1/games/${id}`).set(anna.player.auth).expect(200);
+  const { body } = await anna.player.get(`/v1/games/${id}`).expect(200);
   expect(body).toMatchObject({ status: 'finished', scores: ends[0].scores, places: ends[0].places });
-  const check = await service.http.get(`/v1/games/${id}/moves/verify`).set(anna.player.auth);
+  const check = await anna.player.get(`/v1/games/${id}/moves/verify`);
   expect(check.body).toMatchObject({ ok: true, entries: body.version });
   const listed = await anna.assistant.ask('list_games');
   expect(listed.games).toEqual([expect.objectContaining({ id, status: 'finished' })]);
@@ -60,7 +60,7 @@ test('two assistants play a short game to its end', async () => {
 test('an assistant plays a short game against a robot to the end', async () => {
   const { player, assistant } = await assistantOf('alone');
   const game = { robots: ['easy'], ...shortGame };
-  const { body } = await service.http.post('/v1/games').set(player.auth).send(game).expect(201);
+  const { body } = await player.post('/v1/games', game).expect(201);
   const end = await playToEnd(assistant, body.id, 1);
   expect(end).toMatchObject({ status: 'finished', awaiting: null });
   expect(end.places).toHaveLength(2);

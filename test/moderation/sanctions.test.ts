@@ -39,7 +39,7 @@ test('a warning is seen by the player, in the API and by email', async () => {
   const player = await makePlayer(service, 'warned');
   await confirmAddress(service, player);
   const locale = { locale: 'it' };
-  await service.http.patch('/v1/me').set(player.auth).send(locale).expect(200);
+  await player.patch('/v1/me', locale).expect(200);
   await calls.sanction(player, 'warning', { reason: 'Be kind to others.' }).expect(201);
   expect(await mine(player)).toMatchObject([{ kind: 'warning', reason: 'Be kind to others.' }]);
   const warning = () => emailTo(player, 'Un avvertimento dei gestori');
@@ -74,7 +74,7 @@ test('a silenced player chooses no other name', async () => {
   const player = await makePlayer(service);
   await calls.sanction(player, 'silence').expect(201);
   for (const change of [{ displayName: 'Read this' }, { handle: 'read-this' }]) {
-    const request = service.http.patch('/v1/me').set(player.auth).send(change).expect(403);
+    const request = player.patch('/v1/me', change).expect(403);
     expect(await problemOf(request)).toBe('silenced');
   }
 });

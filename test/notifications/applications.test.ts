@@ -22,7 +22,7 @@ async function makeListening() {
   const receiver = await useReceiver();
   const application = await makeApplication(service, ['players:act-for']);
   const webhook = { url: receiver.url, events };
-  await service.http.post('/v1/me/webhooks').set(application.owner.auth).send(webhook).expect(201);
+  await application.owner.post('/v1/me/webhooks', webhook).expect(201);
   const mira = await makeExternal(service, application, 'mira');
   const ole = await makeExternal(service, application, 'ole');
   return { receiver, application, mira, ole };
@@ -57,7 +57,7 @@ describe('a webhook of an application', () => {
     const other = await makeListening();
     const host = await makePlayer(service);
     const newGame = { seatCount: 3, invite: [mira.handle] };
-    await service.http.post('/v1/games').set(host.auth).send(newGame).expect(201);
+    await host.post('/v1/games', newGame).expect(201);
     await vi.waitFor(() => expect(dataOf(receiver, 'player.invited')).toHaveLength(1), waiting);
     const [invitation] = dataOf(receiver, 'player.invited');
     expect(invitation).toMatchObject({ player: { external: { externalId: 'mira' } }, seat: null });
@@ -108,7 +108,7 @@ describe('a webhook of an application', () => {
 test('a turn card names whom to mention as the application knows them', async () => {
   const { mira, ole } = await makeListening();
   const table = await seatAll(service, [mira, ole]);
-  const { body } = await service.http.get(`/v1/games/${table.id}/card`).set(ole.auth).expect(200);
+  const { body } = await ole.get(`/v1/games/${table.id}/card`).expect(200);
   expect(body.mentions).toMatchObject([{ seat: 0, external: { provider: 'irc', externalId: 'mira' } }]);
   const watched = await service.http.get(`/v1/games/${table.id}/card`).expect(200);
   expect(watched.body.mentions[0]).not.toHaveProperty('external');

@@ -22,7 +22,7 @@ async function kinds(of: TestTable): Promise<string[]> {
 
 /** The decisions in the log, by type. */
 async function log(of: TestTable): Promise<string[]> {
-  const { body } = await service.http.get(`/v1/games/${of.id}/moves`).set(of.players[0]!.auth);
+  const { body } = await of.players[0]!.get(`/v1/games/${of.id}/moves`);
   return body.items.map(
     ({ seat, decision }: { seat: number; decision: { type: string } }) => `${seat} ${decision.type}`,
   );

@@ -18,7 +18,7 @@ const gathered = (player: TestPlayer) =>
 async function post(table: TestTable, author: TestPlayer, reader: TestPlayer, ...texts: string[]) {
   const before = (await gathered(reader))?.messages.length ?? 0;
   for (const text of texts) {
-    await service.http.post(`/v1/games/${table.id}/messages`).set(author.auth).send({ text }).expect(201);
+    await author.post(`/v1/games/${table.id}/messages`, { text }).expect(201);
   }
   await vi.waitFor(
     async () => expect((await gathered(reader))?.messages).toHaveLength(before + texts.length),
@@ -80,12 +80,12 @@ test('there is no email to unconfirmed addresses, nor to those who have left', a
   const [owner, guest, silent] = await makePlayers(service, 'owner', 'guest', 'silent');
   await confirmAddress(service, guest);
   const request = { seatCount: 4, name: 'Open' };
-  const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
+  const { body: game } = await owner.post('/v1/games', request).expect(201);
   const seats = `/v1/games/${game.id}/seats`;
   for (const { auth } of [guest, silent]) await service.http.post(seats).set(auth).send({}).expect(201);
   await post({ id: game.id, players: [] }, owner, guest, 'secret');
   expect(await gathered(silent)).toBeNull();
-  await service.http.delete(`${seats}/me`).set(guest.auth).expect(204);
+  await guest.delete(`${seats}/me`).expect(204);
   await becomeDue();
   const where = { playerId: guest.id, type: 'message.posted' };
   await vi.waitFor(

@@ -23,7 +23,7 @@ test.each([
     await makeReachable(service, 'bruno', { locale }),
   ];
   const challenge = { opponent: bruno.handle, form: 'mirrored' };
-  await service.http.post('/v1/matches').set(anna.auth).send(challenge).expect(201);
+  await anna.post('/v1/matches', challenge).expect(201);
   const { text } = await emailTo(mailbox(), bruno.email, subject);
   expect(text.replace(/\s+/g, ' ')).toContain(sentence);
 });
@@ -70,10 +70,8 @@ test('a player whose plan has decided learns that the turn goes on', async () =>
   const table = await startTable(service, 2, abbeyTable);
   const two = table.players[1];
   await confirmAddress(service, two!);
-  await service.http
-    .post(`/v1/games/${table.id}/plans`)
-    .set(two!.auth)
-    .send({ decisions: [{ type: 'draw' }], repeats: true })
+  await two!
+    .post(`/v1/games/${table.id}/plans`, { decisions: [{ type: 'draw' }], repeats: true })
     .expect(201);
   await layTile(service, table, 0);
   const { text } = await emailTo(mailbox(), two!.email, /^Your turn/);
@@ -84,7 +82,7 @@ async function confirmedTable() {
   const table = await undoableTable(service);
   const [one, two] = table.players;
   for (const player of table.players) await confirmAddress(service, player);
-  await service.http.patch('/v1/me').set(two!.auth).send({ locale: 'it' }).expect(200);
+  await two!.patch('/v1/me', { locale: 'it' }).expect(200);
   return { table, one: one!, two: two! };
 }
 
@@ -116,8 +114,8 @@ test('the move after which a tile fits nowhere says so by email and webhook, in 
   // The first closes the only city, so that a tile with a city all round fits nowhere.
   const scenario = { draws: ['base/E', 'base/C', 'base/U', 'base/V'] };
   const request = { scenario, visibility: 'public' };
-  const { body } = await service.http.post('/v1/games').set(anna.auth).send(request).expect(201);
-  await service.http.post(`/v1/games/${body.id}/seats`).set(bruno.auth).send({}).expect(201);
+  const { body } = await anna.post('/v1/games', request).expect(201);
+  await bruno.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   const table = { id: body.id, players: [anna, bruno] };
   const { awaiting } = await readTable(service, table, anna);
   const [starter, next] = awaiting.seats[0] === 0 ? [anna, bruno] : [bruno, anna];
@@ -154,8 +152,8 @@ async function tableWithRobots(): Promise<TestTable> {
     await makeReachable(service, 'two', everything),
   ];
   const request = { seatCount: 4, robots: ['easy', 'easy'], name: 'Between' };
-  const { body } = await service.http.post('/v1/games').set(one.auth).send(request).expect(201);
-  await service.http.post(`/v1/games/${body.id}/seats`).set(two.auth).send({}).expect(201);
+  const { body } = await one.post('/v1/games', request).expect(201);
+  await two.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   return { id: body.id, players: [one, two] };
 }
 

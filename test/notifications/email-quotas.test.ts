@@ -35,8 +35,7 @@ const statesOf = async (where: object) => (await deliveries(where)).map(({ state
 test('a player invites a number of addresses a day, in any number of games', async () => {
   const owner = await makeReachable(service, 'anna');
   const { body: game } = await newGame(owner, ['a@victim.example', 'b@victim.example']).expect(201);
-  const invite = (...names: string[]) =>
-    service.http.post(`/v1/games/${game.id}/invitations`).set(owner.auth).send({ invite: names });
+  const invite = (...names: string[]) => owner.post(`/v1/games/${game.id}/invitations`, { invite: names });
   const refused = await newGame(owner, ['c@victim.example', 'd@victim.example']).expect(429);
   expect(refused.body['violated-policies']).toEqual(['guests-daily']);
   await invite('a@victim.example', 'b@victim.example').expect(202);
@@ -71,7 +70,7 @@ test('an address that nobody has confirmed gets a number of emails a day', async
   const player = await makePlayer(service, 'squatter');
   for (let count = 0; count < 2; count += 1) {
     service.pass(300_000);
-    await service.http.post('/v1/me/verification').set(player.auth).expect(202);
+    await player.post('/v1/me/verification').expect(202);
   }
   await vi.waitFor(
     async () => expect(await statesOf({ playerId: player.id })).not.toContain('waiting'),

@@ -30,7 +30,7 @@ async function verify(player: TestPlayer): Promise<void> {
 async function verifiedTable(options: object = {}, change: object = {}): Promise<TestTable> {
   const table = await startTable(service, 2, options);
   for (const player of table.players) {
-    await service.http.patch('/v1/me').set(player.auth).send(change).expect(200);
+    await player.patch('/v1/me', change).expect(200);
     await verify(player);
   }
   return table;
@@ -40,8 +40,7 @@ describe('a new account', () => {
   test('is asked to confirm its address; opening the link does nothing, confirming does', async () => {
     const player = await makePlayer(service);
     const path = linkIn(await emailFor(player, /address/), 'verify');
-    const isVerified = async () =>
-      (await service.http.get('/v1/me').set(player.auth).expect(200)).body.emailVerified;
+    const isVerified = async () => (await player.get('/v1/me').expect(200)).body.emailVerified;
     await service.http.get(path).expect(200).expect('content-type', /html/);
     expect(await isVerified()).toBe(false);
     await post(path).expect(200);
@@ -99,8 +98,7 @@ describe('a game', () => {
 
     const path = linkIn(received, 'decide');
     const page = await service.http.get(path).expect(200);
-    const version = async () =>
-      (await service.http.get(`/v1/games/${table.id}`).set(first.auth).expect(200)).body.version;
+    const version = async () => (await first.get(`/v1/games/${table.id}`).expect(200)).body.version;
     expect(await version()).toBe(1);
     const [, handle = ''] = /name="option" value="([^"]+)"/.exec(page.text) ?? [];
     await post(path, { option: handle }).expect(200);
@@ -144,7 +142,7 @@ describe('a game', () => {
   test('tells who has won and who resigned, whatever the points', async () => {
     const table = await verifiedTable({ name: 'Left ahead', ...cityFirst });
     const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
-    await service.http.patch('/v1/me').set(bruno.auth).send({ locale: 'it' }).expect(200);
+    await bruno.patch('/v1/me', { locale: 'it' }).expect(200);
     await resignAhead(service, table);
     const won = `“Left ahead” is over: ${bruno.handle} won with 0 points`;
     const hers = await emailFor(anna, / is over: /);
@@ -160,15 +158,11 @@ describe('a game', () => {
     const owner = await makePlayer(service);
     await confirmAddress(service, owner);
     const options = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send(options).expect(201);
+    const { body } = await owner.post('/v1/games', options).expect(201);
     const received = await emailFor({ email: 'guest@example.org' }, /invites you to a game/);
     const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(received.text) ?? [];
     const guest = await makePlayer(service);
-    await service.http
-      .post(`/v1/games/${body.id}/seats`)
-      .set(guest.auth)
-      .send({ invitation: code })
-      .expect(201);
+    await guest.post(`/v1/games/${body.id}/seats`, { invitation: code }).expect(201);
   });
 
   test('stops writing at one click, and opening the link is no click', async () => {
@@ -177,8 +171,7 @@ describe('a game', () => {
     await placeFirst(service, table, 0);
     const received = await emailFor(second, /^Your turn/);
     const path = linkIn(received, 'unsubscribe');
-    const email = async () =>
-      (await service.http.get('/v1/me').set(second.auth).expect(200)).body.notifications.email;
+    const email = async () => (await second.get('/v1/me').expect(200)).body.notifications.email;
     await service.http.get(path).expect(200);
     expect(await email()).toBe('each');
     await post(path, { 'List-Unsubscribe': 'One-Click' }).expect(200);
@@ -212,8 +205,7 @@ describe('a game', () => {
   test('tries again unless the mail server refuses for good', async () => {
     const table = await verifiedTable({ name: 'Refused' });
     const notifications = async () =>
-      (await service.http.get(`/v1/games/${table.id}/notifications`).set(table.players[1]!.auth).expect(200))
-        .body.items;
+      (await table.players[1]!.get(`/v1/games/${table.id}/notifications`).expect(200)).body.items;
     const turn = async () =>
       (await notifications()).find(({ event }: { event: string }) => event === 'turn.started');
     mailbox().refuse = 451;

@@ -66,7 +66,7 @@ const pair = ({ players }: TestTable) => players as [TestPlayer, TestPlayer];
 
 test('around an open table', async () => {
   const [ann, bob, eve] = await makePlayers(service, 'ann', 'bob', 'eve');
-  await service.http.put(`/v1/me/follows/${ann.handle}`).set(eve.auth).send({ notify: true }).expect(204);
+  await eve.put(`/v1/me/follows/${ann.handle}`, { notify: true }).expect(204);
   const [annGets, bobGets, eveGets] = [await following(ann), await following(bob), await following(eve)];
   const { id } = await calls.create(ann, { invite: [bob.handle] });
   await calls.decline(id, bob).expect(204);
@@ -104,7 +104,7 @@ test('when time passes, and a robot stands in', async () => {
   service.pass(6 * hour);
   await dueTimers(service.deps).workOff();
   await hereGets('player.replaced');
-  await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
+  await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
   await hereGets('player.returned');
   const skipping = await lastingTable(service, 2, { clock: { perTurn: 'PT12H' } });
   const skippedGets = await following(pair(skipping)[0]);
@@ -138,7 +138,7 @@ test('when a plan no longer fits', async () => {
 test('in a competition', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1 });
   const winnerGets = await following(cup.players[0] as TestPlayer);
-  await begin(service, cup);
+  await begin(cup);
   await goOn(service);
   for (const game of await runningGames(service, cup)) await lose(service, game, 0);
   await winnerGets('round.started', 'competition.finished');
@@ -147,7 +147,7 @@ test('in a competition', async () => {
 test('of a match that is judged between two of its games', async () => {
   await workers?.stop();
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
-  await begin(service, cup);
+  await begin(cup);
   const [game] = await runningGames(service, cup);
   const winner = await lasting(service, game?.players[1] as TestPlayer);
   const winnerGets = await following(winner);

@@ -78,7 +78,7 @@ test('four players, by webhook, email, live events and polling alone, play a gam
     if (body.type === 'turn.started') follow(answer(body.data.game.id, byWebhook));
   });
   const hook = { url: receiver.url, events: ['turn.started', 'game.finished'] };
-  await service.http.post('/v1/me/webhooks').set(byWebhook.auth).send(hook).expect(201);
+  await byWebhook.post('/v1/me/webhooks', hook).expect(201);
 
   mailbox().onEmail = ({ to, text }) => {
     if (to === byEmail.email) follow(answerEmail(text));
@@ -100,15 +100,13 @@ test('four players, by webhook, email, live events and polling alone, play a gam
 
   const watching = (async () => {
     for (; !isOver; await pause(20)) {
-      const { body } = await service.http.get('/v1/games?turn=mine').set(polling.auth).expect(200);
+      const { body } = await polling.get('/v1/games?turn=mine').expect(200);
       for (const { id } of body.items) await answer(id, polling);
     }
   })();
 
-  const { body: game } = await service.http
-    .post('/v1/games')
-    .set(byWebhook.auth)
-    .send({ seatCount: 4, ...(!isWhole && { scenario: { draws: fewTiles } }) })
+  const { body: game } = await byWebhook
+    .post('/v1/games', { seatCount: 4, ...(!isWhole && { scenario: { draws: fewTiles } }) })
     .expect(201);
   for (const { auth } of [byEmail, live, polling]) {
     await service.http.post(`/v1/games/${game.id}/seats`).set(auth).send({}).expect(201);
@@ -121,10 +119,7 @@ test('four players, by webhook, email, live events and polling alone, play a gam
   await Promise.all([listening, watching]);
   expect(errors).toEqual([]);
 
-  const { body: log } = await service.http
-    .get(`/v1/games/${game.id}/moves?limit=500`)
-    .set(live.auth)
-    .expect(200);
+  const { body: log } = await live.get(`/v1/games/${game.id}/moves?limit=500`).expect(200);
   const made = [0, 1, 2, 3].map(
     (seat) => log.items.filter((entry: { seat: number }) => entry.seat === seat).length,
   );

@@ -24,7 +24,7 @@ test('a decision comes with the game as it left it, however far that has gone si
     service.pass(60_000);
     states.push(await readTable(service, table, table.players[0]!));
   }
-  await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[0]!.auth).send({}).expect(201);
+  await table.players[0]!.post(`/v1/games/${table.id}/resign`, {}).expect(201);
   states.push(await readTable(service, table, table.players[0]!));
   const workers = await startWorkers(service.deps, gameServices(service.deps));
   onTestFinished(() => workers.stop());

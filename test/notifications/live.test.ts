@@ -99,7 +99,7 @@ test.each(['game', 'player'])(
     const write = async (writer: number) => {
       for (let number = 0; !isOver; number += 1) {
         const text = `${writer} ${number}`;
-        await service.http.post(`/v1/games/${table.id}/messages`).set(author.auth).send({ text }).expect(201);
+        await author.post(`/v1/games/${table.id}/messages`, { text }).expect(201);
         posted.push(text);
       }
     };
@@ -141,7 +141,7 @@ const textsFor = async (game: string, { auth }: TestPlayer) => {
 /** An open game of a player with two more seats. */
 async function openGame(owner: TestPlayer, visibility = 'public'): Promise<string> {
   const newGame = { seatCount: 3, visibility };
-  return (await service.http.post('/v1/games').set(owner.auth).send(newGame).expect(201)).body.id;
+  return (await owner.post('/v1/games', newGame).expect(201)).body.id;
 }
 
 const received = (listener: TestListener, type: string) =>
@@ -192,7 +192,7 @@ test('reaches those who left no more, not even what they heard', async () => {
   const start = listener.lastId();
   await say(game, owner!, 'one');
   await received(listener, 'message.posted');
-  await service.http.delete(`/v1/games/${game}/seats/me`).set(guest!.auth).expect(204);
+  await guest!.delete(`/v1/games/${game}/seats/me`).expect(204);
   await say(game, owner!, 'two');
   await post(game, 'seats', third!).expect(201);
   await received(listener, 'player.joined');
@@ -206,15 +206,11 @@ test('reaches those who left no more, not even what they heard', async () => {
 
 test('a stream of a private game ends when its listener leaves the table', async () => {
   const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-  const { body } = await service.http
-    .post('/v1/games')
-    .set(owner.auth)
-    .send({ seatCount: 3, visibility: 'private' })
-    .expect(201);
+  const { body } = await owner.post('/v1/games', { seatCount: 3, visibility: 'private' }).expect(201);
   await post(body.id, 'seats', guest, { invitation: body.invitation }).expect(201);
   await allNumbered(service);
   const listener = await listen(eventsOf(body.id), guest);
-  await service.http.delete(`/v1/games/${body.id}/seats/me`).set(guest.auth).expect(204);
+  await guest.delete(`/v1/games/${body.id}/seats/me`).expect(204);
   await say(body.id, owner, 'He has gone, now we can talk');
   await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), waiting);
   expect(listener.received).toEqual([

@@ -50,7 +50,7 @@ test('a delivery that had failed for good has still failed after a retry that fa
   const { player, hook, id, attempt, log } = await prepared(receiver);
   for (let count = 0; count < 10; count += 1) await attempt();
   const enable = { enabled: true };
-  await service.http.patch(`/v1/me/webhooks/${hook.id}`).set(player.auth).send(enable).expect(200);
+  await player.patch(`/v1/me/webhooks/${hook.id}`, enable).expect(200);
   await retry(hook.id, id, player).expect(202);
   await vi.waitFor(async () => expect((await log()).attempts).toHaveLength(11), waiting);
   expect(await log()).toMatchObject({ state: 'failed', nextAttemptAt: null });
@@ -62,13 +62,13 @@ test('a test that fails, even with 410, neither disables a webhook nor sends an 
   await confirmAddress(service, player);
   const { id } = await subscribe(player, receiver.url);
   for (let count = 1; count <= 3; count += 1) {
-    await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
+    await player.post(`/v1/me/webhooks/${id}/test`).expect(202);
     await vi.waitFor(async () => {
       const items = await deliveries(player, id);
       expect(items.filter(({ state }: { state: string }) => state === 'failed')).toHaveLength(count);
     }, waiting);
   }
-  const { body } = await service.http.get(`/v1/me/webhooks/${id}`).set(player.auth).expect(200);
+  const { body } = await player.get(`/v1/me/webhooks/${id}`).expect(200);
   expect(body).toMatchObject({ enabled: true, failingSince: null });
   expect(await emailsTo(player)).toBe(0);
 });

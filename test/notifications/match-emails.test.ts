@@ -20,8 +20,8 @@ const { subscribe } = webhookCalls(service);
 /** Has one challenge another, who accepts; returns the id of the match. */
 async function begin(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
   const challenge = { opponent: other.handle, name: 'Derby', ...request };
-  const { body } = await service.http.post('/v1/matches').set(one.auth).send(challenge).expect(201);
-  await service.http.post(`/v1/matches/${body.id}/accept`).set(other.auth).expect(200);
+  const { body } = await one.post('/v1/matches', challenge).expect(201);
+  await other.post(`/v1/matches/${body.id}/accept`).expect(200);
   return body.id;
 }
 
@@ -88,7 +88,7 @@ test('a pair of which somebody gives the whole match up says so once', async () 
     await makeReachable(service, 'bruno'),
   ];
   const match = await begin(anna, bruno, { bestOf: 3, form: 'mirrored' });
-  await service.http.post(`/v1/matches/${match}/resign`).set(anna.auth).expect(200);
+  await anna.post(`/v1/matches/${match}/resign`).expect(200);
   const won = new RegExp(`You have won the match against ${anna.handle}, 1 : 0`);
   const { text } = await emailTo(mailbox(), bruno.email, won);
   expect(oneLine(text)).toContain(`${anna.handle} has given the match up.`);
@@ -110,7 +110,7 @@ const aboutCup = ({ email }: TestPlayer) =>
 test('a round begins with one email, with which who is to decide does so', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
   for (const player of cup.players) await confirmAddress(service, player);
-  await startCup(service, cup);
+  await startCup(cup);
   const [first] = await runningGames(service, cup);
   const [starter, other] = (first?.players ?? []) as [TestPlayer, TestPlayer];
   const email = await emailTo(mailbox(), starter.email, /you play against .*, and it is your turn/);
@@ -125,7 +125,7 @@ test('a round begins with one email, with which who is to decide does so', async
 test('a round of pairs begins for each with one email about the game that they start', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, form: 'mirrored' });
   for (const player of cup.players) await confirmAddress(service, player);
-  await startCup(service, cup);
+  await startCup(cup);
   for (const player of cup.players) {
     const email = await emailTo(mailbox(), player.email, /and it is your turn/);
     expect(oneLine(email.text)).toContain('Each of you plays first in one game of the pair.');
@@ -136,15 +136,15 @@ test('a round of pairs begins for each with one email about the game that they s
 test('who is challenged in the ladder of a club is told that the game has started', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const club = { handle: 'ladder-club', name: 'Spring Club', door: 'open' };
-  await service.http.post('/v1/clubs').set(anna.auth).send(club).expect(201);
-  await service.http.put('/v1/clubs/ladder-club/members/me').set(bruno.auth).expect(200);
+  await anna.post('/v1/clubs', club).expect(201);
+  await bruno.put('/v1/clubs/ladder-club/members/me').expect(200);
   const ladder = { kind: 'ladder', name: 'Spring Cup', club: club.handle };
-  const { body } = await service.http.post('/v1/competitions').set(anna.auth).send(ladder).expect(201);
+  const { body } = await anna.post('/v1/competitions', ladder).expect(201);
   for (const { auth } of [anna, bruno])
     await service.http.post(`/v1/competitions/${body.id}/entrants`).set(auth).expect(204);
-  await service.http.post(`/v1/competitions/${body.id}/start`).set(anna.auth).expect(200);
+  await anna.post(`/v1/competitions/${body.id}/start`).expect(200);
   const [above, below] = await inOrder(body.id, [anna, bruno]);
-  const challenge = service.http.post(`/v1/competitions/${body.id}/challenges`).set(below.auth);
+  const challenge = below.post(`/v1/competitions/${body.id}/challenges`);
   await challenge.send({ player: above.handle }).expect(201);
   await emailTo(mailbox(), above.email, /“Spring Cup” has started/);
 });
@@ -159,7 +159,7 @@ async function inOrder(id: string, both: [TestPlayer, TestPlayer]): Promise<[Tes
 
 test('a match that is judged says how it counts', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
-  await startCup(service, cup);
+  await startCup(cup);
   const [game] = await runningGames(service, cup);
   const [present, absent] = (game?.players ?? []) as [TestPlayer, TestPlayer];
   await confirmAddress(service, present);
@@ -206,15 +206,14 @@ test('a round of teams says which of them meet', async () => {
   const receiver = await useReceiver();
   const organiser = await makePlayer(service, 'organiser');
   const body = { kind: 'swiss', name: 'Team Cup', teamSize: 2, rounds: 1 };
-  const { id } = (await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201))
-    .body;
+  const { id } = (await organiser.post('/v1/competitions', body).expect(201)).body;
   const confirm = (player: TestPlayer) => confirmAddress(service, player);
   const abbots = await enterTeam(service, id, 'The Abbots', 2, confirm);
   const knights = await enterTeam(service, id, 'The Knights', 2, confirm);
   const [captain, rival] = [abbots.players[0] as TestPlayer, knights.players[0] as TestPlayer];
-  await service.http.patch('/v1/me').set(rival.auth).send({ locale: 'de' }).expect(200);
+  await rival.patch('/v1/me', { locale: 'de' }).expect(200);
   await subscribe(captain, receiver.url, { events: ['round.started'] });
-  await startCup(service, { id, organiser, players: [] });
+  await startCup({ id, organiser, players: [] });
   const { text } = await emailTo(mailbox(), captain.email, /you play against/);
   expect(oneLine(text)).toContain('Your team The Abbots meets The Knights.');
   const german = await emailTo(mailbox(), rival.email, /du spielst gegen/);

@@ -20,7 +20,7 @@ describe('at the table', () => {
     const [slow, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
     const receiver = await useReceiver();
     const webhook = { url: receiver.url, events: ['turn.reminder'] };
-    await service.http.post('/v1/me/webhooks').set(slow.auth).send(webhook).expect(201);
+    await slow.post('/v1/me/webhooks', webhook).expect(201);
     const { body } = await post(table, 'nudge', slow).expect(409);
     expect(body).toMatchObject({ type: '/problems/nobody-to-nudge' });
     expect(body.detail).toContain('It is your turn');
@@ -40,7 +40,7 @@ describe('at the table', () => {
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     const [{ body: one }, { body: other }] = both as [{ body: { id: string } }, { body: { id: string } }];
     expect(one.id).toBe(other.id);
-    const { body } = await service.http.get(`/v1/games/${one.id}`).set(first.auth).expect(200);
+    const { body } = await first.get(`/v1/games/${one.id}`).expect(200);
     expect(body).toMatchObject({ status: 'running', visibility: 'unlisted' });
   });
 });
@@ -51,35 +51,34 @@ describe('preferences', () => {
     const player = table.players[1]!;
     const receiver = await useReceiver();
     const hook = { url: receiver.url, events: ['turn.started', 'decision.made'] };
-    await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
+    await player.post('/v1/me/webhooks', hook).expect(201);
     const change = { about: 'mine' };
     const url = `/v1/games/${table.id}/notifications`;
-    const { body } = await service.http.patch(url).set(player.auth).send(change).expect(200);
+    const { body } = await player.patch(url, change).expect(200);
     expect(body.preferences).toMatchObject({ about: 'mine', email: 'each', webhooks: true });
     const [option] = await optionsOf(service, table, table.players[0]!);
     await decide(service, table, table.players[0]!, option.decision).expect(201);
     await vi.waitFor(async () => {
-      const { items } = (await service.http.get(url).set(player.auth).expect(200)).body;
+      const { items } = (await player.get(url).expect(200)).body;
       expect(items).toMatchObject([
         { event: 'turn.started', channel: 'webhook', state: 'delivered', attempts: 1 },
       ]);
     }, waiting);
     expect(receiver.received.map((each) => each.body.type)).toEqual(['turn.started']);
-    const mine = await service.http.get(url).set(table.players[0]!.auth).expect(200);
+    const mine = await table.players[0]!.get(url).expect(200);
     expect(mine.body.items).toEqual([]);
   });
 });
 
 describe('a vacation', () => {
-  const change = (player: TestPlayer, vacation: object | null) =>
-    service.http.patch('/v1/me').set(player.auth).send({ vacation });
+  const change = (player: TestPlayer, vacation: object | null) => player.patch('/v1/me', { vacation });
   const from = (days: number) => new Date(service.deps.clock().getTime() + days * day).toISOString();
 
   test('stops the clocks of its player, and uses up days', async () => {
     const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
     const player = table.players[0]!;
     const deadline = async () =>
-      Date.parse((await service.http.get(`/v1/games/${table.id}`).set(player.auth)).body.awaiting.deadline);
+      Date.parse((await player.get(`/v1/games/${table.id}`)).body.awaiting.deadline);
     const before = await deadline();
     const { body } = await change(player, { startsAt: from(0), endsAt: from(10) }).expect(200);
     expect(body.vacations).toMatchObject({ items: [{}], daysLeft: 20 });
@@ -89,7 +88,7 @@ describe('a vacation', () => {
     await change(player, null).expect(200);
     expect((await deadline()) - before).toBeLessThan(day);
     const other = await lasting(service, table.players[1]!);
-    const { body: theirs } = await service.http.get('/v1/me').set(other.auth).expect(200);
+    const { body: theirs } = await other.get('/v1/me').expect(200);
     expect(theirs.vacations).toEqual({ items: [], daysLeft: 30 });
   });
 });

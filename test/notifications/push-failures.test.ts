@@ -29,8 +29,8 @@ async function prepared(): Promise<Prepared> {
   const player = table.players[0]!;
   const browser = pushService().subscribe();
   const url = '/v1/me/push-subscriptions';
-  await service.http.post(url).set(player.auth).send(pushService().subscribe().subscription).expect(201);
-  const { body } = await service.http.post(url).set(player.auth).send(browser.subscription).expect(201);
+  await player.post(url, pushService().subscribe().subscription).expect(201);
+  const { body } = await player.post(url, browser.subscription).expect(201);
   const id = newId();
   const delivery = {
     id,
@@ -59,7 +59,7 @@ async function stateOf({ id }: Prepared) {
 }
 
 async function devicesOf({ player }: Prepared) {
-  return (await service.http.get('/v1/me/push-subscriptions').set(player.auth).expect(200)).body.items;
+  return (await player.get('/v1/me/push-subscriptions').expect(200)).body.items;
 }
 
 test.each([404, 410])('after %d that device alone is forgotten', async (status) => {
@@ -124,7 +124,7 @@ test('nor one whose deadline has passed, or whose session has ended', async () =
   await attempt(late);
   expect(await stateOf(late)).toMatchObject({ state: 'dropped' });
   const gone = await prepared();
-  await service.http.delete('/v1/sessions/current').set(gone.player.auth).expect(204);
+  await gone.player.delete('/v1/sessions/current').expect(204);
   await attempt(gone);
   expect(await stateOf(gone)).toMatchObject({ state: 'dropped' });
   expect(await pushService().received(gone.browser)).toEqual([]);

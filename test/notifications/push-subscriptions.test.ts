@@ -39,7 +39,7 @@ test('a device is added once, listed with its browser, and removed', async () =>
   expect(await devicesOf(player)).toEqual([
     { ...body, current: true, lastDeliveredAt: null, failingSince: null },
   ]);
-  await service.http.delete(`${url}/${body.id}`).set(player.auth).expect(204);
+  await player.delete(`${url}/${body.id}`).expect(204);
   expect(await devicesOf(player)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('nobody takes a device from another player without its secret, until that s
   expect(await devicesOf(first)).toHaveLength(1);
   expect(await devicesOf(second)).toEqual([]);
   await add(first, forged).expect(201);
-  await service.http.delete('/v1/sessions/current').set(first.auth).expect(204);
+  await first.delete('/v1/sessions/current').expect(204);
   await add(second, browser).expect(201);
   expect(await devicesOf(second)).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test('there are at most twenty; those of ended sessions make room', async () => 
   expect((await add(player).expect(409)).body.type).toBe('/problems/too-many-push-subscriptions');
   const login = { email: player.email, password: testPassword };
   const { body } = await service.http.post('/v1/sessions').send(login).expect(201);
-  await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+  await player.delete('/v1/sessions/current').expect(204);
   await add({ auth: { authorization: `Bearer ${body.accessToken}` } }).expect(201);
 });
 
@@ -110,11 +110,7 @@ test.each([
   ['a short secret', { keys: { ...newBrowser(base).subscription.keys, auth: 'AAAA' } }, 400],
 ])('refused: %s', async (_, part, status) => {
   const player = await makePlayer(service);
-  await service.http
-    .post(url)
-    .set(player.auth)
-    .send({ ...newBrowser(base).subscription, ...part })
-    .expect(status);
+  await player.post(url, { ...newBrowser(base).subscription, ...part }).expect(status);
 });
 
 function notAPoint(): string {
@@ -127,12 +123,12 @@ test('they go with the account, and its export names them without their addresse
   const player = await makePlayer(service);
   const browser = newBrowser(base);
   await add(player, browser).expect(201);
-  const exported = await service.http.get('/v1/me/export').set(player.auth).expect(200);
+  const exported = await player.get('/v1/me/export').expect(200);
   expect(exported.body.pushSubscriptions).toEqual([
     { pushService: 'push.example', createdAt: expect.any(String), lastDeliveredAt: null },
   ]);
   expect(exported.text).not.toContain(browser.subscription.endpoint);
-  await service.http.delete('/v1/me').set(player.auth).send({ password: testPassword });
+  await player.delete('/v1/me', { password: testPassword });
   await vi.waitFor(async () => {
     const { rows } = await service.db.pool.query('SELECT 1 FROM push_subscriptions WHERE player_id = $1', [
       player.id,

@@ -79,7 +79,7 @@ describe('a push notification', () => {
   test('comes in the language of its player, and says of a finished game who won, once', async () => {
     const table = await startTable(service, 2, { ...short, name: 'Domenica' });
     const [, second] = table.players as Pair;
-    await service.http.patch('/v1/me').set(second.auth).send({ locale: 'it' }).expect(200);
+    await second.patch('/v1/me', { locale: 'it' }).expect(200);
     await updatePreferences(service.deps, second.id, undefined, { about: 'all' });
     const browser = await deviceOf(second);
     await playOn(service, table);
@@ -146,9 +146,9 @@ describe('a player', () => {
     const table = await startTable(service, 2);
     const [, second] = table.players as Pair;
     const browser = await deviceOf(second);
-    const { body } = await service.http.get('/v1/me/push-subscriptions').set(second.auth).expect(200);
+    const { body } = await second.get('/v1/me/push-subscriptions').expect(200);
     const url = `/v1/me/push-subscriptions/${body.items[0].id}/test`;
-    await service.http.post(url).set(second.auth).expect(202);
+    await second.post(url).expect(202);
     const message = await pushService().receives(browser, 'push.test');
     expect(message.payload).toMatchObject({ title: 'It works', gameId: null });
     expect(message.headers['ttl']).toBe('60');

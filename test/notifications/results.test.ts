@@ -48,7 +48,7 @@ describe('the end of a game', () => {
     await resign(service, table, second);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     const { data } = receiver.received[0]?.body ?? {};
-    const { body: game } = await service.http.get(`/v1/games/${table.id}`).set(first.auth).expect(200);
+    const { body: game } = await first.get(`/v1/games/${table.id}`).expect(200);
     expect(data.result).toEqual({
       id: table.id,
       name: 'The final',
@@ -71,7 +71,7 @@ describe('the end of a game', () => {
     const { items } = await results({ since: game.finishedAt, label });
     expect(items).toEqual([{ ...data.result, cursor: expect.any(String) }]);
     const { pathname } = new URL(data.result.record);
-    await service.http.get(pathname).set(first.auth).expect(200);
+    await first.get(pathname).expect(200);
   });
 
   test('without a result has none to tell', async () => {
@@ -145,7 +145,7 @@ describe('a webhook for all public games', () => {
     await subscribe(site, receiver.url, { games: 'public', events: undefined, label: name });
     const [first, other] = await openSameBag(service, host, 2, { visibility: 'public', label: name });
     await end(await fillTable(service, first!));
-    await service.http.delete(`/v1/games/${other?.id}`).set(host.auth).expect(204);
+    await host.delete(`/v1/games/${other?.id}`).expect(204);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     expect(receiver.received[0]?.body.data.result.id).toBe(first?.id);
   });

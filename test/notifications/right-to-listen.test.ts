@@ -44,7 +44,7 @@ test('a stream ends when its session does, in every process', async () => {
   const { port } = second.server.address() as AddressInfo;
   const here = await listen(url(), player);
   const there = await listen(`http://127.0.0.1:${port}/v1/me/events`, player);
-  await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+  await player.delete('/v1/sessions/current').expect(204);
   await hasClosed(here);
   await hasClosed(there);
   await second.close();
@@ -54,7 +54,7 @@ test('a stream does not end when its access token expires, for its session goes 
   const player = await makePlayer(service);
   const listener = await listen(url(), player);
   service.pass(16 * 60_000);
-  await service.http.get('/v1/me').set(player.auth).expect(401);
+  await player.get('/v1/me').expect(401);
   const login = { email: player.email, password: testPassword };
   const { body } = await service.http.post('/v1/sessions').send(login).expect(201);
   await talk(bearer(body.accessToken).auth);
@@ -73,10 +73,10 @@ test('a stream ends with the first event after its API token has expired', async
 
 test('a stream of an open table ends when its owner blocks the listener', async () => {
   const [owner, listening, third] = await makePlayers(service, 'owner', 'listening', 'third');
-  const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
+  const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
   const listener = await listen(`${service.url}/v1/games/${body.id}/events`, listening);
-  await service.http.put(`/v1/me/blocks/${listening.id}`).set(owner.auth).expect(204);
-  await service.http.post(`/v1/games/${body.id}/seats`).set(third.auth).send({}).expect(201);
+  await owner.put(`/v1/me/blocks/${listening.id}`).expect(204);
+  await third.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), waiting);
   expect(listener.received.map(({ data }) => data)).toEqual([{ reason: 'game-not-visible' }]);
 });

@@ -48,7 +48,7 @@ test('a new API token, a change and a reset of the password are written about, i
   const token = await emailTo(mailbox(), player.email, /token API/);
   expect(token.text).toContain('games:read, webhooks');
   const change = { currentPassword: testPassword, password: newPassword };
-  await service.http.post('/v1/me/password').set(player.auth).send(change).expect(204);
+  await player.post('/v1/me/password', change).expect(204);
   const changed = await emailTo(mailbox(), player.email, /password è stata cambiata/);
   expect(changed.text).toContain('nelle impostazioni');
   await resetByLink(service, player, testPassword);

@@ -41,7 +41,7 @@ describe('an account without a confirmed address', () => {
     const game = (await newGame(owner, { invite: [friend.handle] }).expect(201)).body.id;
     const later = await invite(game, owner, friend.handle, guestAt('one')).expect(403);
     expect(later.body.type).toBe('/problems/email-not-confirmed');
-    const say = (text: string) => service.http.post('/v1/commands').set(owner.auth).send({ text });
+    const say = (text: string) => owner.post('/v1/commands', { text });
     expect((await say(`new private ${guestAt('one')}`).expect(200)).body.text).toContain('confirmed address');
     expect((await say(`invite ${guestAt('one')}`).expect(200)).body.text).toContain('confirmed address');
     await settled();
@@ -52,7 +52,7 @@ describe('an account without a confirmed address', () => {
     const player = await makePlayer(service);
     await service.db.prisma.player.update({ where: { id: player.id }, data: { displayName: advert } });
     service.pass(300_000);
-    await service.http.post('/v1/me/verification').set(player.auth).expect(202);
+    await player.post('/v1/me/verification').expect(202);
     await vi.waitFor(() => expect(mailbox().to(player.email)).toHaveLength(2), waiting);
     const [, received] = mailbox().to(player.email);
     expect(received?.text).toContain(`Hello ${player.handle},`);
@@ -134,7 +134,7 @@ test('the address of a player who confirmed it invites the player', async () => 
   const received = await emailTo(mailbox(), member.email, /invites you to a game of Carcassonne$/);
   expect(received.text).toContain('“WATCHES …”');
   expect(received.raw).not.toContain('evil');
-  await service.http.post(`/v1/games/${game}/seats`).set(member.auth).send({}).expect(201);
+  await member.post(`/v1/games/${game}/seats`, {}).expect(201);
   await settled();
   const invitations = subjectsTo(mailbox(), member.email).filter((subject) => /invites/.test(subject));
   expect(invitations).toHaveLength(1);

@@ -48,8 +48,7 @@ describe.each(streams)('$operationId', (operation) => {
     const table = await startTable(service, 2);
     await allNumbered(service);
     const [player] = table.players as [TestTable['players'][0]];
-    const say = (text: string) =>
-      service.http.post(`/v1/games/${table.id}/messages`).set(player.auth).send({ text }).expect(201);
+    const say = (text: string) => player.post(`/v1/games/${table.id}/messages`, { text }).expect(201);
     return { player, say, url: service.url + operation.path.replace('{id}', table.id) };
   };
 

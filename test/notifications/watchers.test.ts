@@ -14,7 +14,7 @@ const urlOf = ({ id }: TestTable) => `${service.url}/v1/games/${id}/events`;
 const received = (listener: TestListener, type: string) =>
   vi.waitFor(() => expect(typesOf(listener)).toContain(type), waiting);
 const say = ({ id, players }: TestTable, text: string) =>
-  service.http.post(`/v1/games/${id}/messages`).set(players[0]!.auth).send({ text }).expect(201);
+  players[0]!.post(`/v1/games/${id}/messages`, { text }).expect(201);
 
 test.each(['public', 'unlisted'])(
   'anybody follows a game that is %s, but hears nothing of what is said there',

@@ -35,7 +35,7 @@ test('an owner hears once a day that a webhook was switched off, at a confirmed 
     [unconfirmed, await subscribe(unconfirmed, url, { events })],
   ] as const;
   for (let count = 0; count < 2; count += 1) {
-    const post = service.http.post(`/v1/games/${table.id}/messages`).set(author.auth);
+    const post = author.post(`/v1/games/${table.id}/messages`);
     await post.send({ text: `Hello ${count}` }).expect(201);
     for (const [player, { id }] of hooks) await untilDisabled(player, id);
     for (const [player, { id }] of hooks) await enable(player, id);

@@ -18,7 +18,7 @@ const { subscribe, play } = webhookCalls(service);
 
 test('addresses that are not public are refused at once', async () => {
   const player = await makePlayer(service);
-  const create = (url: string) => service.http.post('/v1/me/webhooks').set(player.auth).send({ url });
+  const create = (url: string) => player.post('/v1/me/webhooks', { url });
   for (const url of [
     'http://10.0.0.1/',
     'http://[::1]/',
@@ -31,11 +31,7 @@ test('addresses that are not public are refused at once', async () => {
 
 test('twenty webhooks of a player are possible, also when all are made at once', async () => {
   const player = await makePlayer(service);
-  const create = (number: number) =>
-    service.http
-      .post('/v1/me/webhooks')
-      .set(player.auth)
-      .send({ url: `https://example.org/${number}` });
+  const create = (number: number) => player.post('/v1/me/webhooks', { url: `https://example.org/${number}` });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => create(number)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ body }) => body.type === '/problems/too-many-webhooks')).toHaveLength(20);
@@ -44,25 +40,17 @@ test('twenty webhooks of a player are possible, also when all are made at once',
 test('a type of event counts once', async () => {
   const player = await makePlayer(service);
   const events = ['decision.made', 'decision.made'];
-  const { body } = await service.http
-    .post('/v1/me/webhooks')
-    .set(player.auth)
-    .send({ url: 'https://example.org/', events })
-    .expect(201);
+  const { body } = await player.post('/v1/me/webhooks', { url: 'https://example.org/', events }).expect(201);
   expect(body.events).toEqual(['decision.made']);
   const change = { events: ['turn.started', 'turn.started'] };
-  const { body: changed } = await service.http
-    .patch(`/v1/me/webhooks/${body.id}`)
-    .set(player.auth)
-    .send(change)
-    .expect(200);
+  const { body: changed } = await player.patch(`/v1/me/webhooks/${body.id}`, change).expect(200);
   expect(changed.events).toEqual(['turn.started']);
 });
 
 test('a webhook that chooses no events gets those of turns and of the end', async () => {
   const player = await makePlayer(service);
   const hook = { url: 'https://example.org/' };
-  const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
+  const { body } = await player.post('/v1/me/webhooks', hook).expect(201);
   expect(body).toMatchObject({
     events: ['turn.started', 'turn.reminder', 'game.finished'],
     format: 'standard',
@@ -108,15 +96,11 @@ test('the slow receivers of one owner delay those of no other', async () => {
   const { id } = await subscribe(other, alive.url);
   const url = `/v1/games/${table.id}/messages`;
   for (let count = 0; count < 30; count += 1)
-    await service.http
-      .post(url)
-      .set(table.players[0]!.auth)
-      .send({ text: `${count}` })
-      .expect(201);
+    await table.players[0]!.post(url, { text: `${count}` }).expect(201);
   const slow = () => service.db.prisma.webhookEndpoint.count({ where: { isSlow: true } });
   await vi.waitFor(async () => expect(await slow()).toBe(20), waiting);
   await service.db.pool.query('UPDATE webhook_endpoints SET is_slow = true WHERE id = $1', [id]);
-  await service.http.post(`/v1/me/webhooks/${id}/test`).set(other.auth).expect(202);
+  await other.post(`/v1/me/webhooks/${id}/test`).expect(202);
   await vi.waitFor(() => expect(alive.received).toHaveLength(1), { timeout: 9_000, interval: 20 });
   await vi.waitFor(async () => expect(await slow(), 'it has left the slow lane').toBe(20), waiting);
 });

@@ -40,7 +40,7 @@ test('deliveries are listed by their state', async () => {
   const list = async (query: object) =>
     (await service.http.get(`${at}/deliveries`).query(query).set(player.auth).expect(200)).body.items;
   const trial = async () => {
-    const { body } = await service.http.post(`${at}/test`).set(player.auth).send({}).expect(202);
+    const { body } = await player.post(`${at}/test`, {}).expect(202);
     await vi.waitFor(async () => {
       const [latest] = await list({});
       expect(latest).toMatchObject({ id: body.deliveryId, finishedAt: expect.any(String) });
@@ -66,16 +66,16 @@ test('a webhook gets a new secret and a failed delivery once more, and is delete
   const { subscribe, deliveries, play } = webhookCalls(service);
   const { id, secret } = await subscribe(second, receiver.url, { events: ['turn.started'] });
   const at = `/v1/me/webhooks/${id}`;
-  const rotated = await service.http.post(`${at}/rotate`).set(second.auth).expect(200);
+  const rotated = await second.post(`${at}/rotate`).expect(200);
   expect(rotated.body.secret).not.toBe(secret);
   await play(table, 0);
   const latest = async () => (await deliveries(second, id))[0];
   await vi.waitFor(async () => expect((await latest())?.attempts).toHaveLength(1), waiting);
   status = 204;
   const again = `${at}/deliveries/${(await latest()).id}/retry`;
-  await service.http.post(again).set(first.auth).expect(404);
-  await service.http.post(again).set(second.auth).expect(202);
+  await first.post(again).expect(404);
+  await second.post(again).expect(202);
   await vi.waitFor(async () => expect((await latest()).state).toBe('delivered'), waiting);
-  await service.http.delete(at).set(second.auth).expect(204);
-  await service.http.get(at).set(second.auth).expect(404);
+  await second.delete(at).expect(204);
+  await second.get(at).expect(404);
 });

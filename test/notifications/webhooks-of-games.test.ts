@@ -26,7 +26,7 @@ test('a webhook for one game is told of no other', async () => {
   const table = await startTable(service, 2);
   const player = first(table);
   const request = { seatCount: 2, robots: ['easy'], seating: 'as-taken' };
-  const { body: other } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+  const { body: other } = await player.post('/v1/games', request).expect(201);
   await allFannedOut(service);
   const hook = await subscribe(player, one.url, { gameId: table.id, name: 'club room' });
   expect(hook).toMatchObject({ gameId: table.id, name: 'club room' });
@@ -42,20 +42,15 @@ test('a webhook for one game is told of no other', async () => {
 test('a webhook is for no game that its owner may not see', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const stranger = await makePlayer(service);
-  const post = (more: object) =>
-    service.http
-      .post('/v1/me/webhooks')
-      .set(stranger.auth)
-      .send({ url: 'https://bot.example/', ...more });
-  const patch = (id: string, more: object) =>
-    service.http.patch(`/v1/me/webhooks/${id}`).set(stranger.auth).send(more);
+  const post = (more: object) => stranger.post('/v1/me/webhooks', { url: 'https://bot.example/', ...more });
+  const patch = (id: string, more: object) => stranger.patch(`/v1/me/webhooks/${id}`, more);
   expect((await post({ gameId: table.id }).expect(404)).body.type).toBe('/problems/game-not-found');
   const { body } = await post({}).expect(201);
   expect(body).toMatchObject({ gameId: null, name: null });
   expect((await patch(body.id, { gameId: table.id, name: 'x' }).expect(404)).body.type).toBe(
     '/problems/game-not-found',
   );
-  const { body: list } = await service.http.get('/v1/me/webhooks').set(stranger.auth).expect(200);
+  const { body: list } = await stranger.get('/v1/me/webhooks').expect(200);
   expect(list.items).toMatchObject([{ id: body.id, gameId: null, name: null }]);
   const open = await startTable(service, 2);
   const changed = { gameId: open.id, name: 'the final' };
@@ -103,11 +98,11 @@ describe('a webhook of somebody who watches a game', () => {
     const [watching, hosting] = [await useReceiver(), await useReceiver()];
     const [owner, guest, watcher] = await makePlayers(service, 'owner', 'guest', 'watcher');
     const request = { seatCount: 2 };
-    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
+    const { body: game } = await owner.post('/v1/games', request).expect(201);
     const joining = ['player.joined', 'game.started'];
     await subscribe(watcher, watching.url, { events: joining, gameId: game.id });
     await subscribe(owner, hosting.url, { events: joining });
-    await service.http.post(`/v1/games/${game.id}/seats`).set(guest.auth).send({}).expect(201);
+    await guest.post(`/v1/games/${game.id}/seats`, {}).expect(201);
     await vi.waitFor(() => expect(typesAt(watching)).toContain('game.started'), waiting);
     await vi.waitFor(() => expect(typesAt(hosting)).toContain('game.started'), waiting);
     expect(typesAt(hosting)).toContain('player.joined');

@@ -44,11 +44,9 @@ describe('a webhook', () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const { id, secret } = await subscribe(player, receiver.url);
-    expect((await service.http.get(`/v1/me/webhooks/${id}`).set(player.auth)).body).not.toHaveProperty(
-      'secret',
-    );
-    const rotated = await service.http.post(`/v1/me/webhooks/${id}/rotate`).set(player.auth).expect(200);
-    await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
+    expect((await player.get(`/v1/me/webhooks/${id}`)).body).not.toHaveProperty('secret');
+    const rotated = await player.post(`/v1/me/webhooks/${id}/rotate`).expect(200);
+    await player.post(`/v1/me/webhooks/${id}/test`).expect(202);
     await vi.waitFor(() => expect(typesAt(receiver)).toEqual(['webhook.test']), waiting);
     const [{ headers, text }] = receiver.received as [Receiver['received'][number]];
     for (const each of [secret, rotated.body.secret]) {
@@ -130,12 +128,8 @@ describe('a receiver that', () => {
       where: { playerId: player.id, channel: 'email', type: { not: 'account.verify' } },
     });
     expect(emails.map(({ type }) => type)).toEqual(['webhook.disabled']);
-    await service.http.post(`/v1/me/webhooks/${hook.id}/test`).set(player.auth).expect(409);
-    await service.http
-      .patch(`/v1/me/webhooks/${hook.id}`)
-      .set(player.auth)
-      .send({ enabled: true })
-      .expect(200);
+    await player.post(`/v1/me/webhooks/${hook.id}/test`).expect(409);
+    await player.patch(`/v1/me/webhooks/${hook.id}`, { enabled: true }).expect(200);
     expect(await endpoint()).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
   });
 

@@ -39,7 +39,7 @@ describe('following', () => {
     expect(await tables(bruno)).toEqual([]);
     await service.http.get('/v1/games?followed=true').expect(401);
     for (const query of ['mine=true', 'status=running'])
-      await service.http.get(`/v1/games?followed=true&${query}`).set(anna.auth).expect(400);
+      await anna.get(`/v1/games?followed=true&${query}`).expect(400);
   });
 
   test('is seen by the follower alone, and ends', async () => {
@@ -54,7 +54,7 @@ describe('following', () => {
       .get('/v1/me/export')
       .set({ authorization: `Bearer ${bruno.accessToken}` });
     expect(exported.text).not.toContain(anna.id);
-    await service.http.delete(`/v1/me/follows/${bruno.handle}`).set(anna.auth).expect(204);
+    await anna.delete(`/v1/me/follows/${bruno.handle}`).expect(204);
     expect(await follows(anna)).toEqual([]);
   });
 
@@ -63,11 +63,7 @@ describe('following', () => {
     const guest = await makeGuest(service);
     expect((await follow(guest, bruno.handle).expect(403)).body.type).toBe('/problems/account-required');
     await follow(anna, anna.handle).expect(409);
-    await service.http
-      .patch('/v1/me')
-      .set(bruno.auth)
-      .send({ shows: { to: 'nobody' } })
-      .expect(200);
+    await bruno.patch('/v1/me', { shows: { to: 'nobody' } }).expect(200);
     expect((await follow(anna, bruno.handle).expect(404)).body.type).toBe('/problems/player-not-found');
   });
 
@@ -124,7 +120,7 @@ test('who wants to hears of a new table on every channel, once in twelve hours, 
   await confirmAddress(service, anna);
   const receiver = await useReceiver();
   const hook = { url: receiver.url, events: ['table.opened'] };
-  await service.http.post('/v1/me/webhooks').set(anna.auth).send(hook).expect(201);
+  await anna.post('/v1/me/webhooks', hook).expect(201);
   const listener = await listen(`${service.url}/v1/me/events`, anna);
   await follow(anna, bruno.handle, { notify: true }).expect(204);
   await follow(quiet, bruno.handle).expect(204);

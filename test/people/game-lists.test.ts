@@ -7,7 +7,7 @@ import { makePlayers } from './support/players.ts';
 const service = useApp();
 
 const listOf = async (player: TestPlayer, query: string) =>
-  (await service.http.get(`/v1/games?mine=true&${query}`).set(player.auth).expect(200)).body.items;
+  (await player.get(`/v1/games?mine=true&${query}`).expect(200)).body.items;
 const namesOf = (games: readonly { name: string }[]) => games.map(({ name }) => name).sort();
 
 test('games are found by their name and by the names of opponents', async () => {
@@ -40,13 +40,13 @@ test('a list says where there are unread messages, until they are marked as read
   const [one, other] = table.players as [TestPlayer, TestPlayer];
   const messages = `/v1/games/${table.id}/messages`;
   const isMarked = async (player: TestPlayer) => (await listOf(player, 'limit=1'))[0].hasUnread;
-  const { body } = await service.http.post(messages).set(one.auth).send({ text: 'Hello' }).expect(201);
+  const { body } = await one.post(messages, { text: 'Hello' }).expect(201);
   expect([await isMarked(one), await isMarked(other)]).toEqual([false, true]);
-  await service.http.put(`${messages}/read`).set(other.auth).send({ message: body.id }).expect(204);
+  await other.put(`${messages}/read`, { message: body.id }).expect(204);
   expect(await isMarked(other)).toBe(false);
   service.pass(1000);
-  await service.http.post(messages).set(one.auth).send({ text: 'Your turn' }).expect(201);
-  await service.http.put(`${messages}/read`).set(other.auth).send({ message: body.id }).expect(204);
+  await one.post(messages, { text: 'Your turn' }).expect(201);
+  await other.put(`${messages}/read`, { message: body.id }).expect(204);
   expect(await isMarked(other)).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('the thumbnail of a list needs no token, also in a private game, and never 
 test('statistics count wins, points, opponents and numbers of seats; unfinished games apart', async () => {
   const me = await makePlayer(service, 'me');
   const anna = await makePlayer(service, 'anna');
-  const read = async () => (await service.http.get('/v1/me/statistics').set(me.auth).expect(200)).body;
+  const read = async () => (await me.get('/v1/me/statistics').expect(200)).body;
   expect(await read()).toMatchObject({ people: { played: 0, averagePoints: null }, opponents: [] });
   const table = await seatAll(service, [me, anna]);
   await playOn(service, table);

@@ -28,7 +28,7 @@ test('who shows their games shows the public ones, and to players of the others 
   await seatAll(service, [anna, bruno], { name: 'private', visibility: 'private' });
   await create(carla, { name: 'of Carla', robots: ['easy'] });
   const { id } = await create(anna, { name: 'cancelled' });
-  await service.http.delete(`/v1/games/${id}`).set(anna.auth).expect(204);
+  await anna.delete(`/v1/games/${id}`).expect(204);
   await show(anna, { to: 'everybody', record: true });
   expect(await namesFor(anna)).toEqual(['public']);
   expect(await namesFor(anna, carla)).toEqual(['public']);
@@ -40,8 +40,8 @@ test('who does not show their games shows those alone that are games of the view
   const [anna, bruno, carla] = await three();
   await seatAll(service, [anna, bruno], { name: 'with Bruno' });
   const { id } = await create(carla, { name: 'arranged by Carla', join: false, visibility: 'private' });
-  const { invitation } = (await service.http.get(`/v1/games/${id}`).set(carla.auth).expect(200)).body;
-  await service.http.post(`/v1/games/${id}/seats`).set(anna.auth).send({ invitation }).expect(201);
+  const { invitation } = (await carla.get(`/v1/games/${id}`).expect(200)).body;
+  await anna.post(`/v1/games/${id}/seats`, { invitation }).expect(201);
   await show(anna, { to: 'everybody' });
   expect(await namesFor(anna)).toEqual([]);
   expect(await namesFor(anna, bruno)).toEqual(['with Bruno']);
@@ -56,7 +56,7 @@ test('of who hides there is nothing, nor where there is a block', async () => {
   await show(anna, { to: 'nobody' });
   await read(anna, bruno).expect(404);
   await show(anna, { to: 'everybody' });
-  await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+  await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
   await read(anna, bruno).expect(404);
   await read({ handle: 'nobody-of-this-name' }, bruno).expect(404);
 });
@@ -64,10 +64,10 @@ test('of who hides there is nothing, nor where there is a block', async () => {
 test('an open table is hidden by a block between the viewer and somebody who sits there', async () => {
   const [anna, bruno, carla] = await three();
   const { id } = await create(anna, { name: 'open', seatCount: 3 });
-  await service.http.post(`/v1/games/${id}/seats`).set(bruno.auth).send({}).expect(201);
+  await bruno.post(`/v1/games/${id}/seats`, {}).expect(201);
   await show(anna, { record: true });
   expect(await namesFor(anna, carla)).toEqual(['open']);
-  await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(carla.auth).expect(204);
+  await carla.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
   expect(await namesFor(anna, carla)).toEqual([]);
 });
 

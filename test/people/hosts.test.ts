@@ -115,7 +115,7 @@ test('an owner without a seat talks with those at the table, and gets no email',
     const { body } = await getAs(service, auth, messages).expect(200);
     expect(body.items.map(({ text }: { text: string }) => text)).toEqual(['Thank you', 'The final begins']);
   }
-  await service.http.put(`${messages}/read`).set(host.auth).send({ message: posted.id }).expect(204);
+  await host.put(`${messages}/read`, { message: posted.id }).expect(204);
   const about = { playerId: host.id, gameId: table.id };
   expect(await service.db.prisma.delivery.count({ where: { ...about, channel: { not: 'webhook' } } })).toBe(
     0,

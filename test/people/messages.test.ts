@@ -31,7 +31,7 @@ async function channelsOf(player: TestPlayer, game: string) {
   await confirmAddress(service, player);
   const receiver = await useReceiver();
   const hook = { url: receiver.url, events: ['message.posted'] };
-  await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
+  await player.post('/v1/me/webhooks', hook).expect(201);
   const mine = await listen(`${service.url}/v1/me/events`, player);
   const here = await listen(`${service.url}/v1/games/${game}/events`, player);
   return {
@@ -156,7 +156,7 @@ test('somebody muted in one game is read in the others', async () => {
   for (const game of [table.id, other.id]) await calls.post(game, muted, 'Hello').expect(201);
   expect(await calls.messages(table.id, muter)).toEqual([]);
   expect(await calls.messages(other.id, muter)).toEqual(['Hello']);
-  const { body } = await service.http.get('/v1/me/mutes').set(muter.auth).expect(200);
+  const { body } = await muter.get('/v1/me/mutes').expect(200);
   expect(body.items).toMatchObject([{ handle: muted.handle, game: table.id }]);
   await calls.unmute(muter, muted.handle).expect(204);
   expect(await calls.messages(table.id, muter)).toEqual([]);

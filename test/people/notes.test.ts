@@ -10,16 +10,16 @@ test('a note is there for its writer alone, and can be changed and deleted', asy
   const table = await startTable(service, 2);
   const [writer, other] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   const url = `/v1/games/${table.id}/note`;
-  const read = async (player = writer) => (await service.http.get(url).set(player.auth).expect(200)).body;
+  const read = async (player = writer) => (await player.get(url).expect(200)).body;
   expect(await read()).toEqual({ text: '', updatedAt: null });
 
-  await service.http.put(url).set(writer.auth).send({ text }).expect(200);
+  await writer.put(url, { text }).expect(200);
   expect(await read()).toMatchObject({ text });
   expect(await read(other)).toEqual({ text: '', updatedAt: null });
 
-  await service.http.put(url).set(writer.auth).send({ text: 'Enough.' }).expect(200);
+  await writer.put(url, { text: 'Enough.' }).expect(200);
   expect(await read()).toMatchObject({ text: 'Enough.' });
-  await service.http.put(url).set(writer.auth).send({ text: '  ' }).expect(200);
+  await writer.put(url, { text: '  ' }).expect(200);
   expect(await read()).toEqual({ text: '', updatedAt: null });
   expect(await service.db.prisma.note.count({ where: { gameId: table.id } })).toBe(0);
 });
@@ -52,14 +52,13 @@ test('nothing that others can read of a game differs with a note in it', async (
     return JSON.stringify(answers).replaceAll(/"at":"[^"]*"/g, '');
   };
   const before = await whatOthersRead();
-  await service.http.put(`/v1/games/${table.id}/note`).set(writer.auth).send({ text }).expect(200);
+  await writer.put(`/v1/games/${table.id}/note`, { text }).expect(200);
   expect(await whatOthersRead()).toBe(before);
 });
 
 test('a note has at most 4,000 characters', async () => {
   const { id, players } = await startTable(service, 2);
-  const write = (text: string) =>
-    service.http.put(`/v1/games/${id}/note`).set(players[0]!.auth).send({ text });
+  const write = (text: string) => players[0]!.put(`/v1/games/${id}/note`, { text });
   await write('a'.repeat(4001)).expect(400);
   await write('a'.repeat(4000)).expect(200);
 });

@@ -34,7 +34,7 @@ test('by itself the page tells those who are logged in the name and since when, 
     youFollow: null,
   });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
-  const { body: me } = await service.http.get('/v1/me').set(anna.auth).expect(200);
+  const { body: me } = await anna.get('/v1/me').expect(200);
   expect(me.shows).toEqual({ to: 'players', since: true, record: false, rating: true, habits: true });
 });
 
@@ -57,7 +57,7 @@ test('it shows what the player wants, to whom they want', async () => {
 
 test('with a block between two, neither finds the other', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-  await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(anna.auth).expect(204);
+  await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
   await read(anna, bruno).expect(404);
   await read(bruno, anna).expect(404);
 });
@@ -66,7 +66,7 @@ test('guests and robots are marked, and nobody is found by an unknown name', asy
   const anna = await makePlayer(service, 'anna');
   expect((await read(await makeGuest(service), anna).expect(200)).body).toMatchObject({ isGuest: true });
   const game = { seatCount: 2, robots: ['easy'] };
-  const { body } = await service.http.post('/v1/games').set(anna.auth).send(game).expect(201);
+  const { body } = await anna.post('/v1/games', game).expect(201);
   await resign(service, body, anna);
   expect((await read(body.players[1], anna).expect(200)).body).toMatchObject({
     robot: 'easy',
@@ -86,6 +86,6 @@ test('statistics name the page of an opponent who shows one to the reader', asyn
   await show(bruno, { to: 'nobody' });
   expect(await handleFor(anna)).toBeNull();
   await show(bruno, { to: 'everybody' });
-  await service.http.put(`/v1/me/blocks/${anna.handle}`).set(bruno.auth).expect(204);
+  await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
   expect([await handleFor(anna), await handleFor(bruno)]).toEqual([null, null]);
 });

@@ -22,7 +22,7 @@ test('a robot is not invited, by its handle as little as by text', async () => {
   const [handle = ''] = names;
   expect(await problemOf(calls.invite(game.id, owner, handle).expect(404))).toBe('player-not-found');
   const request = { seatCount: 3, invite: [handle] };
-  await service.http.post('/v1/games').set(owner.auth).send(request).expect(404);
+  await owner.post('/v1/games', request).expect(404);
   for (const text of [`invite @${handle}`, `new @${handle}`])
     expect(await say(service, owner, text)).toMatchObject({ outcome: 'refused' });
 });
@@ -56,7 +56,7 @@ test('nobody takes the name or the seat of a robot; the owner of an open table r
   await calls.remove(game.id, 1, other).expect(403);
   await calls.remove(game.id, 1, owner).expect(204);
   await calls.sit(game.id, other, { seat: 1 }).expect(201);
-  const add = service.http.post(`/v1/games/${game.id}/robots`).set(owner.auth);
+  const add = owner.post(`/v1/games/${game.id}/robots`);
   const { body } = await add.send({ level: 'easy', seat: 2 }).expect(201);
   expect(body.players[2]).toMatchObject({ robot: 'easy' });
 });

@@ -22,7 +22,7 @@ async function reachable(name: string, locale = 'en') {
   await confirmAddress(service, player);
   await service.http.patch('/v1/me').set(bearer(player)).send({ locale }).expect(200);
   const receiver = await useReceiver();
-  await service.http.post('/v1/me/webhooks').set(player.auth).send({ url: receiver.url, events }).expect(201);
+  await player.post('/v1/me/webhooks', { url: receiver.url, events }).expect(201);
   const listener = await listen(`${service.url}/v1/me/events`, player);
   const subjects = () =>
     mailbox()

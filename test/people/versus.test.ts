@@ -55,7 +55,7 @@ test('games, places, points and the last games of two are counted, from either s
     behind: 1 + won,
     points: { player: scores[1], opponent: scores[0] },
   });
-  const page = await service.http.get(`/v1/players/${bruno.handle}`).set(anna.auth).expect(200);
+  const page = await anna.get(`/v1/players/${bruno.handle}`).expect(200);
   expect(page.body.headToHead).toEqual({ played: 2, ahead: 1 + won, behind });
 });
 
@@ -84,7 +84,7 @@ test('who hides, or is blocked, is not found, and one player is not two', async 
   await compare(anna, bruno, carla).expect(404);
   expect((await compare(bruno, anna, carla).expect(404)).body.type).toBe('/problems/player-not-found');
   await compare(bruno, anna, anna).expect(200);
-  await service.http.put(`/v1/me/blocks/${bruno.handle}`).set(anna.auth).expect(204);
+  await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
   await compare(bruno, anna, anna).expect(404);
   const { body } = await compare(bruno, bruno, carla).expect(400);
   expect(body.errors).toMatchObject([{ in: 'query', pointer: '/opponent' }]);

@@ -1,3 +1,4 @@
+import type { Test } from 'supertest';
 import { requestVerification } from '../../src/accounts/profile/email-verification.ts';
 import { normaliseEmail, normaliseHandle } from '../../src/accounts/profile/profile.ts';
 import { type Session, startSession } from '../../src/accounts/sessions/session.ts';
@@ -10,14 +11,34 @@ import { cheapHasher, type OverHttp, type TestApp } from './app.ts';
 /** The header field that authenticates a request. */
 export type Auth = { readonly authorization: string };
 
+/** Requests of a player: a path, and the body where there is one; each can be told more, as by `supertest`. */
+export type Requests = {
+  readonly [Method in 'get' | 'post' | 'put' | 'patch' | 'delete']: (path: string, body?: object) => Test;
+};
+
 /** A player with an account who is logged in. */
-export interface TestPlayer {
+export interface TestPlayer extends Requests {
   readonly id: string;
   readonly handle: string;
   readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly auth: Auth;
+}
+
+/** Returns the requests of whoever has these credentials. */
+export function requestsBy({ http }: OverHttp, auth: Auth): Requests {
+  const request = (method: keyof Requests) => (path: string, body?: object) => {
+    const made = http[method](path).set(auth);
+    return body === undefined ? made : made.send(body);
+  };
+  return {
+    get: request('get'),
+    post: request('post'),
+    put: request('put'),
+    patch: request('patch'),
+    delete: request('delete'),
+  };
 }
 
 export const testPassword = 'correct horse battery';
@@ -41,7 +62,8 @@ export async function makePlayer(service: OverHttp, name = 'player'): Promise<Te
     ? insertPlayer(service.deps, handle, email)
     : register(service, handle, email));
   const { playerId: id, accessToken, refreshToken } = session;
-  return { id, handle, email, accessToken, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
+  const auth = { authorization: `Bearer ${accessToken}` };
+  return { id, handle, email, accessToken, refreshToken, auth, ...requestsBy(service, auth) };
 }
 
 /** Creates players with these names. */
@@ -77,7 +99,8 @@ export async function makeGuest(service: OverHttp, request: object = {}): Promis
   const { accessToken, refreshToken, playerId: id } = body;
   const auth = { authorization: `Bearer ${accessToken}` };
   const me = (await service.http.get('/v1/me').set(auth).expect(200)).body;
-  return { id, handle: me.handle, email: '', accessToken, refreshToken, auth };
+  const requests = requestsBy(service, auth);
+  return { id, handle: me.handle, email: '', accessToken, refreshToken, auth, ...requests };
 }
 
 /** Confirms a player's email address, as the link in the email does. Only then may emails be sent to it. */
@@ -128,7 +151,8 @@ export async function resetByLink(service: TestApp, { id }: TestPlayer, password
 /** The same player with an API token that does not expire, even if the clock is moved. */
 export async function lasting(service: TestApp, player: TestPlayer): Promise<TestPlayer> {
   const scopes = ['games:read', 'games:play', 'webhooks', 'profile'];
-  return { ...player, auth: (await makeToken(service, player, scopes)).auth };
+  const { auth } = await makeToken(service, player, scopes);
+  return { ...player, auth, ...requestsBy(service, auth) };
 }
 
 /** An account with a token that may act for its external players. */
@@ -167,7 +191,16 @@ export async function makeExternal(
 ): Promise<TestPlayer> {
   const { body } = await putExternal(service, application, name, { displayName: name, ...more });
   const auth = { ...application.auth, 'on-behalf-of': `irc:${encodeURIComponent(name)}` };
-  return { id: body.id, handle: body.handle, email: '', accessToken: '', refreshToken: '', auth };
+  const requests = requestsBy(service, auth);
+  return {
+    id: body.id,
+    handle: body.handle,
+    email: '',
+    accessToken: '',
+    refreshToken: '',
+    auth,
+    ...requests,
+  };
 }
 
 /** Offers a claim. Returns what the application shows the person behind one of its players. */

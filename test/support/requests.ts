@@ -60,10 +60,12 @@ export async function agreeTo(service: OverHttp, table: TestTable, seat: number,
 }
 
 /** The requests of a table as its first player sees them, the newest first. */
-export async function requestsOf(
-  service: OverHttp,
-  { id, players }: TestTable,
-): Promise<{ id: string; kind: string; state: string; awaiting: number[]; seat: number | null }[]> {
-  const { body } = await service.http.get(`/v1/games/${id}/requests`).set(players[0]!.auth).expect(200);
+export async function requestsOf({
+  id,
+  players,
+}: TestTable): Promise<
+  { id: string; kind: string; state: string; awaiting: number[]; seat: number | null }[]
+> {
+  const { body } = await players[0]!.get(`/v1/games/${id}/requests`).expect(200);
   return body.items;
 }

@@ -21,11 +21,7 @@ export async function seatAll(
   request: object = {},
 ): Promise<TestTable> {
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
-  const made = await service.http
-    .post('/v1/games')
-    .set(owner.auth)
-    .send({ seatCount: players.length, ...request })
-    .expect(201);
+  const made = await owner.post('/v1/games', { seatCount: players.length, ...request }).expect(201);
   for (const { auth } of others) {
     await service.http
       .post(`/v1/games/${made.body.id}/seats`)

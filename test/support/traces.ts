@@ -38,7 +38,7 @@ export async function leaveTraces(service: TestApp, hook: string): Promise<Trace
   await confirmAddress(service, person);
   await confirmAddress(service, friend);
   const send = senderOf(service);
-  await service.http.patch('/v1/me').set(person.auth).send({ displayName: traceName }).expect(200);
+  await person.patch('/v1/me', { displayName: traceName }).expect(200);
   for (const player of [person, friend]) await addWebhooks(service, player, hook);
   const running = await seatAll(service, [person, friend], { name: `Game of ${person.handle}, the first` });
   await send(person, `/v1/games/${running.id}/messages`, { text: message }, 'key-1');
@@ -49,13 +49,9 @@ export async function leaveTraces(service: TestApp, hook: string): Promise<Trace
   await send(person, `/v1/games/${friends.id}/seats`, {}, 'key-4');
   await send(friend, '/v1/games', { invite: [person.handle] });
   const settings = { email: 'digest' };
-  await service.http
-    .patch(`/v1/games/${running.id}/notifications`)
-    .set(person.auth)
-    .send(settings)
-    .expect(200);
+  await person.patch(`/v1/games/${running.id}/notifications`, settings).expect(200);
   const vacation = { startsAt: new Date(), endsAt: new Date(Date.now() + dayMs) };
-  await service.http.patch('/v1/me').set(person.auth).send({ vacation }).expect(200);
+  await person.patch('/v1/me', { vacation }).expect(200);
   await send(person, '/v1/me/email', { email: newAddress, password: testPassword });
   const token = await send(person, '/v1/me/tokens', {
     name: 'a bot',

@@ -100,7 +100,7 @@ describeInBrowser('on the page', () => {
     await page.locator('.confirm .main').click();
     await page.locator('.plans li.waiting').getByText('Stay silent').waitFor();
     const path = `/v1/games/${table.id}/plans`;
-    const { body } = await service.http.get(path).set(table.players[2]!.auth).expect(200);
+    const { body } = await table.players[2]!.get(path).expect(200);
     expect(body.items).toMatchObject([{ decisions: [{ type: 'cheer', at: null }], repeats: true }]);
   });
 

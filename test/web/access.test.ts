@@ -82,7 +82,7 @@ describeInBrowser('everybody can use the page', () => {
   });
 
   async function openTable(owner: TestPlayer): Promise<string> {
-    const made = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
+    const made = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
     return made.body.id;
   }
 

@@ -27,11 +27,11 @@ describeInBrowser('the account in the settings', () => {
 
   test('says so at the tables of a player, before and after the start, until it is confirmed', async () => {
     const [host, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { body } = await service.http.post('/v1/games').set(host.auth).send({ seatCount: 2 }).expect(201);
+    const { body } = await host.post('/v1/games', { seatCount: 2 }).expect(201);
     const page = await pageOf(browser, service, host, `/games/${body.id}`, phone);
     const unconfirmed = page.getByRole('heading', { name: `${host.email} is not confirmed yet.` });
     await unconfirmed.waitFor();
-    await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).expect(201);
+    await guest.post(`/v1/games/${body.id}/seats`).expect(201);
     await page.locator('.sheet').waitFor();
     await unconfirmed.waitFor();
     await confirmAddress(service, host);
@@ -55,7 +55,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByText('No such user').waitFor();
     await page.getByRole('button', { name: 'Write to this address again' }).click();
     await page.getByRole('button', { name: 'We write to it again' }).waitFor();
-    const { body } = await service.http.get('/v1/me').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me').expect(200);
     expect(body.emailStop).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describeInBrowser('the account in the settings', () => {
     await card.getByRole('button', { name: 'Log out everywhere else' }).click();
     await card.getByText('You are logged out everywhere else.').waitFor();
     await expect.poll(() => card.locator('li').count()).toBe(1);
-    await service.http.get('/v1/me').set(player.auth).expect(401);
+    await player.get('/v1/me').expect(401);
   });
 
   test('changes the password after the current one, and asks for another address', async () => {
@@ -120,7 +120,7 @@ describeInBrowser('the account in the settings', () => {
   test('makes an API token for one game alone', async () => {
     const player = await makePlayer(service);
     const request = { seatCount: 2, name: 'Sunday game' };
-    const { body: game } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+    const { body: game } = await player.post('/v1/games', request).expect(201);
     const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
@@ -169,7 +169,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByLabel('Display name').fill('Mira of Vienna');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
-    const { body } = await service.http.get('/v1/me').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me').expect(200);
     expect(body).toMatchObject({ displayName: 'Mira of Vienna', handle: player.handle });
   });
 
@@ -189,7 +189,7 @@ describeInBrowser('the account in the settings', () => {
     await page.waitForURL(`${service.url}/`);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     await page.locator('.logged-out').waitFor({ state: 'detached' });
-    await service.http.get('/v1/me').set(player.auth).expect(401);
+    await player.get('/v1/me').expect(401);
   });
 });
 
@@ -235,7 +235,7 @@ describeInBrowser('webhooks in the settings', () => {
 
     await card.getByRole('button', { name: 'Switch off' }).click();
     await card.getByText('switched off').waitFor();
-    const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/webhooks').expect(200);
     expect(body.items).toMatchObject([{ enabled: false, disabledBecause: 'owner' }]);
     await card.getByRole('button', { name: 'Delete' }).click();
     await card.locator('li').waitFor({ state: 'detached' });
@@ -261,7 +261,7 @@ describeInBrowser('webhooks in the settings', () => {
     await card.getByLabel('Which of them').waitFor({ state: 'detached' });
     await add();
     await card.locator('li').getByText('results of all public games · only “Spring Cup”').waitFor();
-    const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/webhooks').expect(200);
     const scopes = body.items.map(({ games, gameId, label }: Record<string, unknown>) => ({
       games,
       gameId,

@@ -43,8 +43,8 @@ describeInBrowser('a club', () => {
     await page.getByRole('link', { name: 'Spring Club' }).waitFor();
     const ladder = await service.http.get('/v1/competitions?club=spring-club').expect(200);
     const { id } = ladder.body.items[0];
-    await service.http.post(`/v1/competitions/${id}/entrants`).set(bruno.auth).expect(204);
-    await service.http.post(`/v1/competitions/${id}/start`).set(anna.auth).expect(200);
+    await bruno.post(`/v1/competitions/${id}/entrants`).expect(204);
+    await anna.post(`/v1/competitions/${id}/start`).expect(200);
     await other.reload();
     await other.getByText('Rangliste von Spring Club').or(other.getByText('Ladder of Spring Club')).waitFor();
     await other.locator('.ladder-line').first().waitFor();

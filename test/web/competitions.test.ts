@@ -39,7 +39,7 @@ describeInBrowser('tournaments on the page', () => {
     await sure.waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel it');
     const cup = { id, organiser, players: [...players, organiser] };
-    await begin(service, cup);
+    await begin(cup);
     // Who has gone on keeps the focus when the page changes.
     const back = page.locator('.competition > p > a[href="/competitions"]');
     await back.focus();
@@ -66,7 +66,7 @@ describeInBrowser('tournaments on the page', () => {
   test('the standings of a season that is over are still there', async () => {
     const settings = { kind: 'league', name: 'Club league', rounds: 2, divisionSize: 3 };
     const league = await announce(service, 3, settings);
-    await begin(service, league);
+    await begin(league);
     await playRound(service, league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.getByRole('cell', { name: '…' }).first().waitFor();
@@ -78,7 +78,7 @@ describeInBrowser('tournaments on the page', () => {
 
   test('matches that do not fit on a page follow', async () => {
     const league = await announce(service, 4, { kind: 'league', name: 'Long league', divisionSize: 4 });
-    await begin(service, league);
+    await begin(league);
     const page = await browser.open(phone);
     // As if these six were more than a hundred.
     await page.route(/\/matches\?.*limit=100/, (route) =>
@@ -96,7 +96,7 @@ describeInBrowser('tournaments on the page', () => {
 
   test('matches that begin later say so', async () => {
     const league = await announce(service, 5, { kind: 'league', name: 'New league', divisionSize: 5 });
-    await begin(service, league);
+    await begin(league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.locator('.pairings li').nth(9).waitFor();
     expect(await page.getByText('playing', { exact: true }).count()).toBe(8);
@@ -109,7 +109,7 @@ describeInBrowser('tournaments on the page', () => {
 
   test('somebody in a ladder challenges who is above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
-    await begin(service, ladder);
+    await begin(ladder);
     const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
     await page
       .getByText('You can challenge whoever is at most 2 places above you.', { exact: false })

@@ -14,7 +14,7 @@ describeInBrowser('an invited stranger', () => {
     const nina = await makePlayer(service, 'nina');
     const rules = { expansions: ['river'] };
     const request = { name: 'Sunday table', visibility: 'private', rules, clock: { perTurn: 'P3D' } };
-    const { body } = await service.http.post('/v1/games').set(nina.auth).send(request).expect(201);
+    const { body } = await nina.post('/v1/games', request).expect(201);
     return { nina, path: `/games/${body.id}?invitation=${body.invitation}` };
   }
 
@@ -85,9 +85,7 @@ describeInBrowser('claiming a player of a chat', () => {
     await page.goto(`${service.url}/settings/programs`);
     const chats = page.locator('section', { hasText: 'Linked chats' });
     await chats.getByLabel('mira').uncheck();
-    await expect
-      .poll(async () => (await service.http.get('/v1/me').set(mira.auth)).body.type)
-      .toBe('/problems/player-claimed');
+    await expect.poll(async () => (await mira.get('/v1/me')).body.type).toBe('/problems/player-claimed');
     await chats.getByRole('button', { name: 'Unlink' }).click();
     await chats.waitFor({ state: 'detached' });
   });

@@ -56,7 +56,7 @@ describeInBrowser('who reads another language gets it', () => {
     const { email, game, commands, chat } = textsIn(language);
     const table = await startTable(service, 2, { name: 'Post' });
     const [first, second] = table.players;
-    await service.http.patch('/v1/me').set(second!.auth).send({ locale: language }).expect(200);
+    await second!.patch('/v1/me', { locale: language }).expect(200);
     await confirmAddress(service, second!);
     const [option] = await optionsOf(service, table, first!);
     await decide(service, table, first!, option.decision).expect(201);
@@ -64,8 +64,7 @@ describeInBrowser('who reads another language gets it', () => {
     const { text, headers } = await emailTo(mailbox(), second!.email, new RegExp(`^${thread}`));
     expect(headers['subject']).toBe(thread);
     expect(text).toContain(game.lays(''));
-    const say = (words: string) =>
-      service.http.post('/v1/commands').set(second!.auth).send({ text: words }).expect(200);
+    const say = (words: string) => second!.post('/v1/commands', { text: words }).expect(200);
     expect((await say(commands.help.words[0])).body.text).toBe(chat.overview);
     const { body } = await say(commands.turn.words[0]);
     expect(body.text).toContain(game.phase('place').question);

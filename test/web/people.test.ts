@@ -24,7 +24,7 @@ describeInBrowser('trouble with somebody', () => {
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('button', { name: 'Show messages again' }).click();
     await page.getByText('Nobody.').waitFor();
-    const { body } = await service.http.get('/v1/me/blocks').set(me!.auth).expect(200);
+    const { body } = await me!.get('/v1/me/blocks').expect(200);
     expect(body.items).toEqual([]);
   });
 
@@ -45,14 +45,11 @@ describeInBrowser('trouble with somebody', () => {
 
   test('an owner who has no seat talks with those at the table', async () => {
     const [host, player] = [await makePlayer(service), await makePlayer(service)];
-    const { body: game } = await service.http
-      .post('/v1/games')
-      .set(host.auth)
-      .send({ seatCount: 2, join: false, robots: ['easy'], robotPause: 'PT1H' })
+    const { body: game } = await host
+      .post('/v1/games', { seatCount: 2, join: false, robots: ['easy'], robotPause: 'PT1H' })
       .expect(201);
-    await service.http.post(`/v1/games/${game.id}/seats`).set(player.auth).expect(201);
-    const say = (text: string) =>
-      service.http.post(`/v1/games/${game.id}/messages`).set(player.auth).send({ text }).expect(201);
+    await player.post(`/v1/games/${game.id}/seats`).expect(201);
+    const say = (text: string) => player.post(`/v1/games/${game.id}/messages`, { text }).expect(201);
     await say('Who begins?');
     const page = await pageOf(browser, service, host, `/games/${game.id}`);
     const talk = page.locator('#part-messages');
@@ -64,8 +61,8 @@ describeInBrowser('trouble with somebody', () => {
 
   test('the owner removes somebody from an open table, and cancels it', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
-    await service.http.post(`/v1/games/${game.id}/seats`).set(guest.auth).send({}).expect(201);
+    const { body: game } = await owner.post('/v1/games', { seatCount: 3 });
+    await guest.post(`/v1/games/${game.id}/seats`, {}).expect(201);
     const page = await browser.open(desktop);
     page.on('dialog', (dialog) => dialog.accept());
     await openAs(page, service, owner, `/games/${game.id}`);
@@ -73,7 +70,7 @@ describeInBrowser('trouble with somebody', () => {
     await expect.poll(() => page.locator('.seats .free').count()).toBe(2);
     await page.getByRole('button', { name: 'Cancel the table' }).click();
     await page.getByRole('link', { name: 'New game' }).waitFor();
-    const { body } = await service.http.get(`/v1/games/${game.id}`).set(owner.auth).expect(200);
+    const { body } = await owner.get(`/v1/games/${game.id}`).expect(200);
     expect(body.status).toBe('aborted');
   });
 });

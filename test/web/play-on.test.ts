@@ -87,7 +87,7 @@ describeInBrowser('what a game teaches', () => {
     const { decision } = await (await answer).json();
     await page.locator('.confirm .main').click();
     await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
-    const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(table.players[0]!.auth);
+    const { body } = await table.players[0]!.get(`/v1/games/${table.id}/moves`);
     expect(body.items).toMatchObject([{ decision, hint: true }]);
   });
 

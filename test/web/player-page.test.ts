@@ -40,7 +40,7 @@ describeInBrowser('the page of a player', () => {
 
   test('lets a visitor follow them with a star, whose open tables are then among the games', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-    await service.http.post('/v1/games').set(anna.auth).send({ name: 'Open to all' }).expect(201);
+    await anna.post('/v1/games', { name: 'Open to all' }).expect(201);
     const page = await pageOf(browser, service, bruno, `/players/${anna.handle}`, phone);
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByLabel('Notify me of new tables').check();
@@ -57,7 +57,7 @@ describeInBrowser('the page of a player', () => {
     await pools.getByRole('button', { name: 'Wait no longer' }).click();
     await pools.getByText('You wait').waitFor({ state: 'detached' });
     const kept = { game: { seatCount: 2, name: 'Every evening', rules: { expansions: ['river'] } } };
-    await service.http.post('/v1/me/standing-tables').set(bruno.auth).send(kept).expect(201);
+    await bruno.post('/v1/me/standing-tables', kept).expect(201);
     await page.reload();
     const standing = page.locator('section', { hasText: 'Tables you keep open' });
     await standing.getByText('Every evening · 2 players · The River · 1 open, 0 running').waitFor();

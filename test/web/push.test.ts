@@ -97,7 +97,7 @@ describeInBrowser('push notifications', () => {
     await on.check();
     await here.waitFor();
     for (const { id } of await devicesOf(me!))
-      await service.http.delete(`/v1/me/push-subscriptions/${id}`).set(me!.auth).expect(204);
+      await me!.delete(`/v1/me/push-subscriptions/${id}`).expect(204);
     // The time has come to tell the service again where the device is.
     const dueLongAgo = JSON.stringify(`${me!.id} 1 ${subscription.endpoint}`);
     await page.evaluate(`localStorage.setItem('carcassonne.push-renewed', ${dueLongAgo})`);

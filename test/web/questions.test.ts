@@ -87,8 +87,7 @@ describeInBrowser('questions out of turn', () => {
     await page.locator('[data-cell="1,0"]').click();
     // The page learns nothing new until it sends its decision.
     await page.route('**/v1/games/*', () => {});
-    const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
-      .body.options;
+    const [option] = (await table.players[0]!.get(`/v1/games/${table.id}/options`)).body.options;
     await decide(service, table, table.players[0]!, option.decision).expect(201);
     const refused = page.waitForResponse('**/moves');
     await page.locator('.confirm .main').click();

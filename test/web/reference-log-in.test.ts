@@ -37,7 +37,7 @@ describeInBrowser('logging in from the reference', () => {
     await page.getByText('Access Token').first().waitFor();
     await expectUsable(page, 'the reference with a token');
 
-    const { body } = await service.http.get('/v1/me/apps').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/apps').expect(200);
     expect(body.items).toMatchObject([{ scopes: ['read', 'play'] }]);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('Read your account');

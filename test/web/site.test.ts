@@ -21,7 +21,7 @@ describeInBrowser('the pages around the games', () => {
     await startTable(service, 2, { name: 'Behind doors', visibility: 'private' });
     await playOn(service, table, 4);
     const body = { seatCount: 3, name: 'Who joins?' };
-    await service.http.post('/v1/games').set(table.players[0]!.auth).send(body).expect(201);
+    await table.players[0]!.post('/v1/games', body).expect(201);
     const page = await browser.open(phone, service.url);
     const card = page.getByRole('link', { name: /In the open/ });
     await card.waitFor();

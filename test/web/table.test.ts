@@ -193,11 +193,7 @@ describeInBrowser('the page of a game', () => {
     const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     const bruno = table.players[1]!;
     for (let number = 1; number <= 55; number += 1)
-      await service.http
-        .post(`/v1/games/${table.id}/messages`)
-        .set(bruno.auth)
-        .send({ text: `Message ${number}` })
-        .expect(201);
+      await bruno.post(`/v1/games/${table.id}/messages`, { text: `Message ${number}` }).expect(201);
     const tab = page.getByRole('navigation', { name: 'Parts of the page' });
     await tab.getByRole('button', { name: /^Messages \d+$/ }).waitFor();
     await page.reload();
@@ -217,7 +213,7 @@ describeInBrowser('the page of a game', () => {
     expect(await page.locator('.first-new').count()).toBe(0);
     const message = { text: 'Good evening' };
     const path = `/v1/games/${table.id}/messages`;
-    await service.http.post(path).set(table.players[1]!.auth).send(message).expect(201);
+    await table.players[1]!.post(path, message).expect(201);
     await page.locator('.messages li.first-new', { hasText: 'Good evening' }).waitFor();
   });
 

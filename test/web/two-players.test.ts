@@ -29,7 +29,7 @@ describeInBrowser('two players, one of them on a phone', () => {
     for (let moves = 0; moves < draws.length; moves++) {
       const { awaiting } = await readTable(service, table, anna!);
       const seat: number = awaiting.seats[0];
-      const { body } = await service.http.get(`/v1/games/${table.id}/options`).set(table.players[seat]!.auth);
+      const { body } = await table.players[seat]!.get(`/v1/games/${table.id}/options`);
       const best = bestOf(body.options, seat);
       await decideOnPage(pages[seat]!, service, table, seat, best.text, async (page) => {
         if (best.gain > 0)
@@ -52,7 +52,7 @@ describeInBrowser('two players, one of them on a phone', () => {
   async function openTable(): Promise<TestTable> {
     const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const request = { name: 'Short game', visibility: 'private', scenario: { draws } };
-    const { body } = await service.http.post('/v1/games').set(players[0]!.auth).send(request).expect(201);
+    const { body } = await players[0]!.post('/v1/games', request).expect(201);
     return { id: body.id, players };
   }
 

@@ -30,7 +30,7 @@ describeInBrowser('everything enlarged', () => {
     await playOn(service, finished, 2);
     await resign(service, finished, table.players[0]!);
     const [owner] = table.players;
-    const open = await service.http.post('/v1/games').set(owner!.auth).send({ seatCount: 3 }).expect(201);
+    const open = await owner!.post('/v1/games', { seatCount: 3 }).expect(201);
     const { awaiting } = await readTable(service, table, owner!);
     const page = await browser.open({ ...desktop, deviceScaleFactor: 2 });
     for (const path of forVisitors) await check(page, path);

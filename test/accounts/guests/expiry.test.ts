@@ -9,22 +9,22 @@ const playerOf = ({ id }: TestPlayer) => service.db.prisma.player.findUniqueOrTh
 
 /** A game of a guest and somebody else that has begun. */
 async function beginGame(guest: TestPlayer, other: TestPlayer): Promise<string> {
-  const { body } = await service.http.post('/v1/games').set(guest.auth).send({ seatCount: 2 }).expect(201);
-  await service.http.post(`/v1/games/${body.id}/seats`).set(other.auth).send({}).expect(201);
+  const { body } = await guest.post('/v1/games', { seatCount: 2 }).expect(201);
+  await other.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   return body.id;
 }
 
 test('a guest whom nobody uses expires: tables are cancelled, running games are resigned', async () => {
   const [guest, other] = [await makeGuest(service), await makePlayer(service)];
   const game = await beginGame(guest, other);
-  const { body: open } = await service.http.post('/v1/games').set(guest.auth).send({}).expect(201);
+  const { body: open } = await guest.post('/v1/games', {}).expect(201);
   service.pass(15 * dayMs);
   await tidyAccounts(service.deps);
   expect(await playerOf(guest)).toMatchObject({ displayName: 'Deleted player', guestUntil: null });
   const status = async (id: string) =>
     (await service.db.prisma.game.findUniqueOrThrow({ where: { id } })).status;
   expect([await status(game), await status(open.id)]).toEqual(['finished', 'aborted']);
-  const { body } = await service.http.get('/v1/me').set(guest.auth).expect(401);
+  const { body } = await guest.get('/v1/me').expect(401);
   expect(body.type).toBe('/problems/unauthenticated');
   service.pass(-15 * dayMs);
 });
@@ -32,7 +32,7 @@ test('a guest whom nobody uses expires: tables are cancelled, running games are 
 test('a guest who comes back is kept for longer; an account does not expire so', async () => {
   const [guest, kept] = [await makeGuest(service), await makeGuest(service)];
   const request = { email: 'kept@example.org', handle: 'kept', password: testPassword };
-  await service.http.post('/v1/me/account').set(kept.auth).send(request).expect(201);
+  await kept.post('/v1/me/account', request).expect(201);
   await service.db.prisma.player.update({ where: { id: kept.id }, data: { emailVerifiedAt: new Date() } });
   service.pass(13 * dayMs);
   const { refreshToken } = guest;
@@ -51,10 +51,10 @@ test('a guest who comes back is kept for longer; an account does not expire so',
 test('nothing is left of a guest whom nobody has met but an id, and the handle is not kept', async () => {
   const guest = await makeGuest(service);
   const key = { 'idempotency-key': 'mine' };
-  await service.http.post('/v1/games').set(guest.auth).set(key).send({}).expect(201);
+  await guest.post('/v1/games').set(key).send({}).expect(201);
   const { prisma } = service.db;
   const retired = await prisma.retiredHandle.count();
-  await service.http.delete('/v1/me').set(guest.auth).send({}).expect(204);
+  await guest.delete('/v1/me', {}).expect(204);
   expect(await prisma.session.count({ where: { playerId: guest.id } })).toBe(0);
   expect(await prisma.idempotencyKey.count({ where: { scope: guest.id } })).toBe(0);
   expect(await prisma.erasure.count({ where: { playerId: guest.id } })).toBe(0);
@@ -63,6 +63,6 @@ test('nothing is left of a guest whom nobody has met but an id, and the handle i
 
 test('an account is not deleted without its password', async () => {
   const player = await makePlayer(service);
-  const { body } = await service.http.delete('/v1/me').set(player.auth).send({}).expect(403);
+  const { body } = await player.delete('/v1/me', {}).expect(403);
   expect(body.type).toBe('/problems/password-required');
 });

@@ -86,10 +86,10 @@ describe('a guest becomes an account and keeps the game', () => {
     const late = await register(guest, { email: 'late@example.org' }).expect(403);
     expect(late.body.type).toBe('/problems/recent-log-in-required');
     service.pass(-14 * 60_000);
-    const only = await service.http.delete(`/v1/me/passkeys/${passkey.id}`).set(guest.auth).expect(409);
+    const only = await guest.delete(`/v1/me/passkeys/${passkey.id}`).expect(409);
     expect(only.body.type).toBe('/problems/last-passkey');
     await register(guest, { email: 'late@example.org' }).expect(201);
-    await service.http.delete(`/v1/me/passkeys/${passkey.id}`).set(guest.auth).expect(204);
+    await guest.delete(`/v1/me/passkeys/${passkey.id}`).expect(204);
   });
 });
 

@@ -70,7 +70,7 @@ describe('a log-in by passkey alone', () => {
     const [one, two] = [await makePerson(), await makePerson()];
     const forged = one.authenticator.get(await beginLogIn(service), { signedBy: two.authenticator });
     await sendAssertion(service, forged).expect(401);
-    await service.http.delete(`/v1/me/passkeys/${one.id}`).set(one.player.auth).expect(204);
+    await one.player.delete(`/v1/me/passkeys/${one.id}`).expect(204);
     await sendAssertion(service, one.authenticator.get(await beginLogIn(service))).expect(401);
   });
 

@@ -16,7 +16,7 @@ describe('adding a passkey', () => {
     expect(first.recoveryCodes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
     const second = await addPasskey(service, player, 'key ring');
     expect(second.recoveryCodes).toEqual([]);
-    const { body } = await service.http.get(url).set(player.auth).expect(200);
+    const { body } = await player.get(url).expect(200);
     expect(body.items).toMatchObject([
       { id: first.id, name: 'phone', isBackedUp: true, lastUsedAt: null },
       { id: second.id, name: 'key ring' },
@@ -39,16 +39,16 @@ describe('adding a passkey', () => {
     ['with an attestation that nobody asked for', { format: 'tpm' }],
   ])('refuses one %s', async (_what, tampering) => {
     const player = await makePlayer(service);
-    const { body: options } = await service.http.post(`${url}/options`).set(player.auth).expect(200);
+    const { body: options } = await player.post(`${url}/options`).expect(200);
     const response = new Authenticator(origin).create(options, tampering);
-    const { body } = await service.http.post(url).set(player.auth).send({ name: 'x', response }).expect(422);
+    const { body } = await player.post(url, { name: 'x', response }).expect(422);
     expect(body.type).toBe('/problems/passkey-refused');
     expect(await service.db.prisma.passkey.count({ where: { playerId: player.id } })).toBe(0);
   });
 
   test('takes a challenge once, within five minutes, from the player who got it', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
-    const begin = async () => (await service.http.post(`${url}/options`).set(player.auth)).body;
+    const begin = async () => (await player.post(`${url}/options`)).body;
     const send = (response: object, { auth } = player) =>
       service.http.post(url).set(auth).send({ name: 'x', response });
     await send(new Authenticator(origin).create(await begin()), other).expect(422);
@@ -63,9 +63,9 @@ describe('adding a passkey', () => {
   test('refuses a credential that somebody has', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
     const { id } = (await addPasskey(service, player)).authenticator;
-    const { body: options } = await service.http.post(`${url}/options`).set(other.auth).expect(200);
+    const { body: options } = await other.post(`${url}/options`).expect(200);
     const response = new Authenticator(origin).create(options, { id });
-    const { body } = await service.http.post(url).set(other.auth).send({ name: 'x', response }).expect(409);
+    const { body } = await other.post(url, { name: 'x', response }).expect(409);
     expect(body.type).toBe('/problems/passkey-known');
   });
 });
@@ -74,32 +74,32 @@ describe('a passkey', () => {
   test('is renamed and deleted by its owner alone', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await addPasskey(service, player);
-    const { body } = await service.http.patch(`${url}/${id}`).set(player.auth).send({ name: 'old phone' });
+    const { body } = await player.patch(`${url}/${id}`, { name: 'old phone' });
     expect(body.name).toBe('old phone');
-    await service.http.patch(`${url}/${id}`).set(other.auth).send({ name: 'mine' }).expect(404);
-    await service.http.delete(`${url}/${id}`).set(other.auth).expect(404);
-    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
-    await service.http.delete(`${url}/${id}`).set(player.auth).expect(404);
+    await other.patch(`${url}/${id}`, { name: 'mine' }).expect(404);
+    await other.delete(`${url}/${id}`).expect(404);
+    await player.delete(`${url}/${id}`).expect(204);
+    await player.delete(`${url}/${id}`).expect(404);
   });
 
   test('that was the last one leaves the password alone, and no recovery codes', async () => {
     const player = await makePlayer(service);
     const { id } = await addPasskey(service, player);
     expect((await sendPassword(service, player)).type).toBe('/problems/second-factor-required');
-    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
+    await player.delete(`${url}/${id}`).expect(204);
     await service.http
       .post('/v1/sessions')
       .send({ email: player.email, password: 'correct horse battery' })
       .expect(201);
-    const { body } = await service.http.get('/v1/me/recovery-codes').set(player.auth).expect(200);
+    const { body } = await player.get('/v1/me/recovery-codes').expect(200);
     expect(body).toEqual({ left: 0, createdAt: null });
-    await service.http.post('/v1/me/recovery-codes').set(player.auth).expect(409);
+    await player.post('/v1/me/recovery-codes').expect(409);
   });
 
   test('is announced by email when it is added and deleted', async () => {
     const player = await makePlayer(service);
     const { id } = await addPasskey(service, player, 'phone');
-    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
+    await player.delete(`${url}/${id}`).expect(204);
     const emails = await service.db.prisma.delivery.findMany({
       where: { playerId: player.id, type: { startsWith: 'account.passkey' } },
       orderBy: { id: 'asc' },
@@ -117,7 +117,7 @@ describe('more than ten minutes after the log-in', () => {
   test('the first passkey needs the password', async () => {
     const player = await makePlayer(service);
     service.pass(11 * minutes);
-    const begin = (body?: object) => service.http.post(`${url}/options`).set(player.auth).send(body);
+    const begin = (body?: object) => player.post(`${url}/options`, body);
     expect((await begin().expect(403)).body.type).toBe('/problems/password-required');
     expect((await begin({ password: 'guessed' }).expect(403)).body.type).toBe('/problems/wrong-password');
     await begin({ password: testPassword }).expect(200);
@@ -128,9 +128,9 @@ describe('more than ten minutes after the log-in', () => {
     const { id, authenticator } = await addPasskey(service, player);
     service.pass(11 * minutes);
     const changes = [
-      service.http.post(`${url}/options`).set(player.auth).send({ password: testPassword }),
-      service.http.delete(`${url}/${id}`).set(player.auth),
-      service.http.post('/v1/me/recovery-codes').set(player.auth),
+      player.post(`${url}/options`, { password: testPassword }),
+      player.delete(`${url}/${id}`),
+      player.post('/v1/me/recovery-codes'),
     ];
     for (const change of changes)
       expect((await change.expect(403)).body.type).toBe('/problems/recent-log-in-required');

@@ -61,9 +61,9 @@ describe('a recovery code', () => {
 describe('recovery codes', () => {
   test('are counted, and replaced all at once', async () => {
     const { player, recoveryCodes } = await makePerson();
-    const { body: before } = await service.http.get('/v1/me/recovery-codes').set(player.auth).expect(200);
+    const { body: before } = await player.get('/v1/me/recovery-codes').expect(200);
     expect(before.left).toBe(10);
-    const { body } = await service.http.post('/v1/me/recovery-codes').set(player.auth).expect(201);
+    const { body } = await player.post('/v1/me/recovery-codes').expect(201);
     expect(body.codes).toHaveLength(10);
     const { challenge } = await sendPassword(service, player);
     await send(challenge, recoveryCodes[0]).expect(401);

@@ -8,6 +8,6 @@ export const joinClub = ({ http }: TestApp, club: string, { auth }: TestPlayer) 
 /** Creates a club with an open door, and has others join it. */
 export async function makeClub(service: TestApp, handle: string, owner: TestPlayer, ...others: TestPlayer[]) {
   const body = { handle, name: 'Spring Club', door: 'open' };
-  await service.http.post('/v1/clubs').set(owner.auth).send(body).expect(201);
+  await owner.post('/v1/clubs', body).expect(201);
   for (const player of others) await joinClub(service, handle, player);
 }

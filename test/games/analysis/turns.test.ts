@@ -13,7 +13,7 @@ beforeEach(() => service.db.prisma.analysis.deleteMany());
 async function finishedGame(): Promise<string> {
   const players = [await makePlayer(service), await makePlayer(service)] as [TestPlayer, TestPlayer];
   const { id } = await seatAll(service, players);
-  await service.http.post(`/v1/games/${id}/resign`).set(players[0].auth).expect(201);
+  await players[0].post(`/v1/games/${id}/resign`).expect(201);
   return id;
 }
 

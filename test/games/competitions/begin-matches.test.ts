@@ -53,7 +53,7 @@ async function expectAllBegun(of: TestCompetition): Promise<void> {
 
 test('the matches of a season begin a few at a time, and its time runs when all have', async () => {
   const league = await announce(service, 7, seven);
-  await begin(service, league);
+  await begin(league);
   expect(await read(service, league)).toMatchObject({ status: 'running', round: 1, roundEndsAt: null });
   const matches = await matchesOf(league);
   expect(matches.map(({ games }) => games.length)).toEqual(
@@ -72,7 +72,7 @@ test('the matches of a season begin a few at a time, and its time runs when all 
 
 test('each begins once, however many processes begin them at the same time', async () => {
   const league = await announce(service, 7, seven);
-  await begin(service, league);
+  await begin(league);
   await Promise.all([1, 2, 3].map(() => progressCompetition(service.deps, league.id)));
   await expectAllBegun(league);
 });
@@ -98,7 +98,7 @@ describe('where the connection breaks in the middle of some', () => {
     await admin.query(
       'CREATE TRIGGER end_connection AFTER UPDATE ON competition_pairings FOR EACH ROW EXECUTE FUNCTION end_connection()',
     );
-    await begin(service, league);
+    await begin(league);
     await goOn(service);
     expect(await begunIn(league)).toHaveLength(first);
     expect(await told(league)).toHaveLength(2 * first);
@@ -111,7 +111,7 @@ describe('where the connection breaks in the middle of some', () => {
 
 test('who is deleted before a match begins has lost it', async () => {
   const league = await announce(service, 7, seven);
-  await begin(service, league);
+  await begin(league);
   const waiting = (await matchesOf(league)).slice(first);
   const gone = league.players.find(({ id }) => id === waiting[0]?.players[0]?.playerId);
   const body = { password: testPassword };
@@ -137,15 +137,15 @@ test('who is deleted before a match begins has lost it', async () => {
 
 test('none begins after its competition was cancelled', async () => {
   const league = await announce(service, 7, seven);
-  await begin(service, league);
-  await service.http.post(`/v1/competitions/${league.id}/cancel`).set(league.organiser.auth).expect(200);
+  await begin(league);
+  await league.organiser.post(`/v1/competitions/${league.id}/cancel`).expect(200);
   await goOn(service);
   expect(await begunIn(league)).toHaveLength(first);
 });
 
 test('tables with the same bag begin all at once', async () => {
   const cup = await announce(service, 18, { kind: 'swiss', rounds: 1, sameBag: true });
-  await begin(service, cup);
+  await begin(cup);
   expect(await runningGames(service, cup)).toHaveLength(9);
   const games = await service.db.prisma.game.findMany({
     where: { label: 'Spring Cup', bagId: { not: null } },

@@ -24,7 +24,7 @@ const challenge = ({ id }: TestCompetition, { auth }: TestPlayer, { handle }: Te
 /** A ladder of as many, who entered in the order in which they stand. */
 async function startLadder(count: number, request: object = {}) {
   const ladder = await announce(service, count, { kind: 'ladder', reach: 2, ...request });
-  await begin(service, ladder);
+  await begin(ladder);
   return { ladder, players: await Promise.all(ladder.players.map((player) => lasting(service, player))) };
 }
 
@@ -92,7 +92,7 @@ test('a challenge that takes too long is judged, and who is never there is withd
 
 test('tournaments have no challenges', async () => {
   const cup = await announce(service, 2, { kind: 'swiss' });
-  await begin(service, cup);
+  await begin(cup);
   const refused = await challenge(cup, cup.players[1]!, cup.players[0]!).expect(409);
   expect(refused.body.type).toBe('/problems/competition-closed');
 });
@@ -100,7 +100,7 @@ test('tournaments have no challenges', async () => {
 test('who withdraws and comes back stands at the end', async () => {
   const { ladder, players } = await startLadder(3);
   const [one, , three] = players as [TestPlayer, TestPlayer, TestPlayer];
-  await service.http.delete(`/v1/competitions/${ladder.id}/entrants/${one.handle}`).set(one.auth).expect(204);
+  await one.delete(`/v1/competitions/${ladder.id}/entrants/${one.handle}`).expect(204);
   await enter(service, ladder.id, one);
   await enter(service, ladder.id, one);
   expect(await orderIn(ladder)).toEqual(['1: 1', '2: 2', '3: 0']);
@@ -127,7 +127,7 @@ async function divisions(league: TestCompetition, season?: number): Promise<numb
 test('a league moves the best up and the last down, season by season', async () => {
   const settings = { kind: 'league', rounds: 2, divisionSize: 3, moving: 1 };
   const league = await announce(service, 6, settings);
-  await begin(service, league);
+  await begin(league);
   expect(await runningGames(service, league)).toHaveLength(6);
   expect(await divisions(league)).toEqual([
     [1, 2, 3],

@@ -20,7 +20,7 @@ async function toldTo(player: string | undefined, kinds: readonly string[]) {
 
 test('who plays is told of each opponent and of the place at the end, once', async () => {
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
-  await begin(service, cup);
+  await begin(cup);
   await playRound(service, cup);
   await playRound(service, cup);
   const [one] = cup.players;
@@ -48,7 +48,7 @@ async function notificationsOf(gameId: string): Promise<Notification[]> {
 test('both are told of a match that is judged between two games, and not of one whose games decided it', async () => {
   const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match-finished' } });
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
-  await begin(service, cup);
+  await begin(cup);
   const [one, other] = await runningGames(service, cup);
   if (one === undefined || other === undefined) throw new Error('Two games are to run.');
   await lose(service, one, 0);

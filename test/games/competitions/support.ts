@@ -21,7 +21,7 @@ export interface TestCompetition {
 export async function announce(service: TestApp, count: number, request: object): Promise<TestCompetition> {
   const organiser = await makePlayer(service, 'organiser');
   const body = { name: 'Spring Cup', ...request };
-  const created = await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201);
+  const created = await organiser.post('/v1/competitions', body).expect(201);
   const { id } = created.body;
   const players: TestPlayer[] = [];
   for (let place = 0; place < count; place++) {
@@ -37,8 +37,8 @@ export const enter = (service: TestApp, id: string, { auth }: TestPlayer) =>
   service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
 
 /** Has the organiser begin it. */
-export const begin = (service: TestApp, { id, organiser }: TestCompetition) =>
-  service.http.post(`/v1/competitions/${id}/start`).set(organiser.auth).expect(200);
+export const begin = ({ id, organiser }: TestCompetition) =>
+  organiser.post(`/v1/competitions/${id}/start`).expect(200);
 
 /** A game of a round that is running, with the players by seat. */
 export interface RunningGame {

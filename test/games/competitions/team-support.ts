@@ -60,7 +60,7 @@ export async function announceTeams(
 ): Promise<TeamCup> {
   const organiser = await makePlayer(service, 'organiser');
   const body = { name: 'Team Cup', teamSize: 2, ...request };
-  const created = await service.http.post('/v1/competitions').set(organiser.auth).send(body).expect(201);
+  const created = await organiser.post('/v1/competitions', body).expect(201);
   const { id } = created.body;
   const teams: TestTeam[] = [];
   for (const [index, size] of sizes.entries())

@@ -58,7 +58,7 @@ describe('a Swiss of teams', () => {
 
   test('begins without teams that are not complete', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 2, 1]);
-    await begin(service, cup);
+    await begin(cup);
     const teams = await teamsOf(service, cup);
     expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
     expect((await standings(service, cup)).rows).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('a Swiss of teams', () => {
 describe('an elimination of teams', () => {
   test('is decided by points where as many matches are won', async () => {
     const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
-    await begin(service, cup);
+    await begin(cup);
     const games = await runningGames(service, cup);
     expect(games).toHaveLength(2);
     const [first] = cup.teams;
@@ -130,7 +130,7 @@ describe('a team', () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [1]);
     const [captain] = cup.players as [TestPlayer];
     const shy = await makePlayer(service, 'shy');
-    await service.http.put(`/v1/me/blocks/${captain.handle}`).set(shy.auth).expect(204);
+    await shy.put(`/v1/me/blocks/${captain.handle}`).expect(204);
     const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
     await post(service, `${at}/invitations`, captain, { player: shy.handle }).expect(204);
     await put(service, `${at}/members/me`, shy).expect(404);
@@ -159,7 +159,7 @@ describe('a team', () => {
 
   test('plays in the line-up that its captain has set from the next round on', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
-    await begin(service, cup);
+    await begin(cup);
     const [team] = cup.teams as [TestTeam];
     const [captain, second, reserve] = team.players as [TestPlayer, TestPlayer, TestPlayer];
     const at = `${cup.id}/teams/${team.id}`;
@@ -180,7 +180,7 @@ describe('a team', () => {
 
   test('loses a rank that nobody is left for, and reserves move up', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
-    await begin(service, cup);
+    await begin(cup);
     const [one, other] = cup.teams as [TestTeam, TestTeam];
     const leave = (team: TestTeam, index: number) => {
       const player = team.players[index] as TestPlayer;
@@ -201,7 +201,7 @@ describe('a team', () => {
 
   test('goes on without members who were banned, and is withdrawn when nobody is left', async () => {
     const cup = await announceTeams(service, { kind: 'round-robin' }, [2, 2, 2]);
-    await begin(service, cup);
+    await begin(cup);
     const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
     const sanction = { kind: 'ban', reason: 'test', createdAt: service.deps.clock(), until: null };
     for (const { id } of gone.players)
@@ -223,7 +223,7 @@ describe('a team', () => {
 
 test('a member who was absent twice in a row plays no more, and the reserve does', async () => {
   const cup = await announceTeams(service, { kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
-  await begin(service, cup);
+  await begin(cup);
   const lazy = cup.teams[0]?.players[1] as TestPlayer;
   for (const _round of [1, 2]) {
     for (const game of await runningGames(service, cup)) {
@@ -248,11 +248,11 @@ test('players enter no competition of teams, and teams none of players', async (
   const alone = await post(service, `${cup.id}/entrants`, player).expect(409);
   expect(alone.body.type).toBe('/problems/teams-take-part');
   const request = { kind: 'swiss', name: 'Cup' };
-  const { body } = await service.http.post('/v1/competitions').set(player.auth).send(request).expect(201);
+  const { body } = await player.post('/v1/competitions', request).expect(201);
   const team = await post(service, `${body.id}/teams`, player, { name: 'A team' }).expect(409);
   expect(team.body.type).toBe('/problems/players-take-part');
   const league = { kind: 'league', name: 'League', teamSize: 2 };
-  await service.http.post('/v1/competitions').set(player.auth).send(league).expect(422);
+  await player.post('/v1/competitions', league).expect(422);
 });
 
 test('invitations are listed with their competitions until they are answered or it is too late', async () => {
@@ -273,7 +273,7 @@ test('invitations are listed with their competitions until they are answered or 
   expect(await inviting(anna)).toEqual([]);
   expect(await inviting(bruno)).toEqual([cup.id]);
   expect(await inviting(captain)).toEqual([]);
-  await begin(service, cup);
+  await begin(cup);
   expect(await inviting(bruno)).toEqual([]);
   await service.http.get('/v1/competitions').query({ invited: true }).expect(401);
 });
@@ -285,7 +285,7 @@ describe('a duplicate tournament of teams', () => {
 
   test('has the same tiles at all tables of a round, also for the own team a secret until the last one is over', async () => {
     const cup = await announceTeams(service, request, [2, 2, 2, 2]);
-    await begin(service, cup);
+    await begin(cup);
     const games = await runningGames(service, cup);
     expect(games).toHaveLength(4);
     const bagOf = async ({ id, players }: (typeof games)[number]) =>
@@ -319,17 +319,14 @@ describe('a duplicate tournament of teams', () => {
     const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
     const invited = { player: cup.organiser.handle };
     await post(service, `${at}/invitations`, cup.players[0] as TestPlayer, invited).expect(204);
-    const joined = await service.http
-      .put(`/v1/competitions/${at}/members/me`)
-      .set(cup.organiser.auth)
-      .expect(409);
+    const joined = await cup.organiser.put(`/v1/competitions/${at}/members/me`).expect(409);
     expect(joined.body.type).toBe('/problems/same-bag');
   });
 });
 
 test('teams that play mirrored pairs have one on each rank, and a pair for both sides', async () => {
   const cup = await announceTeams(service, { kind: 'elimination', form: 'mirrored' }, [2, 2]);
-  await begin(service, cup);
+  await begin(cup);
   const games = await runningGames(service, cup);
   expect(games).toHaveLength(4);
   const matches = await matchesOf(service, cup, 1);
@@ -354,7 +351,7 @@ test('teams that play mirrored pairs have one on each rank, and a pair for both 
 
 test('the match on each rank is rated for its two players', async () => {
   const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [3, 2]);
-  await begin(service, cup);
+  await begin(cup);
   const games = await runningGames(service, cup);
   await playRound(service, cup);
   service.pass(2 * minuteMs);

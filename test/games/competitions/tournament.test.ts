@@ -45,7 +45,7 @@ describe('a Swiss tournament', () => {
 
   test('pairs each round once, however many look', async () => {
     const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
-    await begin(service, cup);
+    await begin(cup);
     const games = await runningGames(service, cup);
     for (const { id, players } of games)
       await service.http
@@ -62,7 +62,7 @@ describe('a Swiss tournament', () => {
     const request = { kind: 'swiss', rounds: 2, bestOf: 3, name: 'A name that two have' };
     const [cup, other] = [await announce(service, 2, request), await announce(service, 2, request)];
     for (const each of [cup, other]) {
-      await begin(service, each);
+      await begin(each);
       const [game] = await runningGames(service, each);
       await lose(service, game!, 0);
       await goOn(service, [game!]);
@@ -78,7 +78,7 @@ describe('a Swiss tournament', () => {
 
   test('gives a bye to the last one where the number is odd', async () => {
     const cup = await announce(service, 3, { kind: 'swiss', rounds: 2 });
-    await begin(service, cup);
+    await begin(cup);
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
     expect(body.items.map((each: { players: unknown[] }) => each.players.length).sort()).toEqual([1, 2]);
     const { rows } = await standings(service, cup);
@@ -91,7 +91,7 @@ describe('a round that ends', () => {
 
   test('is lost by who never decided anything', async () => {
     const cup = await announce(service, 2, request);
-    await begin(service, cup);
+    await begin(cup);
     const [game] = await runningGames(service, cup);
     service.pass(7 * dayMs);
     await goOn(service);
@@ -105,7 +105,7 @@ describe('a round that ends', () => {
 
   test('counts what is on the board where both have played', async () => {
     const cup = await announce(service, 2, request);
-    await begin(service, cup);
+    await begin(cup);
     const [game] = await runningGames(service, cup);
     for (const player of game?.players ?? []) await takeTurn(service, game as TestTable, player);
     service.pass(7 * dayMs);
@@ -119,7 +119,7 @@ describe('a round that ends', () => {
 
 test('a match that was judged is rated as it was judged', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D' });
-  await begin(service, cup);
+  await begin(cup);
   const [game] = await runningGames(service, cup);
   const table = game as unknown as TestTable;
   const scores = async () => (await service.http.get(`/v1/games/${table.id}`).expect(200)).body.scores;
@@ -143,7 +143,7 @@ describe('a duplicate tournament', () => {
   test('is entered by others than its organiser', async () => {
     const cup = await announce(service, 1, request);
     const url = `/v1/competitions/${cup.id}/entrants`;
-    const refused = await service.http.post(url).set(cup.organiser.auth).expect(409);
+    const refused = await cup.organiser.post(url).expect(409);
     expect(refused.body.type).toBe('/problems/same-bag');
   });
 
@@ -164,7 +164,7 @@ describe('a duplicate tournament', () => {
 describe('other kinds', () => {
   test('an elimination ends with one who won all', async () => {
     const cup = await announce(service, 5, { kind: 'elimination' });
-    await begin(service, cup);
+    await begin(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
     expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
     const { rows } = await standings(service, cup);
@@ -173,7 +173,7 @@ describe('other kinds', () => {
 
   test('in a round robin everybody of a pool meets everybody', async () => {
     const cup = await announce(service, 6, { kind: 'round-robin', poolSize: 3 });
-    await begin(service, cup);
+    await begin(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
     expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
     const { rows } = await standings(service, cup);
@@ -196,7 +196,7 @@ describe('who takes part', () => {
       service.http.delete(`/v1/competitions/${cup.id}/entrants/${player?.handle}`).set(player?.auth ?? {});
     await leave().expect(204);
     expect(await read(service, cup)).toMatchObject({ entrants: 3 });
-    await begin(service, cup);
+    await begin(cup);
     await leave(two).expect(204);
     const games = await runningGames(service, cup);
     await playRound(service, cup);
@@ -212,10 +212,10 @@ describe('who takes part', () => {
     const cup = await announce(service, 2, { kind: 'swiss', capacity: 3 });
     const url = `/v1/competitions/${cup.id}/entrants`;
     const guest = await makeGuest(service);
-    await service.http.post(url).set(guest.auth).expect(403);
-    await begin(service, cup);
+    await guest.post(url).expect(403);
+    await begin(cup);
     const late = await makePlayer(service);
-    const refused = await service.http.post(url).set(late.auth).expect(409);
+    const refused = await late.post(url).expect(409);
     expect(refused.body).toMatchObject({
       type: '/problems/competition-closed',
       competitionStatus: 'running',
@@ -230,15 +230,15 @@ describe('who takes part', () => {
       .delete(`${url}/entrants/${two?.handle}`)
       .set(one?.auth ?? {})
       .expect(403);
-    await service.http.delete(`${url}/entrants/${two?.handle}`).set(cup.organiser.auth).expect(204);
-    await service.http.post(`${url}/start`).set(cup.organiser.auth).expect(409);
-    await service.http.post(`${url}/cancel`).set(cup.organiser.auth).expect(200);
+    await cup.organiser.delete(`${url}/entrants/${two?.handle}`).expect(204);
+    await cup.organiser.post(`${url}/start`).expect(409);
+    await cup.organiser.post(`${url}/cancel`).expect(200);
   });
 });
 
 test('a mirrored pair in which nobody decides is lost by both', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D', form: 'mirrored' });
-  await begin(service, cup);
+  await begin(cup);
   expect(await runningGames(service, cup)).toHaveLength(2);
   service.pass(7 * dayMs);
   await goOn(service);
@@ -269,12 +269,12 @@ test('a tournament begins at its time, or is cancelled with too few', async () =
 
 test('who gives a whole match up has lost it in the tournament, with all its games', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
-  await begin(service, cup);
+  await begin(cup);
   const [game] = await runningGames(service, cup);
   const [one, other] = (game?.players ?? []) as [TestPlayer, TestPlayer];
   await takeTurn(service, { ...game, players: [one, other] } as TestTable, one);
   const { match } = await readTable(service, { id: game?.id ?? '' }, one);
-  await service.http.post(`/v1/matches/${match.id}/resign`).set(one.auth).expect(200);
+  await one.post(`/v1/matches/${match.id}/resign`).expect(200);
   await goOn(service);
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   const { rows } = await standings(service, cup);

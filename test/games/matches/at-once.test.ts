@@ -84,10 +84,10 @@ test('challenges are made, accepted, withdrawn and given up while who made them 
       post(owner, `/v1/matches/${other}/accept`),
       post(bruno, `/v1/matches/${one}/cancel`),
       post(bruno, `/v1/matches/${other}/resign`),
-      service.http.delete(`/v1/clubs/${club}/members/me`).set(bruno.auth),
+      bruno.delete(`/v1/clubs/${club}/members/me`),
     ]);
     expect([201, 404]).toContain(made);
-    const { body } = await service.http.get('/v1/me/matches').set(bruno.auth).expect(200);
+    const { body } = await bruno.get('/v1/me/matches').expect(200);
     expect(body.items).toHaveLength(made === 201 ? 3 : 2);
     for (const { status } of body.items) expect(status).toMatch(/^(running|finished|cancelled)$/);
   }
@@ -96,7 +96,7 @@ test('challenges are made, accepted, withdrawn and given up while who made them 
 test('late matches are judged while they are given up, go on, and their games end', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const cup = await announce(service, 4, { kind: 'round-robin', form: 'mirrored', roundWindow: 'P1D' });
-    await begin(service, cup);
+    await begin(cup);
     const matches = await service.db.prisma.match.findMany({ where: { competitionId: cup.id } });
     const row = await findCompetition(service.db.prisma, cup.id);
     if (row === null || row === undefined) throw new Error('no such competition');

@@ -53,7 +53,7 @@ test('a match is rated once, by its result, and so it is by the logs', async () 
   const changes = await changesOf(anna);
   expect(changes).toMatchObject([{ matchId: id, gameId: games.at(-1)?.id, place: 1, annulment: null }]);
   expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2 }]);
-  const { body } = await service.http.get(`/v1/games/${games[0]?.id}/ratings`).set(anna.auth).expect(200);
+  const { body } = await anna.get(`/v1/games/${games[0]?.id}/ratings`).expect(200);
   expect(body.state).toBe('rated');
   expect(body.changes[0].after).toEqual(changes[0].after);
   await play(players, anna);
@@ -71,7 +71,7 @@ test('a match that is given up is rated once, as lost', async () => {
   const { id } = await createMatch(service.deps, newMatch(players));
   const [game] = await gamesOfMatch(service.db.prisma, id);
   await playOn(service, { id: game?.id ?? '', players: [...players] }, 4);
-  await service.http.post(`/v1/matches/${id}/resign`).set(bruno.auth).expect(200);
+  await bruno.post(`/v1/matches/${id}/resign`).expect(200);
   await rateAll();
   expect(await changesOf(anna)).toMatchObject([{ matchId: id, place: 1, annulment: null }]);
   expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2, annulment: null }]);

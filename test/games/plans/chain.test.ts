@@ -45,7 +45,7 @@ test('a plan that follows another is legal after it alone, and is carried out af
   ]);
   await decide(service, table, one, tileAt(2, 0, 90)).expect(201);
   expect(await carryOutPlans(table)).toBe(1);
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(two.auth).expect(200);
+  const { body } = await two.get(`/v1/games/${table.id}/moves`).expect(200);
   expect(body.items.at(-1)).toMatchObject({ seat: 1, decision: next.decisions[0] });
   expect((await statesOf(mine)).map(({ state }: { state: string }) => state)).toEqual(['done', 'done']);
 });
@@ -70,7 +70,7 @@ test('with a plan that is cancelled, those that follow it are', async () => {
   const third = { tile: 'base/U', decisions: [tileAt(0, 3, 0)], follows: second.id, position: 1 };
   const { body: last } = await mine.create(third).expect(201);
   const { body: other } = await mine.create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)] }).expect(201);
-  const { body: options } = await service.http.get(`/v1/games/${table.id}/options`).set(one.auth).expect(200);
+  const { body: options } = await one.get(`/v1/games/${table.id}/options`).expect(200);
   const south = options.options.find(
     ({ decision }: { decision: { x: number; y: number } }) => decision.y === 1,
   );

@@ -30,7 +30,7 @@ test('a plan becomes an entry like any other when its tile is drawn', async () =
   expect(entry).toMatchObject({ seq: 2, seat: 1, decision });
   const [done] = await planStates(service, table, second, ['done']);
   expect(done).toMatchObject({ id: plan.id, seq: 2, reason: null });
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(first.auth).expect(200);
+  const { body } = await first.get(`/v1/games/${table.id}/moves/verify`).expect(200);
   expect(body).toMatchObject({ ok: true });
 });
 
@@ -145,10 +145,10 @@ test('plans are gone with the seat and with the game', async () => {
   await plansAt(service, table, first)
     .create({ tile: 'base/V', decisions: [tileAt(-1, 0, 180)] })
     .expect(201);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(second.auth).expect(201);
+  await second.post(`/v1/games/${table.id}/resign`).expect(201);
   await vi.waitFor(async () => expect(await planCount(table)).toBe(1), waiting);
   await plansAt(service, table, second).create(south).expect(409);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+  await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
   await vi.waitFor(async () => expect(await planCount(table)).toBe(0), waiting);
   const { body } = await plansAt(service, table, first).list().expect(200);
   expect(body).toEqual({ playForced: false, tiles: [], items: [], nextCursor: null });

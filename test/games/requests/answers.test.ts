@@ -72,7 +72,7 @@ test('an answer against a decision: the game is either paused or not, and its cl
     expect(game.pausedAt === null).toBe(kind === 'resume');
     expect(game.awaiting.deadline === null).toBe(kind === 'pause');
   }
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(by.auth);
+  const { body } = await by.get(`/v1/games/${table.id}/moves/verify`);
   expect(body).toMatchObject({ ok: true });
 });
 
@@ -81,10 +81,10 @@ test('a request that makes no sense any more closes itself, and so do those of a
   const [by, other] = table.players as [TestPlayer, TestPlayer];
   await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
   await takeFirst(service, table, by);
-  const states = () => requestsOf(service, table).then((all) => all.map(({ state }) => state));
+  const states = () => requestsOf(table).then((all) => all.map(({ state }) => state));
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated']), waiting);
   await openRequest(service, table, by, { kind: 'pause' }).expect(201);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(other.auth).expect(201);
+  await other.post(`/v1/games/${table.id}/resign`).expect(201);
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated', 'outdated']), waiting);
 });
 
@@ -94,7 +94,7 @@ test('a pause leaves nothing of a request for more time', async () => {
   await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
   const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
   for (const player of [second, third]) await answerRequest(service, table, player, body.id).expect(200);
-  const states = () => requestsOf(service, table).then((all) => all.map(({ state }) => state));
+  const states = () => requestsOf(table).then((all) => all.map(({ state }) => state));
   await vi.waitFor(async () => expect(await states()).toEqual(['accepted', 'outdated']), waiting);
 });
 
@@ -112,7 +112,7 @@ test('a robot plays on for somebody whose turn was skipped, before the third ski
     expect(players[0].robot).toBe('fair');
     expect([awaiting.seats, version]).toEqual([[1], 3]);
   }, waiting);
-  await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
+  await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
 });
 
 test('somebody who has to leave has a robot play on, if the others agree', async () => {
@@ -129,7 +129,7 @@ test('those who have resigned neither request nor answer, nor does a robot come 
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
+  await third.post(`/v1/games/${table.id}/resign`).expect(201);
   await answerRequest(service, table, third, body.id, false).expect(403);
   await openRequest(service, table, third, { kind: 'more-time' }).expect(403);
   await openRequest(service, table, by, { kind: 'robot', seat: 2 }).expect(404);

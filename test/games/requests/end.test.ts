@@ -11,8 +11,7 @@ afterEach(async () => {
   expect(await findingsIn(service.db)).toEqual([]);
 });
 
-const get = ({ id, players }: TestTable, path: string) =>
-  service.http.get(`/v1/games/${id}${path}`).set(players[0]!.auth);
+const get = ({ id, players }: TestTable, path: string) => players[0]!.get(`/v1/games/${id}${path}`);
 
 test('when everybody agrees a game ends without a result', async () => {
   const table = await startTable(service, 3, { clock: { perTurn: 'P1D' } });

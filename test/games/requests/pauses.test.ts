@@ -19,7 +19,7 @@ const now = () => service.deps.clock().getTime();
 const left = async (table: TestTable) => Date.parse((await view(table)).awaiting.deadline) - now();
 
 async function logOf(table: TestTable): Promise<string[]> {
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(table.players[0]!.auth);
+  const { body } = await table.players[0]!.get(`/v1/games/${table.id}/moves`);
   return body.items.map(({ decision }: { decision: { type: string } }) => decision.type);
 }
 
@@ -29,7 +29,7 @@ async function kindsOf({ id }: TestTable): Promise<string[]> {
 }
 
 async function isSound(table: TestTable): Promise<void> {
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(table.players[0]!.auth);
+  const { body } = await table.players[0]!.get(`/v1/games/${table.id}/moves/verify`);
   expect(body).toMatchObject({ ok: true });
 }
 
@@ -40,7 +40,7 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   const paused = await view(table);
   expect(paused.awaiting).toMatchObject({ seats: [0], deadline: null });
   expect(Date.parse(paused.pausedAt)).toBeCloseTo(now(), -4);
-  const card = await service.http.get(`/v1/games/${table.id}/card`).set(table.players[0]!.auth);
+  const card = await table.players[0]!.get(`/v1/games/${table.id}/card`);
   expect(card.body).toMatchObject({ deadline: null, pausedAt: paused.pausedAt });
   service.pass(20 * day);
   await dueTimers(service.deps).workOff();
@@ -96,11 +96,7 @@ test('nobody holds up a game by being silent, but whoever declines does', async 
   service.pass(3 * day + 1);
   await expireRequests(service.deps);
   expect((await view(table)).pausedAt).toBeNull();
-  expect((await requestsOf(service, table)).map(({ state }) => state)).toEqual([
-    'accepted',
-    'declined',
-    'accepted',
-  ]);
+  expect((await requestsOf(table)).map(({ state }) => state)).toEqual(['accepted', 'declined', 'accepted']);
 });
 
 test('a vacation in a pause is not counted twice', async () => {
@@ -135,7 +131,7 @@ test('who decides may get as much time again, and keeps it when others go', asyn
   await answerRequest(service, table, third, body.id).expect(200);
   expect((await left(table)) / hour).toBeCloseTo(60, 1);
   await isSound(table);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
+  await third.post(`/v1/games/${table.id}/resign`).expect(201);
   service.pass(50 * hour);
   await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual(['resign']);
@@ -149,7 +145,7 @@ test('who decides keeps the time that another process gave when others go', asyn
   await view(table);
   const text = `UPDATE games SET deadline = deadline + interval '2 days' WHERE id = $1`;
   await service.db.pool.query(text, [table.id]);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+  await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
   expect((await left(table)) / hour).toBeCloseTo(96, 1);
 });
 
@@ -173,6 +169,6 @@ test('somebody gives the other more time at once; a game without a deadline has 
   await agreeTo(service, table, 0, 'pause');
   await openRequest(service, table, first, { kind: 'pause' }).expect(409);
   await openRequest(service, table, first, { kind: 'more-time' }).expect(409);
-  const nudge = await service.http.post(`/v1/games/${table.id}/nudge`).set(second.auth).expect(409);
+  const nudge = await second.post(`/v1/games/${table.id}/nudge`).expect(409);
   expect(nudge.body.type).toBe('/problems/game-paused');
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const get = async ({ id, players }: TestTable, path: string) =>
-  (await service.http.get(`/v1/games/${id}${path}`).set(players[0]!.auth).expect(200)).body;
+  (await players[0]!.get(`/v1/games/${id}${path}`).expect(200)).body;
 const log = async (table: TestTable) => (await get(table, '/moves?limit=500')).items;
 const play = async (table: TestTable, seat: number, choose = 0) => {
   const [...options] = await optionsOf(service, table, table.players[seat]!);
@@ -131,7 +131,7 @@ describe('when everybody agrees to undo', () => {
     const table = await startTable(service, 2, abbeyTable);
     const [one] = table.players;
     await decide(service, table, one!, { type: 'draw' }).expect(201);
-    await service.http.post(`/v1/games/${table.id}/hint`).set(one!.auth).expect(200);
+    await one!.post(`/v1/games/${table.id}/hint`).expect(200);
     await play(table, 0);
     await agreeTo(service, table, 0, 'undo');
     await play(table, 0, 1);
@@ -161,7 +161,7 @@ describe('when everybody agrees to undo', () => {
   test('robots always do: where nobody else is, it is done at once', async () => {
     const owner = await makePlayer(service, 'alone');
     const request = { ...abbeyTable, robots: ['easy'] };
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
+    const { body } = await owner.post('/v1/games', request).expect(201);
     const table = { id: body.id, players: [owner] };
     await layTile(service, table, 0);
     const { body: done } = await openRequest(service, table, owner, { kind: 'undo' }).expect(201);
@@ -193,7 +193,7 @@ describe('undo is refused', () => {
 
   test('when somebody has resigned since', async () => {
     const table = await undoableTable(service, 3);
-    await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+    await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
     const { body } = await openRequest(service, table, table.players[0]!, { kind: 'undo' }).expect(409);
     expect(body).toMatchObject({ type: '/problems/not-undoable', reason: 'seat-resigned' });
   });

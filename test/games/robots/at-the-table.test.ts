@@ -33,7 +33,7 @@ test('a game with a robot starts at once, and the robot answers whenever it is i
     const [option] = await optionsOf(service, game, player);
     await decide(service, game, player, (option.deployments?.[0] ?? option).decision).expect(201);
   }
-  const check = await service.http.get(`/v1/games/${game.id}/moves/verify`).set(player.auth).expect(200);
+  const check = await player.get(`/v1/games/${game.id}/moves/verify`).expect(200);
   expect(check.body.ok).toBe(true);
   expect(service.errors).toEqual([]);
 });
@@ -50,8 +50,7 @@ test('robots alone play to the end for somebody who sits nowhere', async () => {
 test('the owner seats robots in an open game, on free seats alone', async () => {
   const owner = await makePlayer(service, 'owner');
   const game = await create(owner, { seatCount: 3 });
-  const seat = (player: TestPlayer, body: object) =>
-    service.http.post(`/v1/games/${game.id}/robots`).set(player.auth).send(body);
+  const seat = (player: TestPlayer, body: object) => player.post(`/v1/games/${game.id}/robots`, body);
   expect((await seat(owner, { level: 'easy', seat: 2 }).expect(201)).body.status).toBe('open');
   await seat(owner, { level: 'easy', seat: 2 }).expect(409);
   expect((await seat(owner, { level: 'easy' }).expect(201)).body.status).toBe('running');
@@ -61,19 +60,11 @@ test('the owner seats robots in an open game, on free seats alone', async () => 
 test('a table that excludes robots gets none', async () => {
   const owner = await makePlayer(service, 'purist');
   const game = await create(owner, { allowRobots: false });
-  const { body } = await service.http
-    .post(`/v1/games/${game.id}/robots`)
-    .set(owner.auth)
-    .send({ level: 'easy' })
-    .expect(409);
+  const { body } = await owner.post(`/v1/games/${game.id}/robots`, { level: 'easy' }).expect(409);
   expect(body.type).toBe('/problems/robots-excluded');
   const both = { allowRobots: false, robots: ['easy'] };
-  await service.http.post('/v1/games').set(owner.auth).send(both).expect(422);
-  await service.http
-    .post('/v1/games')
-    .set(owner.auth)
-    .send({ robots: ['easy', 'easy'] })
-    .expect(422);
+  await owner.post('/v1/games', both).expect(422);
+  await owner.post('/v1/games', { robots: ['easy', 'easy'] }).expect(422);
 });
 
 const post = (game: string, what: string, { auth }: TestPlayer, body: object = {}) =>
@@ -84,7 +75,7 @@ test('a rematch against a robot begins at once, with the same level and options,
   const options = { seatCount: 2, aids: false, robotPause: 'PT1H' };
   for (const player of [await makePlayer(service, 'again'), await makeGuest(service)]) {
     const request = { ...options, robots: ['strong'] };
-    const { body: game } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+    const { body: game } = await player.post('/v1/games', request).expect(201);
     await post(game.id, 'resign', player).expect(201);
     const { body: next } = await post(game.id, 'rematch', player).expect(201);
     expect(next).toMatchObject({ ...options, status: 'running', awaiting: { seats: [0] } });
@@ -102,7 +93,7 @@ test('somebody for whom a robot stood in is invited to the rematch', async () =>
   const { body: next } = await post(table.id, 'rematch', by).expect(201);
   expect(next).toMatchObject({ status: 'open', seatCount: 3 });
   expect(robotsOf(next)).toEqual([null]);
-  const { body: invitations } = await service.http.get('/v1/me/invitations').set(away.auth).expect(200);
+  const { body: invitations } = await away.get('/v1/me/invitations').expect(200);
   expect(invitations.items).toMatchObject([{ game: { id: next.id } }]);
   const { body: joined } = await post(table.id, 'rematch', away).expect(201);
   expect(robotsOf(joined)).toEqual([null, null]);
@@ -126,7 +117,7 @@ async function pauseAt(game: string, version: number): Promise<number> {
 test('robots pause before each of their decisions as long as the table wants', async () => {
   const player = await lasting(service, await makePlayer(service, 'slow'));
   const request = { seatCount: 3, robots: ['easy', 'easy'], robotPause: 'PT2M' };
-  const { body: game } = await service.http.post('/v1/games').set(player.auth).send(request).expect(201);
+  const { body: game } = await player.post('/v1/games', request).expect(201);
   expect(game.robotPause).toBe('PT2M');
   const [option] = await optionsOf(service, game, player);
   await decide(service, game, player, option.decision).expect(201);

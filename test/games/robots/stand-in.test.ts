@@ -42,13 +42,13 @@ test('when time is over a robot plays until the player decides again', async () 
   await takeFirst(service, table, here);
   await gameAwaiting(table, 1);
   expect(await kindsOf(table)).toEqual(['joined', 'started', 'stood-in']);
-  await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
+  await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
   expect(await robotsAt(table)).toEqual([null, null]);
   await takeFirst(service, table, here);
   await gameAwaiting(table, 0);
   await takeFirst(service, table, away);
   expect(await kindsOf(table)).toContain('returned');
-  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(here.auth).expect(200);
+  const { body } = await here.get(`/v1/games/${table.id}/moves/verify`).expect(200);
   expect(body).toMatchObject({ ok: true });
 });
 
@@ -58,7 +58,7 @@ test('any decision of the player ends it', async () => {
   service.pass(13 * hour);
   await dueTimers(service.deps).workOff();
   await gameAwaiting(table, 1);
-  await service.http.post(`/v1/games/${table.id}/resign`).set(away.auth).expect(201);
+  await away.post(`/v1/games/${table.id}/resign`).expect(201);
   expect(await robotsAt(table)).toEqual([null, null]);
 });
 
@@ -68,9 +68,9 @@ test('a robot takes no turn of a player whose time is not over, and none where r
   await dueTimers(service.deps).workOff();
   expect(await robotsAt(table)).toEqual([null, null]);
   const refused = { clock, allowRobots: false };
-  await service.http.post('/v1/games').set(table.players[0]!.auth).send(refused).expect(422);
+  await table.players[0]!.post('/v1/games', refused).expect(422);
   const slow = { robots: ['easy'], robotPause: 'PT10H', clock };
-  await service.http.post('/v1/games').set(table.players[0]!.auth).send(slow).expect(422);
+  await table.players[0]!.post('/v1/games', slow).expect(422);
 });
 
 test('a robot plays for somebody who is away when all others agree', async () => {
@@ -84,7 +84,7 @@ test('a robot plays for somebody who is away when all others agree', async () =>
   await answerRequest(service, table, other, request.id).expect(409);
   await gameAwaiting(table, 2);
   expect(await robotsAt(table)).toEqual([null, 'fair', null]);
-  const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(away.auth).expect(200);
+  const { body } = await away.get(`/v1/games/${table.id}/requests`).expect(200);
   expect(body.items).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('one who does not agree ends a request, and so does time', async () => {
   await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
   service.pass(73 * hour);
   await expireRequests(service.deps);
-  const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(by.auth).expect(200);
+  const { body } = await by.get(`/v1/games/${table.id}/requests`).expect(200);
   expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'declined']);
   expect(await robotsAt(table)).toEqual([null, null, null]);
   expect((await kindsOf(table)).filter((kind) => kind === 'request-closed')).toHaveLength(2);

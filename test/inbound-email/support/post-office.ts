@@ -59,7 +59,7 @@ export async function emailTable(
   for (let seat = 0; seat < 2; seat += 1) {
     const player = await makePlayer(service, 'post');
     await confirmAddress(service, player);
-    await service.http.patch('/v1/me').set(player.auth).send(profile).expect(200);
+    await player.patch('/v1/me', profile).expect(200);
     players.push(player);
   }
   return seatAll(service, players, request);

@@ -1,6 +1,6 @@
 import { appoint } from '../../../src/moderation/appoint.ts';
 import type { TestApp } from '../../support/app.ts';
-import { makePlayer, type TestPlayer } from '../../support/players.ts';
+import { makePlayer, requestsBy, type TestPlayer } from '../../support/players.ts';
 
 /** Calls of tests about reports and operators. */
 export function moderationCalls(service: TestApp) {
@@ -14,7 +14,7 @@ export function moderationCalls(service: TestApp) {
       auth = {
         authorization: `Bearer ${await appoint(service.deps, { operator: 'test' }, operator.handle)}`,
       };
-      return { ...operator, auth };
+      return { ...operator, auth, ...requestsBy(service, auth) };
     },
     report: (reporter: TestPlayer, request: object) =>
       http.post('/v1/reports').set(reporter.auth).send(request),

@@ -37,8 +37,7 @@ export function preparedDeliveries(service: TestApp) {
       if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
     };
     const log = async () => (await deliveries(player, hook.id))[0];
-    const endpoint = async () =>
-      (await service.http.get(`/v1/me/webhooks/${hook.id}`).set(player.auth).expect(200)).body;
+    const endpoint = async () => (await player.get(`/v1/me/webhooks/${hook.id}`).expect(200)).body;
     return { table, player, hook, id, attempt, log, endpoint };
   };
 }

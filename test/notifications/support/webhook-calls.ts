@@ -6,16 +6,18 @@ import type { Receiver } from './receiver.ts';
 /** Calls of tests that subscribe webhooks and let games go on. */
 export function webhookCalls(service: TestApp) {
   async function subscribe(player: TestPlayer, url: string, options: object = {}) {
-    const { body } = await service.http
-      .post('/v1/me/webhooks')
-      .set(player.auth)
-      .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...options })
+    const { body } = await player
+      .post('/v1/me/webhooks', {
+        url,
+        events: ['turn.started', 'decision.made', 'game.finished', 'game.started'],
+        ...options,
+      })
       .expect(201);
     return body as { id: string; secret: string };
   }
 
   async function deliveries(player: TestPlayer, id: string) {
-    const { body } = await service.http.get(`/v1/me/webhooks/${id}/deliveries`).set(player.auth).expect(200);
+    const { body } = await player.get(`/v1/me/webhooks/${id}/deliveries`).expect(200);
     return body.items;
   }
 

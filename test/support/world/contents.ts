@@ -27,9 +27,9 @@ const two = (thing: ThingName): Fill => twice(makers[thing]);
 
 /** Has the owner relate to two other players. */
 const relatesTo = (relation: string, names: readonly ['stranger' | 'rival', 'left' | 'opponent']): Fill =>
-  twice(async ({ service, people }, index) => {
+  twice(async ({ people }, index) => {
     const { handle } = people[names[index] ?? 'stranger'];
-    await service.http.put(`/v1/me/${relation}/${handle}`).set(people.owner.auth).send({}).expect(204);
+    await people.owner.put(`/v1/me/${relation}/${handle}`, {}).expect(204);
   });
 
 async function games(world: Filling): Promise<string> {
@@ -94,7 +94,7 @@ async function plans(world: Filling): Promise<string> {
   const id = await makeGame(world, 'scenario');
   await takeFirst(service, { id, players: [owner, opponent] }, owner);
   const at = `/v1/games/${id}/plans`;
-  const get = async (url: string) => (await service.http.get(url).set(owner.auth).expect(200)).body;
+  const get = async (url: string) => (await owner.get(url).expect(200)).body;
   const [tile] = (await get(at)).tiles;
   const { options } = await get(`${at}/options?tile=${tile}`);
   for (const { decision } of options.slice(0, 2))
@@ -103,10 +103,9 @@ async function plans(world: Filling): Promise<string> {
 }
 
 async function note(world: Filling): Promise<string> {
-  const { service, people } = world;
   const id = await world.game('running');
   const request = { text: 'Keep the last farmer.' };
-  await service.http.put(`/v1/games/${id}/note`).set(people.owner.auth).send(request).expect(200);
+  await world.people.owner.put(`/v1/games/${id}/note`, request).expect(200);
   return id;
 }
 

@@ -144,7 +144,7 @@ async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean):
 async function makeGrantedApp({ service, people: { owner } }: Making): Promise<string> {
   const site = `https://${counted('app')}.example`;
   await makeApp(service, owner.auth, 'play', site);
-  const { body } = await service.http.get('/v1/me/apps').set(owner.auth).query({ limit: 100 }).expect(200);
+  const { body } = await owner.get('/v1/me/apps').query({ limit: 100 }).expect(200);
   return body.items.find(({ clientId }: { clientId: string }) => clientId === site).id;
 }
 

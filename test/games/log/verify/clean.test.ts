@@ -29,7 +29,7 @@ describe('nothing is found', () => {
   test('in games of all kinds, open, cancelled, running and finished', async () => {
     const table = await startTable(service, 3, { edition: 'first', clock: { perTurn: 'P2D' } });
     await playOn(service, table, 7);
-    await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+    await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
     await playOn(service, table, 4);
     const whole = await startTable(service, 2, { seating: 'drawn' });
     await playAtRandom(whole.id);
@@ -37,9 +37,9 @@ describe('nothing is found', () => {
     const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
     await playOn(service, await startTable(service, 2, { scenario }));
     const owner = table.players[0]!;
-    const open = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 2 }).expect(201);
-    await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 2 }).expect(201);
-    await service.http.delete(`/v1/games/${open.body.id}`).set(owner.auth).expect(204);
+    const open = await owner.post('/v1/games', { seatCount: 2 }).expect(201);
+    await owner.post('/v1/games', { seatCount: 2 }).expect(201);
+    await owner.delete(`/v1/games/${open.body.id}`).expect(204);
     expect(await findingsIn(service.db)).toEqual([]);
     const { id } = whole;
     const row = (await findGame(service.db.prisma, id))!;
@@ -76,7 +76,7 @@ describe('nothing is found', () => {
     await playOn(service, table, 5);
     const claim = await offerClaim(service, application, 'mira');
     const { players } = await startTable(service);
-    await service.http.post('/v1/me/external-players').set(players[0]!.auth).send({ claim }).expect(201);
+    await players[0]!.post('/v1/me/external-players', { claim }).expect(201);
     const row = (await findGame(service.db.prisma, table.id))!;
     expect(row.seats[0]!.playerId).toBe(players[0]!.id);
     expect(await findingsIn(service.db)).toEqual([]);
