@@ -24,8 +24,8 @@ const withMeeple = (segment: string) => ({ deploy: { piece: 'meeple', segment } 
 /** Scores after a decision, when its seat has declined all that follows in its part. */
 function scoresIfDeclined(state: GameState, seat: number, decision: Decision): number[] {
   const after = decided(state, seat, decision);
-  const isAsked = legalDecisions(after, seat).some((each) => each.type === declining.type);
-  return isAsked ? scoresIfDeclined(after, seat, declining) : scores(after);
+  const isAwaiting = legalDecisions(after, seat).some((each) => each.type === declining.type);
+  return isAwaiting ? scoresIfDeclined(after, seat, declining) : scores(after);
 }
 
 describe('a question between placement and scoring', () => {
