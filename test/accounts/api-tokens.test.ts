@@ -6,6 +6,7 @@ import {
   makePlayer,
   makeToken,
   offerClaim,
+  requestsBy,
   type TestPlayer,
 } from '../support/players.ts';
 
@@ -14,7 +15,8 @@ const service = useApp();
 async function createToken(player: TestPlayer, request: object = {}) {
   const full = { name: 'bot', scopes: ['games:read'], ...request };
   const { body } = await player.post('/v1/me/tokens', full).expect(201);
-  return { ...body, auth: { authorization: `Bearer ${body.token}` } };
+  const auth = { authorization: `Bearer ${body.token}` };
+  return { ...body, auth, ...requestsBy(service, auth) };
 }
 
 describe('API tokens', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
+import { makePlayer, requestsBy, type TestPlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 
@@ -12,7 +12,8 @@ async function logInAgain({ email }: Pick<TestPlayer, 'email'>, userAgent = 'pho
     .set('user-agent', userAgent)
     .send({ email, password: testPassword })
     .expect(201);
-  return { ...body, auth: { authorization: `Bearer ${body.accessToken}` } };
+  const auth = { authorization: `Bearer ${body.accessToken}` };
+  return { ...body, auth, ...requestsBy(service, auth) };
 }
 
 const listed = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
