@@ -185,7 +185,7 @@ describe('the webhook of a club', () => {
     }, waiting);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     expect(receiver.received[0]?.body.data.pairings).toHaveLength(15);
-    const kind = 'round-started';
+    const kind = 'round.started';
     const toClub = { kind, playerId: null, data: { path: ['competition'], equals: id } };
     expect(await service.db.prisma.outboxEvent.count({ where: toClub })).toBe(1);
   });

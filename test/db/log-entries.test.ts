@@ -38,7 +38,7 @@ describe('appendEntry', () => {
     const { pool, prisma } = given.db;
     const [{ game, seat, decision, events }] = (await playedGame(prisma, 1)) as [LogEntry];
     const { rows } = await pool.query(
-      `SELECT data FROM outbox_events WHERE game_id = $1 AND kind = 'decision'`,
+      `SELECT data FROM outbox_events WHERE game_id = $1 AND kind = 'decision.made'`,
       [game],
     );
     const after = {

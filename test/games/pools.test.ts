@@ -91,7 +91,7 @@ describe('a game', () => {
       [],
       [{ rated: false }],
     ]);
-    const where = { gameId: game.id, kind: 'started' };
+    const where = { gameId: game.id, kind: 'game.started' };
     expect(await service.db.prisma.outboxEvent.count({ where })).toBe(1);
   });
 

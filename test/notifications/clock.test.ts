@@ -45,7 +45,7 @@ describe('a clock', () => {
     await fire();
     service.pass(18 * hour);
     await fire();
-    const reminded = (await kinds(game)).filter((kind) => kind === 'reminder');
+    const reminded = (await kinds(game)).filter((kind) => kind === 'turn.reminder');
     expect(reminded).toHaveLength(2);
     expect(await log(game)).toEqual([]);
     service.pass(6 * hour);

@@ -104,9 +104,10 @@ test('an event whose transaction is slow comes later, and is not lost', async ()
   const slow = await connect(service.deps.config.databaseUrl as string);
   const listener = await listen(eventsOf(table), table.players[1]!);
   await slow.query('BEGIN');
-  await slow.query(`INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'left', 0, now())`, [
-    table.id,
-  ]);
+  await slow.query(
+    `INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'player.left', 0, now())`,
+    [table.id],
+  );
   await placeFirst(service, table, 0);
   await received(listener, 'decision.made');
   const id = listener.lastId();
@@ -122,7 +123,7 @@ test('who missed too much is told to read the game again', async () => {
   const early = await listen(eventsOf(table), table.players[1]!);
   const id = early.lastId();
   await service.db.pool.query(
-    `INSERT INTO outbox_events (game_id, kind, seq, at) SELECT $1, 'left', 0, now() FROM generate_series(1, $2)`,
+    `INSERT INTO outbox_events (game_id, kind, seq, at) SELECT $1, 'player.left', 0, now() FROM generate_series(1, $2)`,
     [table.id, mostRepeated],
   );
   await vi.waitFor(() => expect(early.received).toHaveLength(mostRepeated), waiting);

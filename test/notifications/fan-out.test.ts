@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Writes events of a table that somebody has left, as many as that. */
-const writeEvents = ({ id }: TestTable, count: number, data: object = {}, kind = 'left') =>
+const writeEvents = ({ id }: TestTable, count: number, data: object = {}, kind = 'player.left') =>
   service.db.pool.query(
     `INSERT INTO outbox_events (game_id, kind, seq, data, at)
      SELECT $1, $3, 0, $4, now() FROM generate_series(1, $2)`,
@@ -106,7 +106,7 @@ test('an event that can not be worked out is skipped after some attempts, and ke
   const table = await startTable(service, 2);
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
   const listener = await listen(`${service.url}/v1/games/${table.id}/events`, table.players[0]!);
-  await writeEvents(table, 1, { message: 5 }, 'message');
+  await writeEvents(table, 1, { message: 5 }, 'message.posted');
   await play(table, 0);
   await start();
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 100 });

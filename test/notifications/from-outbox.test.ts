@@ -58,79 +58,91 @@ const lines = (notifications: readonly Notification[]) =>
 const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
   [
     'a decision: everybody sees it, and it is the next turn',
-    eventOf('decision'),
+    eventOf('decision.made'),
     game,
     'tile',
     ['decision.made: anna bruno', 'turn.started: bruno'],
   ],
   [
     'a decision after which the game has moved on',
-    eventOf('decision'),
+    eventOf('decision.made'),
     { ...game, version: 5 },
     'tile',
     ['decision.made: anna bruno'],
   ],
   [
     'a skipped turn',
-    eventOf('decision'),
+    eventOf('decision.made'),
     game,
     'skip',
     ['decision.made: anna bruno', 'turn.expired: anna', 'turn.started: bruno'],
   ],
   [
     'the last decision',
-    eventOf('decision'),
+    eventOf('decision.made'),
     over,
     'tile',
     ['decision.made: anna bruno', 'game.finished: anna bruno'],
   ],
-  ['a decision that is not in the log', eventOf('decision'), game, undefined, []],
+  ['a decision that is not in the log', eventOf('decision.made'), game, undefined, []],
   [
     'the start',
-    eventOf('started'),
+    eventOf('game.started'),
     { ...game, version: 0 },
     undefined,
     ['game.started: anna bruno', 'turn.started: bruno'],
   ],
-  ['a player who joins', eventOf('joined', { by: 'anna' }), game, undefined, ['player.joined: bruno']],
-  ['a player who leaves', eventOf('left', { by: 'carla' }), game, undefined, ['player.left: anna bruno']],
-  ['an invitation', eventOf('invited', { by: 'anna' }, 'dino'), game, undefined, ['player.invited: dino']],
+  ['a player who joins', eventOf('player.joined', { by: 'anna' }), game, undefined, ['player.joined: bruno']],
+  [
+    'a player who leaves',
+    eventOf('player.left', { by: 'carla' }),
+    game,
+    undefined,
+    ['player.left: anna bruno'],
+  ],
+  [
+    'an invitation',
+    eventOf('player.invited', { by: 'anna' }, 'dino'),
+    game,
+    undefined,
+    ['player.invited: dino'],
+  ],
   [
     'an invitation by email',
-    eventOf('invited', { by: 'anna', email: 'dino@example.org' }),
+    eventOf('player.invited', { by: 'anna', email: 'dino@example.org' }),
     game,
     undefined,
     ['player.invited: '],
   ],
   [
     'a message: those who could read it and still sit there',
-    eventOf('message', { message: 'm' }),
+    eventOf('message.posted', { message: 'm' }),
     game,
     undefined,
     ['message.posted: bruno'],
   ],
-  ['a reminder', eventOf('reminder', null, 'bruno'), game, undefined, ['turn.reminder: bruno']],
-  ['a reminder that comes too late', eventOf('reminder', null, 'bruno'), over, undefined, []],
-  ['a nudge', eventOf('nudge', { by: 'anna' }, 'bruno'), game, undefined, ['turn.reminder: bruno']],
+  ['a reminder', eventOf('turn.reminder', null, 'bruno'), game, undefined, ['turn.reminder: bruno']],
+  ['a reminder that comes too late', eventOf('turn.reminder', null, 'bruno'), over, undefined, []],
+  ['a nudge', eventOf('turn.reminder', { by: 'anna' }, 'bruno'), game, undefined, ['turn.reminder: bruno']],
   [
     'a table that is cancelled: for those who sit there, and for each who was invited',
-    eventOf('aborted', { by: 'anna' }),
+    eventOf('game.cancelled', { by: 'anna' }),
     game,
     undefined,
     ['game.cancelled: bruno'],
   ],
-  ['to an invited player', eventOf('aborted', {}, 'dino'), game, undefined, ['game.cancelled: dino']],
+  ['to an invited player', eventOf('game.cancelled', {}, 'dino'), game, undefined, ['game.cancelled: dino']],
   [
     'a declined invitation',
-    eventOf('declined', { by: 'dino' }, 'anna'),
+    eventOf('invitation.declined', { by: 'dino' }, 'anna'),
     game,
     undefined,
     ['invitation.declined: anna'],
   ],
-  ['a removed player', eventOf('removed', {}, 'dino'), game, undefined, ['player.removed: dino']],
+  ['a removed player', eventOf('player.removed', {}, 'dino'), game, undefined, ['player.removed: dino']],
   [
     'a plan of somebody is cancelled: nobody else learns of it',
-    eventOf('plan-cancelled', { plan: 'p', reason: 'cell-not-free', detail: 'Taken.' }, 'bruno'),
+    eventOf('plan.cancelled', { plan: 'p', reason: 'cell-not-free', detail: 'Taken.' }, 'bruno'),
     game,
     undefined,
     ['plan.cancelled: bruno'],
@@ -158,7 +170,7 @@ test.each([
   };
   const [made] = notificationsFrom({
     ...around,
-    event: eventOf('decision'),
+    event: eventOf('decision.made'),
     game: withRobots,
     entry: entryOf('tile'),
   });
@@ -172,13 +184,13 @@ describe('a listener', () => {
       .map(({ type }) => type);
 
   test('gets what concerns the table; whose turn it is, only for its own turn', () => {
-    expect(reaching('anna', eventOf('decision'), 'tile')).toEqual(['decision.made']);
-    expect(reaching('bruno', eventOf('decision'), 'tile')).toEqual(['decision.made', 'turn.started']);
-    expect(reaching('spectator', eventOf('decision'), 'tile')).toEqual(['decision.made']);
+    expect(reaching('anna', eventOf('decision.made'), 'tile')).toEqual(['decision.made']);
+    expect(reaching('bruno', eventOf('decision.made'), 'tile')).toEqual(['decision.made', 'turn.started']);
+    expect(reaching('spectator', eventOf('decision.made'), 'tile')).toEqual(['decision.made']);
   });
 
   test('gets messages only with a seat, as author as well', () => {
-    const posted = eventOf('message', { message: 'm' });
+    const posted = eventOf('message.posted', { message: 'm' });
     expect(reaching('anna', posted)).toEqual(['message.posted']);
     expect(reaching('bruno', posted)).toEqual(['message.posted']);
     expect(reaching('spectator', posted)).toEqual([]);

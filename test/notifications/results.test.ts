@@ -128,7 +128,7 @@ describe('a webhook for all public games', () => {
     for (const each of tables) {
       expect(receiver.received).toEqual([]);
       // The first one ended so long ago that the outbox has forgotten it.
-      const forgotten = { gameId: tables[0]?.id ?? '', kind: 'decision' };
+      const forgotten = { gameId: tables[0]?.id ?? '', kind: 'decision.made' };
       if (each === tables[2]) await service.db.prisma.outboxEvent.deleteMany({ where: forgotten });
       await end(each);
     }

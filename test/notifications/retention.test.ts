@@ -33,7 +33,7 @@ test('events are deleted after a week, and a stream that was away for longer beg
   await placeFirst(service, table, 0);
   await allFannedOut(service);
   await deleteOld(service.deps);
-  expect((await eventsOf(table)).map(({ kind, seq }) => [kind, seq])).toEqual([['decision', 3]]);
+  expect((await eventsOf(table)).map(({ kind, seq }) => [kind, seq])).toEqual([['decision.made', 3]]);
   const after = await listen(url, first, before.lastId());
   await vi.waitFor(() => expect(after.received[0]?.data.reason).toBe('unknown-id'), waiting);
   await placeFirst(service, table, 1);

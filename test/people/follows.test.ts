@@ -131,7 +131,7 @@ test('who wants to hears of a new table on every channel, once in twelve hours, 
   const heard = async () => (await eventsOf()).map(({ gameId, playerId }) => [gameId, playerId]);
   const eventsOf = () =>
     service.db.prisma.outboxEvent.findMany({
-      where: { kind: 'opened', data: { path: ['by'], equals: bruno.id } },
+      where: { kind: 'table.opened', data: { path: ['by'], equals: bruno.id } },
     });
   expect(await heard()).toEqual([[id, anna.id]]);
   await vi.waitFor(() => {

@@ -204,7 +204,7 @@ function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source
     SELECT id, version, ${$('seat')}, ${$('decision')}, ${$('at')}, ${$('hash')}${isHinted ? sql`, true` : empty} FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at)
-    SELECT id, 'decision', version, ${$('event')}, ${$('at')} FROM game
+    SELECT id, 'decision.made', version, ${$('event')}, ${$('at')} FROM game
   )${hasResult ? resultSql($) : empty}${hasTimer ? timerSql($) : empty}${isLast || isLeaving ? seatsSql($, parts) : empty}
   SELECT id, stand_ins AS "standIns" FROM game`;
 }

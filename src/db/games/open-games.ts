@@ -54,6 +54,6 @@ export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void>
 export async function hasOwnerLeft(db: Tx, id: string): Promise<boolean> {
   const left = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM outbox_events e JOIN games g ON g.id = e.game_id
-    WHERE e.game_id = ${id}::uuid AND e.kind = 'left' AND e.data->>'by' = g.owner_id::text LIMIT 1`;
+    WHERE e.game_id = ${id}::uuid AND e.kind = 'player.left' AND e.data->>'by' = g.owner_id::text LIMIT 1`;
   return left.length > 0;
 }

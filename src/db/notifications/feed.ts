@@ -68,7 +68,7 @@ async function numberSome(tx: Tx, notify: boolean): Promise<number> {
 const columnsWith = (data: Prisma.Sql) => sql`
   game_id AS game, position::text, kind, seq, player_id AS player, ${data}, at, number::float8 AS number`;
 const columns = columnsWith(sql`data`);
-const columnsOfFeed = columnsWith(sql`CASE WHEN kind <> 'decision' THEN data END AS data`);
+const columnsOfFeed = columnsWith(sql`CASE WHEN kind <> 'decision.made' THEN data END AS data`);
 const positionColumns = sql`number::float8 AS number, game_id AS game, position::text, at`;
 
 /** Returns the last event that has its number, or the beginning. */
@@ -94,7 +94,7 @@ export function feedFrom(db: Tx, number: number, limit: number): Promise<FeedEve
 
 /** Adds the data of decisions to events. */
 export async function withData(db: Tx, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
-  const decisions = events.filter(({ kind }) => kind === 'decision').map(({ number }) => number);
+  const decisions = events.filter(({ kind }) => kind === 'decision.made').map(({ number }) => number);
   if (decisions.length === 0) return [...events];
   const rows = await db.$queryRaw<{ number: number; data: unknown }[]>`
     SELECT number::float8 AS number, data FROM outbox_events WHERE number = ANY(${decisions}::bigint[])`;

@@ -1,31 +1,29 @@
 import type { Tx } from '../client.ts';
 
-/** Everything that can happen to a game. */
+/** Everything that is written when it happens, by the name of the notification that tells it. */
 const outboxKinds = [
-  'decision',
-  'started',
-  'opened',
-  'joined',
-  'left',
-  'invited',
-  'message',
-  'reminder',
-  'nudge',
-  'aborted',
-  'declined',
-  'removed',
-  'stood-in',
-  'returned',
-  'requested',
-  'request-closed',
-  'plan-cancelled',
-  'round-started',
-  'competition-finished',
-  'match-finished',
-  'challenge-finished',
-  'paused',
-  'resumed',
-  'revealed',
+  'game.started',
+  'turn.reminder',
+  'decision.made',
+  'game.finished',
+  'player.joined',
+  'player.left',
+  'player.invited',
+  'game.cancelled',
+  'invitation.declined',
+  'table.opened',
+  'round.started',
+  'competition.finished',
+  'match.finished',
+  'player.removed',
+  'player.replaced',
+  'player.returned',
+  'request.opened',
+  'request.closed',
+  'game.paused',
+  'game.resumed',
+  'plan.cancelled',
+  'message.posted',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
@@ -63,37 +61,37 @@ export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<
 }
 
 /**
- * Writes the ends of those games once more as `revealed` that are over with a result, as far as the outbox still has them: no log
+ * Writes the ends of those games again that are over with a result, as far as the outbox still has them: no log
  * needs to be replayed for that. Returns the ids of these games.
  */
 export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Promise<string[]> {
   if (games.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO outbox_events (game_id, kind, seq, data, at)
-    SELECT g.id, 'revealed', e.seq, e.data, ${at}::timestamptz
-    FROM games g JOIN outbox_events e ON e.game_id = g.id AND e.seq = g.version AND e.kind = 'decision'
+    SELECT g.id, 'game.finished', e.seq, e.data, ${at}::timestamptz
+    FROM games g JOIN outbox_events e ON e.game_id = g.id AND e.seq = g.version AND e.kind = 'decision.made'
     WHERE g.id = ANY(${games}::uuid[]) AND g.status = 'finished' AND e.data IS NOT NULL
     RETURNING game_id AS id`;
   return rows.map(({ id }) => id);
 }
 
-/** Returns when the last outbox event of a kind for one player in a game was written. */
-export async function lastOutboxEvent(
-  db: Tx,
-  gameId: string,
-  kind: OutboxKind,
-  playerId: string,
-): Promise<Date | undefined> {
-  const last = await db.outboxEvent.aggregate({ _max: { at: true }, where: { gameId, kind, playerId } });
-  return last._max.at ?? undefined;
+/** Returns when a player was last nudged in a game; a reminder of the clock names nobody. */
+export async function lastNudge(db: Tx, game: string, player: string): Promise<Date | undefined> {
+  const [last] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT max(at) AS at FROM outbox_events
+    WHERE game_id = ${game}::uuid AND player_id = ${player}::uuid AND kind = 'turn.reminder' AND data->>'by' IS NOT NULL`;
+  return last?.at ?? undefined;
 }
 
-/** Returns those of some games after which their match ended, while no game of it was played. */
+/**
+ * Returns those of some games after which their match ended, while no game of it was played. The end of a challenge that only
+ * a club is notified of does not count.
+ */
 export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
-  const kind = 'match-finished' satisfies OutboxKind;
-  const where = { gameId: { in: [...games] }, kind };
-  const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
-  return new Set(rows.map(({ gameId }) => gameId));
+  const rows = await db.$queryRaw<{ game: string }[]>`
+    SELECT game_id AS game FROM outbox_events
+    WHERE game_id = ANY(${games}::uuid[]) AND kind = 'match.finished' AND data->>'club' IS NULL`;
+  return new Set(rows.map(({ game }) => game));
 }
 
 /**
@@ -101,7 +99,7 @@ export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise
  * which a club alone is told, as of a challenge in its ladder.
  */
 export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
-  const kind = 'round-started' satisfies OutboxKind;
+  const kind = 'round.started' satisfies OutboxKind;
   const where = { gameId: { in: [...games] }, kind, playerId: { not: null } };
   const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
   return new Set(rows.map(({ gameId }) => gameId));

@@ -82,7 +82,7 @@ export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<S
     SELECT number, reader
     FROM unnest(${flat.map(({ number }) => number)}::int[], ${flat.map(({ reader }) => reader)}::uuid[],
                 ${flat.map(({ author }) => author)}::uuid[], ${flat.map(({ game }) => game)}::uuid[],
-                ${flat.map(({ kind }) => kind === 'message')}::boolean[])
+                ${flat.map(({ kind }) => kind === 'message.posted')}::boolean[])
       AS item (number, reader, author, game, "isMessage")
     ${hiddenPairs}`;
   for (const { number, reader } of rows) hidden[number]?.add(reader);

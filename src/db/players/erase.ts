@@ -99,7 +99,7 @@ const aboutPerson = [
 const erasedTexts = ({ playerId, pattern, addresses }: Person) => [
   Prisma.sql`
     UPDATE outbox_events o SET data = (data::jsonb - 'text' - 'email')::json
-    WHERE kind <> 'decision' AND game_id IN (${gamesOf(playerId)}
+    WHERE kind <> 'decision.made' AND game_id IN (${gamesOf(playerId)}
         UNION SELECT game_id FROM invitations WHERE lower(email) = ANY(${addresses}::text[]))
       AND (data->>'by' = ${playerId} OR lower(data->>'email') = ANY(${addresses}::text[]))`,
   Prisma.sql`DELETE FROM invitations WHERE lower(email) = ANY(${addresses}::text[])`,

@@ -19,7 +19,7 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
   if (ms !== undefined) await setTurnTime(client, row, { since: at, ms });
   await beginPause(client, row.id, at);
   await setTimer(client, { game: row.id, version: row.version }, pauseEnd(at));
-  await insertOutboxEvent(client, { game: row.id, kind: 'paused', seq: row.version, at });
+  await insertOutboxEvent(client, { game: row.id, kind: 'game.paused', seq: row.version, at });
   deps.gameCache.delete(row.id);
 }
 
@@ -36,7 +36,7 @@ export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void
   const timer = { game: row.id, version: row.version };
   const next = nextTimer(row.clock, deadline, at);
   await (next === undefined ? clearTimer(client, timer) : setTimer(client, timer, next));
-  await insertOutboxEvent(client, { game: row.id, kind: 'resumed', seq: row.version, at });
+  await insertOutboxEvent(client, { game: row.id, kind: 'game.resumed', seq: row.version, at });
   deps.gameCache.delete(row.id);
 }
 

@@ -46,7 +46,14 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
   const next = nextTimer(row.clock, row.deadline ?? undefined, at);
   await transaction(deps.db, async (client) => {
     const data = { deadline: row.deadline };
-    await insertOutboxEvent(client, { game, kind: 'reminder', seq: version, player: playerId, data, at });
+    await insertOutboxEvent(client, {
+      game,
+      kind: 'turn.reminder',
+      seq: version,
+      player: playerId,
+      data,
+      at,
+    });
     if (next !== undefined) await setTimer(client, { game, version }, next);
   });
   deps.outbox.announce();

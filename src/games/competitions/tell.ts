@@ -39,7 +39,7 @@ export async function tellRound(
     ] as const) {
       const named = both.every((team) => team !== undefined) ? { teams: both } : {};
       const data = { competition, title, round, by, ...named };
-      await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, player, data, at: deps.clock() });
+      await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, player, data, at: deps.clock() });
     }
   }
 }
@@ -73,7 +73,7 @@ export async function tellClubOfRound(
   const more = all.length - shown.length;
   const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
   const data = { competition, title, of, round, club, ...named, more };
-  await insertOutboxEvent(tx, { game, kind: 'round-started', seq: 0, data, at: deps.clock() });
+  await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, data, at: deps.clock() });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function tellClubOfChallenge(
   });
   const winner = { first: firstId, second: secondId, draw: undefined, neither: undefined }[outcome];
   const data = { competition, title, club, winner, entrants };
-  await insertOutboxEvent(tx, { game: last.id, kind: 'challenge-finished', seq: 0, data, at: deps.clock() });
+  await insertOutboxEvent(tx, { game: last.id, kind: 'match.finished', seq: 0, data, at: deps.clock() });
 }
 
 /** Two who meet, players or teams; null: a bye. */
@@ -136,7 +136,7 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
   const standings = standingsOf(await courseOf(tx, row));
   const teams = await teamsById(tx, row);
   const lastGameOf = (pairing: PairingRow | undefined) => games.get(pairing?.matchId ?? '')?.at(-1);
-  const ends = { kind: 'competition-finished', seq: 0, at: deps.clock() } as const;
+  const ends = { kind: 'competition.finished', seq: 0, at: deps.clock() } as const;
   for (const { entrant, place } of standings)
     for (const player of teams.get(entrant)?.members.map(({ playerId }) => playerId) ?? [entrant]) {
       const game = lastGameOf(

@@ -20,5 +20,5 @@ export async function tellMatchEnd(
   const last = lastOf(games);
   if (last === undefined || standingOfMatch(match, games).isOver) return;
   const data = { isJudged };
-  await insertOutboxEvent(tx, { game: last.id, kind: 'match-finished', seq: 0, data, at: clock() });
+  await insertOutboxEvent(tx, { game: last.id, kind: 'match.finished', seq: 0, data, at: clock() });
 }

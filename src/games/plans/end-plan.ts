@@ -16,7 +16,7 @@ export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Endi
   if (state === 'done') return;
   const { reason, detail } = ending;
   const data = { plan: plan.id, reason, detail };
-  const event = { game: row.id, kind: 'plan-cancelled', seq: row.version, player: plan.playerId } as const;
+  const event = { game: row.id, kind: 'plan.cancelled', seq: row.version, player: plan.playerId } as const;
   await insertOutboxEvent(db.prisma, { ...event, data, at: closedAt });
   deps.outbox.announce();
 }

@@ -30,5 +30,5 @@ async function tellEnd(deps: Deps, client: Tx, id: string, at: Date): Promise<vo
   if (last === undefined) return;
   const { seat, decision, events } = last;
   const data = { seat, decision, events };
-  await insertOutboxEvent(client, { game: id, kind: 'revealed', seq: game.version, data, at });
+  await insertOutboxEvent(client, { game: id, kind: 'game.finished', seq: game.version, data, at });
 }

@@ -33,7 +33,7 @@ export async function close(
   const at = deps.clock();
   const closed: RequestRow = { ...request, state };
   await updateRequest(client, closed, at);
-  await writeRequestEvent(deps, client, row, closed, 'request-closed', at);
+  await writeRequestEvent(deps, client, row, closed, 'request.closed', at);
   if (state === 'accepted') await kinds[request.kind].carryOut(deps, client, row, closed);
   return closed;
 }
@@ -44,12 +44,12 @@ export async function writeRequestEvent(
   client: Tx,
   row: GameRow,
   request: RequestRow,
-  kind: 'requested' | 'request-closed',
+  kind: 'request.opened' | 'request.closed',
   at: Date,
 ): Promise<void> {
   const by = playerAt(row, request.bySeat)?.playerId;
   const about = playerAt(row, request.seat)?.playerId;
-  const voters = kind === 'requested' ? await votersOf(deps, row, request) : [];
+  const voters = kind === 'request.opened' ? await votersOf(deps, row, request) : [];
   const to = [...voters, request.seat].flatMap((seat) => playerAt(row, seat)?.playerId ?? []);
   const data = {
     by,

@@ -21,7 +21,7 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
   if (!(await beginStandIn(client, row.id, seat, standInLevel))) return false;
   const at = deps.clock();
   const data = { by: playerAt(row, seat)?.playerId };
-  await insertOutboxEvent(client, { game: row.id, kind: 'stood-in', seq: row.version, data, at });
+  await insertOutboxEvent(client, { game: row.id, kind: 'player.replaced', seq: row.version, data, at });
   await addRobotTurns(client, [row.id], at);
   deps.gameCache.delete(row.id);
   return true;
@@ -39,7 +39,7 @@ export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game:
   if (!(await endStandIn(client, game, playerId))) return false;
   const row = await findGame(client, game);
   const data = { by: playerId };
-  const event = { game, kind: 'returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
+  const event = { game, kind: 'player.returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
   await insertOutboxEvent(client, event);
   deps.gameCache.delete(game);
   return true;

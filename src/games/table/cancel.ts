@@ -75,7 +75,7 @@ export async function cancelLocked(
   await abortOpenGame(client, row.id, at);
   if (row.bagId !== null) await reveal(deps, client, { bag: row.bagId, ending: row.id }, at);
   if (row.matchId !== null) await cancelProposal(client, row.matchId, at);
-  const event = { game: row.id, kind: 'aborted', seq: 0, data: { by }, at } as const;
+  const event = { game: row.id, kind: 'game.cancelled', seq: 0, data: { by }, at } as const;
   await insertOutboxEvent(client, event);
   const absent = new Set(await invitedPlayers(client, row.id));
   if (seatOf(row, row.ownerId) === undefined) absent.add(row.ownerId);

@@ -25,7 +25,14 @@ export async function declineInvitation(deps: Deps, playerId: string, id: string
     if (row.matchId === null) await touchGame(client, id, at);
     else await declineMatch(client, row, row.matchId, at);
     const data = { by: playerId };
-    await insertOutboxEvent(client, { game: id, kind: 'declined', seq: 0, player: row.ownerId, data, at });
+    await insertOutboxEvent(client, {
+      game: id,
+      kind: 'invitation.declined',
+      seq: 0,
+      player: row.ownerId,
+      data,
+      at,
+    });
   });
   deps.outbox.announce();
 }

@@ -83,7 +83,7 @@ export async function insertInvitations(
     if (!(await insertInvitation(db, game, invitation, at))) continue;
     const player = 'playerId' in invitation ? invitation.playerId : undefined;
     const data = { by, ...('email' in invitation && { email: invitation.email }) };
-    await insertOutboxEvent(db, { game, kind: 'invited', seq: 0, player, data, at });
+    await insertOutboxEvent(db, { game, kind: 'player.invited', seq: 0, player, data, at });
   }
 }
 

@@ -22,7 +22,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     if (!(await deleteSeat(client, id, playerId))) throw problem('not-seated');
     const at = deps.clock();
     await touchGame(client, id, at);
-    await insertOutboxEvent(client, { game: id, kind: 'left', seq: 0, data: { by: playerId }, at });
+    await insertOutboxEvent(client, { game: id, kind: 'player.left', seq: 0, data: { by: playerId }, at });
     const seats = row.seats.filter((seat) => seat.playerId !== playerId);
     if (seats.every(({ robot }) => robot !== null) && (await isAbandoned(client, row, playerId)))
       await cancelLocked(deps, client, { ...row, seats }, playerId, at);

@@ -51,7 +51,7 @@ export async function postMessage(
   await transaction(deps.db, async (client) => {
     if (!(await insertMessage(client, game, message))) throw problem('not-seated');
     const data = { message: message.id };
-    await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
+    await insertOutboxEvent(client, { game, kind: 'message.posted', seq: row.version, data, at: message.at });
   });
   deps.outbox.announce();
   return messageView({ ...message, handle, displayName });

@@ -1,5 +1,5 @@
 import { lockGame } from '../../db/games/games.ts';
-import { insertOutboxEvent, lastOutboxEvent } from '../../db/notifications/outbox.ts';
+import { insertOutboxEvent, lastNudge } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
@@ -32,12 +32,12 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     if (player === undefined)
       throw problem('nobody-to-nudge', { detail: 'The game waits for nobody at the moment.' });
     const at = deps.clock();
-    const last = await lastOutboxEvent(client, id, 'nudge', player);
+    const last = await lastNudge(client, id, player);
     if (last !== undefined && at.getTime() - last.getTime() < dayMs) {
       throw problem('nudged-already', { nextAt: new Date(last.getTime() + dayMs).toISOString() });
     }
     const data = { by: playerId };
-    await insertOutboxEvent(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
+    await insertOutboxEvent(client, { game: id, kind: 'turn.reminder', seq: row.version, player, data, at });
   });
   deps.outbox.announce();
 }

@@ -49,13 +49,13 @@ export async function removeBlocked(deps: Deps, ownerId: string): Promise<void> 
 async function removeLocked(client: Tx, game: string, player: string, at: Date): Promise<void> {
   if (!(await unseat(client, game, player, at))) return;
   await insertRemoval(client, game, player, at);
-  await insertOutboxEvent(client, { game, kind: 'removed', seq: 0, at, player, data: {} });
+  await insertOutboxEvent(client, { game, kind: 'player.removed', seq: 0, at, player, data: {} });
 }
 
 /** Takes somebody from a seat of an open game; returns false if nobody sat there. A robot may be seated again. */
 async function unseat(client: Tx, game: string, player: string, at: Date): Promise<boolean> {
   if (!(await deleteSeat(client, game, player))) return false;
   await touchGame(client, game, at);
-  await insertOutboxEvent(client, { game, kind: 'left', seq: 0, at, data: { by: player } });
+  await insertOutboxEvent(client, { game, kind: 'player.left', seq: 0, at, data: { by: player } });
   return true;
 }

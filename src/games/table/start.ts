@@ -91,7 +91,8 @@ export async function begin(
   await insertFirstEntries(client, row.id, { entries, status, places: placesOf(state), resigned });
   const timerAt = nextTimer(row.clock, deadline, at);
   if (timerAt !== undefined) await setTimer(client, { game: row.id, version: 0 }, timerAt);
-  if (status === 'running') await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
+  if (status === 'running')
+    await insertOutboxEvent(client, { game: row.id, kind: 'game.started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
 }
 

@@ -75,7 +75,7 @@ const isInvited = async (client: Tx, { id, ownerId }: GameRow, playerId: string)
 /** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */
 export async function seated(client: Tx, row: GameRow, by: string, at: Date): Promise<GameRow> {
   await touchGame(client, row.id, at);
-  await insertOutboxEvent(client, { game: row.id, kind: 'joined', seq: 0, data: { by }, at });
+  await insertOutboxEvent(client, { game: row.id, kind: 'player.joined', seq: 0, data: { by }, at });
   const joined = (await findGame(client, row.id)) ?? row;
   return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
 }

@@ -12,10 +12,10 @@ export async function tellFollowers(client: Tx, { id, ownerId, createdAt: at }: 
   const since = new Date(at.getTime() - pauseMs);
   const data = { by: ownerId };
   for (const player of await takeFollowersToNotify(client, ownerId, { at, since }))
-    await insertOutboxEvent(client, { game: id, kind: 'opened', seq: 0, player, data, at });
+    await insertOutboxEvent(client, { game: id, kind: 'table.opened', seq: 0, player, data, at });
 }
 
 /** Announces a new table to the club to whose members it is open: to nobody in particular. */
 export async function tellClub(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
-  await insertOutboxEvent(client, { game: id, kind: 'opened', seq: 0, data: { by: ownerId }, at });
+  await insertOutboxEvent(client, { game: id, kind: 'table.opened', seq: 0, data: { by: ownerId }, at });
 }

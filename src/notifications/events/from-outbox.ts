@@ -55,11 +55,11 @@ export type OutboxData = z.infer<typeof dataSchema>;
 
 /** Returns what an event that is no decision says in addition to its columns. */
 export const dataOf = ({ kind, data }: Pick<OutboxEvent, 'kind' | 'data'>): OutboxData =>
-  kind === 'decision' ? {} : dataSchema.parse(data ?? {});
+  kind === 'decision.made' ? {} : dataSchema.parse(data ?? {});
 
 /** Returns the log entry that an outbox event is about, as who wrote it left it there. */
 export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {
-  if ((kind !== 'decision' && kind !== 'revealed') || data === null) return undefined;
+  if ((kind !== 'decision.made' && kind !== 'game.finished') || data === null) return undefined;
   return { ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'>), game, seq, at };
 }
 
@@ -73,7 +73,7 @@ type StoredAfter = {
  * After any other event, it is the game as it stands now.
  */
 export function gameAfter({ kind, seq, at, data }: OutboxEvent, game: GameRow): GameRow {
-  if (kind !== 'decision' || data === null || game.version === seq) return game;
+  if (kind !== 'decision.made' || data === null || game.version === seq) return game;
   const { deadline, pausedAt, ...after } = (data as { readonly after: StoredAfter }).after;
   return {
     ...game,
@@ -119,55 +119,51 @@ export function notificationsFrom(happening: Happening): Notification[] {
   const host = hostBut(game, by);
   const alone = event.player === null || hiddenFrom.has(event.player) ? [] : [event.player];
   switch (event.kind) {
-    case 'decision':
+    case 'decision.made':
       return entry === undefined ? [] : afterDecision(happening, entry, all, host);
-    case 'started':
+    case 'game.started':
       return [
         { type: 'game.started', to: all, host, isToldByRound },
         ...turnStarted(game, 0, undefined, isToldByRound),
       ];
-    case 'opened':
+    case 'table.opened':
       return [{ type: 'table.opened', to: alone, by: actor }];
-    case 'round-started':
-    case 'competition-finished':
+    case 'round.started':
+    case 'competition.finished':
       return [aboutCompetition(happening, alone)];
-    case 'match-finished':
+    case 'match.finished':
       return matchFinished(happening, all);
-    case 'challenge-finished':
-      return matchFinished(happening, []);
-    case 'joined':
+    case 'player.joined':
       return [{ type: 'player.joined', to: others, host, who: actor }];
-    case 'left':
+    case 'player.left':
       return [{ type: 'player.left', to: others, host, who: actor }];
-    case 'invited':
+    case 'player.invited':
       return [{ type: 'player.invited', to: alone, by: actor, address: email }];
-    case 'message':
+    case 'message.posted':
       return messagePosted(happening);
-    case 'reminder':
-      return turnReminder(happening, alone, 'deadline');
-    case 'nudge':
-      return turnReminder(happening, alone, 'nudge');
-    case 'aborted':
+    case 'turn.reminder':
+      return turnReminder(happening, alone, by === undefined ? 'deadline' : 'nudge');
+    case 'game.cancelled':
       return [{ type: 'game.cancelled', to: event.player === null ? others : alone, by: actor }];
-    case 'declined':
+    case 'invitation.declined':
       return [{ type: 'invitation.declined', to: alone, who: actor }];
-    case 'removed':
+    case 'player.removed':
       return [{ type: 'player.removed', to: alone }];
-    case 'stood-in':
+    case 'player.replaced':
       return [{ type: 'player.replaced', to: all, host, who: actor }];
-    case 'returned':
+    case 'player.returned':
       return [{ type: 'player.returned', to: others, host, who: actor }];
-    case 'requested':
+    case 'request.opened':
       return [{ type: 'request.opened', to: dataOf(event).to ?? others, ...requested(happening) }];
-    case 'request-closed':
+    case 'request.closed':
       return requestClosed(happening);
-    case 'paused':
+    case 'game.paused':
       return [{ type: 'game.paused', to: all, host }];
-    case 'resumed':
+    case 'game.resumed':
       return [{ type: 'game.resumed', to: all, host }];
-    case 'revealed':
-      return []; // The players knew.
-    case 'plan-cancelled':
+    case 'game.finished':
+      return []; // The players knew; it can be seen by others now.
+    case 'plan.cancelled':
       return [planCancelled(event, alone)];
   }
 }
@@ -218,7 +214,7 @@ function aboutCompetition(
   const data = dataOf(event);
   const { competition = '', title = '', round = 0, place, of, pairs, places, more = 0 } = data;
   const { teams, pairedTeams, placedTeams } = data;
-  if (event.kind === 'round-started') {
+  if (event.kind === 'round.started') {
     const pairings = pairs?.map(([first, second], index) => ({
       first: people?.get(first),
       second: second === null ? null : people?.get(second),
@@ -247,7 +243,7 @@ function matchFinished(
     winner,
     entrants: entrants.map(({ id, halves, place }) => ({ player: people?.get(id), halves, place })),
   };
-  return [{ type: 'match.finished', to, match, challenge }];
+  return [{ type: 'match.finished', to: challenge === undefined ? to : [], match, challenge }];
 }
 
 function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {

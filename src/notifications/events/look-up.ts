@@ -86,10 +86,9 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
   found: readonly Found[],
 ): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound'>)[]> {
   const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
-  const isAfterEnd = ({ event: { kind } }: Found) =>
-    kind === 'match-finished' || kind === 'challenge-finished';
+  const isAfterEnd = ({ event: { kind } }: Found) => kind === 'match.finished';
   const concerned = found.filter(
-    (each) => isEnding(each) || isAfterEnd(each) || each.event.kind === 'started',
+    (each) => isEnding(each) || isAfterEnd(each) || each.event.kind === 'game.started',
   );
   const ids = unique(concerned.flatMap(({ game }) => game.matchId ?? []));
   if (ids.length === 0) return [...found];

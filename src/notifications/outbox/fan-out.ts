@@ -58,7 +58,7 @@ async function concerning<Event extends OutboxEvent>(
   return events.filter((event) => !isDecision(event) || isReached(event));
 }
 
-const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
+const isDecision = ({ kind }: OutboxEvent) => kind === 'decision.made';
 
 async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<FanOut[]> {
   const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({

@@ -109,21 +109,21 @@ async function fanOutNext(
 
 /** Returns the events after which a game may wait for somebody else. */
 const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
-  events.filter(({ kind }) => kind === 'decision' || kind === 'started');
+  events.filter(({ kind }) => kind === 'decision.made' || kind === 'game.started');
 
 /** Returns the events after which a game may be over. */
 const endsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
-  events.filter(({ kind }) => kind === 'decision' || kind === 'aborted');
+  events.filter(({ kind }) => kind === 'decision.made' || kind === 'game.cancelled');
 
 /** Returns the events after which plans are to be reviewed, and were not: before anybody is notified of a turn that a plan ends. */
 const toReview = (events: readonly FeedEvent[], { reviewed }: Progress): FeedEvent[] =>
   events.filter(({ kind, number }) => number > reviewed && changesTurns.includes(kind));
-const changesTurns: readonly FeedEvent['kind'][] = ['decision', 'stood-in', 'returned'];
+const changesTurns: readonly FeedEvent['kind'][] = ['decision.made', 'player.replaced', 'player.returned'];
 
 /** Returns the events after which a request may make no sense any more. */
 const outdatingIn = (events: readonly FeedEvent[]): FeedEvent[] =>
   events.filter(({ kind }) => outdatesRequests.includes(kind));
-const outdatesRequests: readonly FeedEvent['kind'][] = [...changesTurns, 'paused', 'resumed'];
+const outdatesRequests: readonly FeedEvent['kind'][] = [...changesTurns, 'game.paused', 'game.resumed'];
 
 const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
 
@@ -133,7 +133,8 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
   const outdating = outdatingIn(events);
   await updateDeadlines(deps, services, turns);
   if (outdating.length > 0) await services.closeOutdatedRequests(gamesOf(outdating));
-  if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.due.robots.takeUp();
+  if (turns.length > 0 || events.some(({ kind }) => kind === 'player.replaced'))
+    await services.due.robots.takeUp();
   if (endsIn(events).length > 0) await services.due.matches.takeUp();
 }
 

@@ -30,7 +30,7 @@ const begunIn = async (of: TestCompetition) =>
 
 /** Returns who was told of which game that a round has begun. */
 async function told({ id }: TestCompetition): Promise<string[]> {
-  const rows = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'round-started' } });
+  const rows = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'round.started' } });
   return rows
     .filter(({ data }) => (data as { competition: string }).competition === id)
     .map(({ gameId, playerId }) => `${gameId} ${playerId}`)

@@ -24,11 +24,11 @@ test('who plays is told of each opponent and of the place at the end, once', asy
   await playRound(service, cup);
   await playRound(service, cup);
   const [one] = cup.players;
-  const told = await toldTo(one?.id, ['round-started', 'competition-finished']);
+  const told = await toldTo(one?.id, ['round.started', 'competition.finished']);
   expect(told).toMatchObject([
-    { kind: 'round-started', title: 'Spring Cup', round: 1, by: cup.players[2]?.id },
-    { kind: 'round-started', round: 2, competition: cup.id },
-    { kind: 'competition-finished', place: 1, competition: cup.id },
+    { kind: 'round.started', title: 'Spring Cup', round: 1, by: cup.players[2]?.id },
+    { kind: 'round.started', round: 2, competition: cup.id },
+    { kind: 'competition.finished', place: 1, competition: cup.id },
   ]);
 });
 
@@ -46,7 +46,7 @@ async function notificationsOf(gameId: string): Promise<Notification[]> {
 }
 
 test('both are told of a match that is judged between two games, and not of one whose games decided it', async () => {
-  const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match-finished' } });
+  const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match.finished' } });
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
   await begin(cup);
   const [one, other] = await runningGames(service, cup);

@@ -52,7 +52,7 @@ describe('a Swiss of teams', () => {
       duels: 4,
     });
     expect(rows[0].cells[0]).toMatchObject({ result: { matchPoints: 2, duels: [2, 0] } });
-    const told = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'competition-finished' } });
+    const told = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'competition.finished' } });
     expect(all.players.every(({ id }) => told.some(({ playerId }) => playerId === id))).toBe(true);
   });
 

@@ -20,7 +20,7 @@ describe('events that replay makes again', () => {
     for (let game = 0; game < 3; game += 1) {
       const log = await realGame(deps);
       const { rows } = await given.db.pool.query(
-        `SELECT seq, data FROM outbox_events WHERE game_id = $1 AND kind = 'decision' ORDER BY seq`,
+        `SELECT seq, data FROM outbox_events WHERE game_id = $1 AND kind = 'decision.made' ORDER BY seq`,
         [log[0]!.game],
       );
       expect(rows).toEqual(

@@ -85,7 +85,7 @@ test('with a plan that is cancelled, those that follow it are', async () => {
     [last.id, 'before-cancelled'],
   ])
     expect(states).toContainEqual({ id, state: 'cancelled', reason });
-  const text = `SELECT data->>'plan' AS plan FROM outbox_events WHERE game_id = $1 AND kind = 'plan-cancelled'`;
+  const text = `SELECT data->>'plan' AS plan FROM outbox_events WHERE game_id = $1 AND kind = 'plan.cancelled'`;
   const { rows } = await service.db.pool.query(text, [table.id]);
   expect(new Set(rows.map(({ plan }) => plan))).toEqual(new Set([first.id, second.id, last.id]));
   await mine.create({ ...next, follows: first.id }).expect(422);

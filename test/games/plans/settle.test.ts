@@ -58,7 +58,7 @@ test('a plan whose cell is taken is cancelled with the reason', async () => {
   const [cancelled] = await planStates(service, table, second, ['cancelled']);
   const detail = 'There is a tile at 1,0 already.';
   expect(cancelled).toMatchObject({ reason: 'cell-not-free', detail, seq: null });
-  const text = `SELECT player_id, data FROM outbox_events WHERE game_id = $1 AND kind = 'plan-cancelled'`;
+  const text = `SELECT player_id, data FROM outbox_events WHERE game_id = $1 AND kind = 'plan.cancelled'`;
   const { rows } = await service.db.pool.query(text, [table.id]);
   expect(rows).toEqual([
     { player_id: second.id, data: { plan: cancelled.id, reason: 'cell-not-free', detail } },

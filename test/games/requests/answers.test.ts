@@ -35,7 +35,7 @@ test('two answers at once both count, and it is done once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.map((each) => each.body.state).sort()).toEqual(['accepted', 'open']);
   const { rows } = await service.db.pool.query(
-    `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind = 'paused'`,
+    `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind = 'game.paused'`,
     [table.id],
   );
   expect(rows).toHaveLength(1);

@@ -45,14 +45,14 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   service.pass(20 * day);
   await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual([]);
-  expect(await kindsOf(table)).not.toContain('reminder');
+  expect(await kindsOf(table)).not.toContain('turn.reminder');
   await agreeTo(service, table, 0, 'resume');
   expect((await view(table)).pausedAt).toBeNull();
   expect((await left(table)) / hour).toBeCloseTo(36, 1);
   await isSound(table);
   service.pass(13 * hour);
   await dueTimers(service.deps).workOff();
-  expect((await kindsOf(table)).filter((kind) => kind === 'reminder')).toHaveLength(1);
+  expect((await kindsOf(table)).filter((kind) => kind === 'turn.reminder')).toHaveLength(1);
   service.pass(23 * hour + 60_000);
   await dueTimers(service.deps).workOff();
   expect(await logOf(table)).toEqual(['skip']);
@@ -82,7 +82,7 @@ test('a pause ends by itself after thirty days, also where there is no clock', a
     service.pass(day + 60_000);
     await dueTimers(service.deps).workOff();
     expect((await view(table)).pausedAt).toBeNull();
-    expect(await kindsOf(table)).toContain('resumed');
+    expect(await kindsOf(table)).toContain('game.resumed');
   }
 });
 

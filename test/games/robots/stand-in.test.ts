@@ -28,7 +28,7 @@ const gameAwaiting = (table: TestTable, seat: number) =>
   }, waiting);
 
 const kindsOf = async ({ id }: TestTable): Promise<string[]> => {
-  const text = `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind <> 'decision' ORDER BY position`;
+  const text = `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind <> 'decision.made' ORDER BY position`;
   return (await service.db.pool.query(text, [id])).rows.map(({ kind }) => kind);
 };
 
@@ -41,13 +41,13 @@ test('when time is over a robot plays until the player decides again', async () 
   expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
   await takeFirst(service, table, here);
   await gameAwaiting(table, 1);
-  expect(await kindsOf(table)).toEqual(['joined', 'started', 'stood-in']);
+  expect(await kindsOf(table)).toEqual(['player.joined', 'game.started', 'player.replaced']);
   await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
   expect(await robotsAt(table)).toEqual([null, null]);
   await takeFirst(service, table, here);
   await gameAwaiting(table, 0);
   await takeFirst(service, table, away);
-  expect(await kindsOf(table)).toContain('returned');
+  expect(await kindsOf(table)).toContain('player.returned');
   const { body } = await here.get(`/v1/games/${table.id}/moves/verify`).expect(200);
   expect(body).toMatchObject({ ok: true });
 });
@@ -102,7 +102,7 @@ test('one who does not agree ends a request, and so does time', async () => {
   const { body } = await by.get(`/v1/games/${table.id}/requests`).expect(200);
   expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'declined']);
   expect(await robotsAt(table)).toEqual([null, null, null]);
-  expect((await kindsOf(table)).filter((kind) => kind === 'request-closed')).toHaveLength(2);
+  expect((await kindsOf(table)).filter((kind) => kind === 'request.closed')).toHaveLength(2);
 });
 
 test('nobody has a robot play for somebody who is there', async () => {

@@ -63,7 +63,7 @@ export function deliveryTo(
 
 /** Returns a game as an endpoint may be told of it: a club is told who meets whom, but not how hidden tables stand. */
 const shownGame = (event: OutboxEvent, game: GameRow): GameRow =>
-  event.kind === 'round-started' && event.player === null && isBagSecret(game)
+  event.kind === 'round.started' && event.player === null && isBagSecret(game)
     ? { ...game, version: 0, scores: [], places: [], resigned: [], awaitingSeat: null, pausedAt: null }
     : gameAfter(event, game);
 

@@ -58,7 +58,7 @@ const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.stat
 /** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
 function resultsIn(about: FanOut): readonly Notification[] {
   const { event, entry, timeLosses, match, notifications } = about;
-  if (event.kind !== 'revealed' || entry === undefined)
+  if (event.kind !== 'game.finished' || entry === undefined)
     return wasHidden(about) ? [] : notifications.filter(({ type }) => type === 'game.finished');
   return [{ type: 'game.finished', to: [], entry, timeLosses, match }];
 }
@@ -88,9 +88,9 @@ function newsFor(
 function clubNews(about: FanOut): readonly Notification[] {
   const { event, game, notifications } = about;
   if (event.player !== null) return [];
-  const isOfCompetition = event.kind === 'round-started' || event.kind === 'competition-finished';
+  const isOfCompetition = event.kind === 'round.started' || event.kind === 'competition.finished';
   if (isBagSecret(game) && !isOfCompetition) return [];
-  if (event.kind === 'revealed') return resultsIn(about);
+  if (event.kind === 'game.finished') return resultsIn(about);
   return notifications.filter(
     ({ type }) => clubEvents.includes(type) && !(type === 'game.finished' && wasHidden(about)),
   );
