@@ -1,6 +1,3 @@
-import { tidyAccounts } from './accounts/deletion/expire.ts';
-import { keepDailyAnchors } from './anchors/index.ts';
-import { choicesOf } from './chat/show-options.ts';
 import { migrateFor, roleIn } from './db/admin/grants.ts';
 import { migrateOrCheck } from './db/admin/migrate.ts';
 import { type Db, openDb } from './db/client.ts';
@@ -10,42 +7,21 @@ import {
   type WaitOptions,
   waitForDatabase,
 } from './db/connection/wait-for-database.ts';
-import { addPlanTurns } from './db/games/plan-turns.ts';
-import { addRobotTurns } from './db/games/robot-turns.ts';
-import { addDueMatches } from './db/matches/matches.ts';
 import { freePort } from './embedded-postgres/free-port.ts';
 import type { EmbeddedPostgres } from './embedded-postgres/index.ts';
-import { dueAnalyses } from './games/analysis/work.ts';
-import { dueTimers } from './games/clock/timers.ts';
-import { updateDeadline } from './games/clock/vacations.ts';
-import { dueCompetitions } from './games/competitions/progress.ts';
-import { keepConduct } from './games/conduct/keep.ts';
-import { readEntries } from './games/log/read-entries.ts';
-import { dueMatches } from './games/matches/progress.ts';
-import { duePlans } from './games/plans/review.ts';
-import { bringTogether } from './games/pools/bring-together.ts';
-import { keepRatings } from './games/ratings/keep.ts';
-import { keepDailyDump } from './games/records/dump/keep-dump.ts';
-import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
-import { dueRobots } from './games/robots/play-turn.ts';
-import { keepTablesOpen } from './games/standing/keep-open.ts';
-import { cancelExpiredGames } from './games/table/cancel.ts';
-import { picturePass } from './games/views/picture-link.ts';
-import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { startInboundServer } from './inbound-email/index.ts';
 import { startDatabase } from './launch.ts';
-import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
-import { handOver } from './people/clubs/members.ts';
 import { type Cleanup, runCleanups } from './platform/cleanups.ts';
 import { followDatabaseClock } from './platform/clock-skew.ts';
-import { createDeps, type Deps } from './platform/deps.ts';
+import { createDeps } from './platform/deps.ts';
 import { readOrCreateSecret } from './platform/jwt-secret.ts';
 import type { Log } from './platform/log-output.ts';
 import { aborted, type Stopping } from './platform/stopping.ts';
 import { startTracing } from './platform/tracing.ts';
 import type { Config, Settings } from './settings/config.ts';
 import { addressOn } from './settings/local-address.ts';
+import { startWork } from './work/start.ts';
 
 /** A running service. */
 export interface Running {
@@ -118,8 +94,8 @@ async function startParts(
     log.info({ port: server.port }, 'emails are received');
   }
   if (config.workers) {
-    const workers = await startWorkers(deps, gameServices(deps), { signal });
-    cleanups.push({ name: 'workers', run: () => workers.stop() });
+    const work = await startWork(deps, { signal });
+    cleanups.push({ name: 'workers', run: () => work.stop() });
   }
   signal.throwIfAborted();
   return { config, db };
@@ -133,46 +109,6 @@ function openServiceDb(config: Config & { readonly databaseUrl: string }, log: L
     isTraced: config.traces !== undefined,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
-}
-
-/** Returns what workers need of the games. */
-export function gameServices(deps: Deps): GameServices {
-  return {
-    due: {
-      timers: dueTimers(deps),
-      plans: duePlans(deps),
-      analyses: dueAnalyses(deps),
-      robots: dueRobots(deps),
-      matches: dueMatches(deps),
-      competitions: dueCompetitions(deps),
-    },
-    cancelExpiredGames: async () => {
-      await cancelExpiredGames(deps);
-      await expireRequests(deps);
-      await handOver(deps);
-    },
-    tidyAccounts: () => tidyAccounts(deps),
-    keepRatings: () => keepRatings(deps),
-    bringTogether: () => bringTogether(deps),
-    keepConduct: () => keepConduct(deps),
-    keepTablesOpen: () => keepTablesOpen(deps),
-    keepDailyAnchors: () => keepDailyAnchors(deps),
-    keepDailyDump: (signal) => keepDailyDump(deps, signal),
-    updateDeadline: (game) => updateDeadline(deps, game),
-    closeOutdatedRequests: (games) => closeOutdated(deps, games),
-    addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
-    addPlanTurns: (client, games) => addPlanTurns(client, games, deps.clock()),
-    addDueMatches: (client, games) => addDueMatches(client, games, deps.clock()),
-    readLog: (row) => readEntries(deps, row, 0, row.version),
-    pictureContent: async (row, viewer, isLegalShown) =>
-      pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),
-    picturePass: (row) => picturePass(deps, row, row.version, undefined),
-    choices: (row, player) => choicesOf(deps, player, row),
-  };
-}
-
-function pictureContent({ view, players, last, awaiting, placements }: Scene): PictureContent {
-  return { view, players, placements, ...(last && { last }), ...(awaiting && { awaiting }) };
 }
 
 async function urlOf(database: Promise<EmbeddedPostgres>, cleanups: Cleanup[]): Promise<string> {

@@ -128,7 +128,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...any('anchors/', 'db/', 'games/log/verify/', 'notifications/outgoing/', 'notifications/channels/'),
     ],
   ],
-  [/^(main|start|launch)\.ts$|^(commands|tools)\//, [() => true]],
+  [/^(main|start|launch)\.ts$|^(commands|tools|work)\//, [() => true]],
 ];
 
 function expansionMay(file: string, name: string): boolean {

@@ -35,11 +35,24 @@ export interface RequestTransaction {
 export class Transactions {
   readonly #prisma: PrismaClient;
   readonly #slots: Semaphore;
+  readonly #listeners = new Set<() => void>();
 
   /** @param mostRequests transactions of requests at once; further connections are needed for what goes on outside them */
   constructor(prisma: PrismaClient, mostRequests: number) {
     this.#prisma = prisma;
     this.#slots = new Semaphore(mostRequests);
+  }
+
+  /** Calls `onEvents` whenever a transaction has written events to the outbox, after its commit. */
+  onEvents(onEvents: () => void): void {
+    this.#listeners.add(onEvents);
+  }
+
+  /** Notifies those who called `onEvents`, after the commit of the transaction under way if there is one. */
+  announceEvents(): void {
+    afterCommit(() => {
+      for (const listener of this.#listeners) listener();
+    });
   }
 
   /** Returns the client of the transaction under way, if there is one. */
@@ -189,6 +202,16 @@ export function afterCommit(work: () => void): void {
   const scope = scopes.getStore();
   if (scope?.tx === undefined) scopes.exit(work);
   else scope.onCommit.push(work);
+}
+
+/**
+ * Announces the outbox events of the transaction under way once it is committed.
+ * @throws Error outside of a transaction
+ */
+export function announceAfterCommit(): void {
+  const scope = scopes.getStore();
+  if (scope?.tx === undefined) throw new Error('events of the outbox are written in a transaction');
+  scope.of.announceEvents();
 }
 
 /** Does `work`, and again if the request under way is refused and rolled back: for what an attempt uses up, right or wrong. */

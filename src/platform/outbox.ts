@@ -1,6 +1,5 @@
 import type { Db } from '../db/client.ts';
 import { numberEvents } from '../db/notifications/feed.ts';
-import { afterCommit } from '../db/transactions.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
 import type { Config } from '../settings/config.ts';
 import type { Log } from './log-output.ts';
@@ -23,14 +22,15 @@ export class Outbox {
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
+    deps.db.transactions.onEvents(() => this.announce());
   }
 
   /**
-   * Numbers what was committed to the outbox, and notifies all processes once. Call it after a commit that wrote outbox
-   * events, or in the transaction of a request, which it awaits; it returns at once. Should it fail, watchers poll.
+   * Numbers what was committed to the outbox, and notifies all processes once. It returns at once, and is called after each
+   * commit that wrote events. Should it fail, watchers poll.
    */
   announce(): void {
-    afterCommit(() => this.#numbering.request());
+    this.#numbering.request();
   }
 
   /** Calls `onNew` whenever this process has numbered events. Returns a function that ends it. */

@@ -5,7 +5,7 @@ import { sendDigests } from '../../src/notifications/channels/email/delivery/dig
 import { openMailer } from '../../src/notifications/channels/email/delivery/mailer.ts';
 import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { gameServices } from '../../src/start.ts';
+import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import { folderOfTest } from '../support/folders.ts';
 import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';

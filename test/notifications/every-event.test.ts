@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { webhookEventSchemas } from '../../src/notifications/index.ts';
-import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
-import { gameServices } from '../../src/start.ts';
+import { startWork, type Work } from '../../src/work/start.ts';
 import {
   announce,
   begin,
@@ -38,10 +37,10 @@ const hour = 3_600_000;
 const everything = Object.keys(webhookEventSchemas).filter((type) => type !== 'webhook.test');
 const happened = new Set<string>();
 let calls: ReturnType<typeof tableCalls>;
-let workers: Workers | undefined;
+let workers: Work | undefined;
 beforeAll(async () => {
   calls = tableCalls(service);
-  workers = await startWorkers(service.deps, gameServices(service.deps));
+  workers = await startWork(service.deps);
 });
 afterAll(async () => {
   await workers?.stop();
@@ -154,6 +153,6 @@ test('of a match that is judged between two of its games', async () => {
   await lose(service, game as RunningGame, 0);
   service.pass(8 * 24 * hour);
   await goOn(service);
-  workers = await startWorkers(service.deps, gameServices(service.deps));
+  workers = await startWork(service.deps);
   await winnerGets('match.finished');
 });

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
-import { gameServices } from '../../src/start.ts';
+import { startWork, type Work } from '../../src/work/start.ts';
 import { useApp } from '../support/app.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -12,9 +11,9 @@ import { webhookCalls } from './support/webhook-calls.ts';
 const service = useApp();
 const { subscribe, play } = webhookCalls(service);
 
-const running: Workers[] = [];
+const running: Work[] = [];
 async function start(): Promise<void> {
-  running.push(await startWorkers(service.deps, gameServices(service.deps)));
+  running.push(await startWork(service.deps));
 }
 afterEach(async () => {
   for (const workers of running.splice(0)) await workers.stop();

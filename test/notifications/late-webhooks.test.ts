@@ -1,8 +1,7 @@
 /** What webhooks say of decisions after which the game has moved on before they are written. */
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startWorkers } from '../../src/notifications/workers/index.ts';
-import { gameServices } from '../../src/start.ts';
+import { startWork } from '../../src/work/start.ts';
 import { useApp } from '../support/app.ts';
 import { readTable, startTable, takeFirst } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -26,7 +25,7 @@ test('a decision comes with the game as it left it, however far that has gone si
   }
   await table.players[0]!.post(`/v1/games/${table.id}/resign`, {}).expect(201);
   states.push(await readTable(service, table, table.players[0]!));
-  const workers = await startWorkers(service.deps, gameServices(service.deps));
+  const workers = await startWork(service.deps);
   onTestFinished(() => workers.stop());
   await vi.waitFor(() => expect(receiver.received).toHaveLength(8), waiting);
   const bodies = receiver.received.map(({ body }) => body);

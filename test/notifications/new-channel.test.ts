@@ -3,8 +3,7 @@ import type { DeliveryRow } from '../../src/db/notifications/deliveries.ts';
 import { type DeliveryChannel, dedupeKey } from '../../src/notifications/channel.ts';
 import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
 import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';
-import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
-import { gameServices } from '../../src/start.ts';
+import { startWork, type Work } from '../../src/work/start.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { placeFirst, startTable, type TestTable } from '../support/table.ts';
@@ -52,9 +51,9 @@ const pigeon: DeliveryChannel = {
   },
 };
 
-let workers: Workers;
+let workers: Work;
 beforeAll(async () => {
-  workers = await startWorkers(service.deps, gameServices(service.deps), {
+  workers = await startWork(service.deps, {
     channels: [...deliveryChannels, pigeon],
   });
 });

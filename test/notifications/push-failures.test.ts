@@ -4,7 +4,7 @@ import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import type { Transport } from '../../src/notifications/channel.ts';
 import { push } from '../../src/notifications/channels/push/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { gameServices } from '../../src/start.ts';
+import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import type { TestBrowser } from '../support/push-browser.ts';

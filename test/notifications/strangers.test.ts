@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
-import { gameServices } from '../../src/start.ts';
+import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, makeReachable, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';

@@ -1,5 +1,5 @@
-import { type Db, violatedConstraint } from '../client.ts';
-import { transaction } from '../transactions.ts';
+import { type Db, type Tx, violatedConstraint } from '../client.ts';
+import { announceAfterCommit, transaction } from '../transactions.ts';
 import { type AppendOutcome, appendEntry, type NewEntry, takenKeyConstraint } from './append-entry.ts';
 
 /**
@@ -8,10 +8,21 @@ import { type AppendOutcome, appendEntry, type NewEntry, takenKeyConstraint } fr
  */
 export async function append(db: Db, added: NewEntry): Promise<AppendOutcome> {
   try {
-    if (db.transactions.current === undefined) return await db.entryBatches.append(added);
-    return await transaction(db, (tx) => appendEntry(tx, added));
+    const isAlone = db.transactions.current === undefined;
+    const outcome = isAlone
+      ? await db.entryBatches.append(added)
+      : await transaction(db, (tx) => appendEntry(tx, added));
+    if (outcome !== 'conflict') db.transactions.announceEvents();
+    return outcome;
   } catch (error) {
     if (violatedConstraint(error) === takenKeyConstraint) return 'conflict';
     throw error;
   }
+}
+
+/** Appends an entry to the log of a game that the caller's transaction has locked. */
+export async function appendLocked(tx: Tx, added: NewEntry): Promise<AppendOutcome> {
+  const outcome = await appendEntry(tx, added);
+  if (outcome !== 'conflict') announceAfterCommit();
+  return outcome;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../client.ts';
+import { announceAfterCommit } from '../transactions.ts';
 
 /** Everything that is written when it happens, by the name of the notification that tells it. */
 const outboxKinds = [
@@ -51,13 +52,14 @@ export interface OutboxEvent {
   readonly at: Date;
 }
 
-/** Writes an outbox event, in the caller's transaction if it has one. Announce it after the commit. */
+/** Writes an outbox event, in the caller's transaction; it is announced after the commit. */
 export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<void> {
   const { game, kind, seq, player = null, data, at } = event;
   const json = data === undefined ? null : JSON.stringify(data);
   await db.$executeRaw`
     INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at)
     VALUES (${game}::uuid, ${kind}, ${seq}::int, ${player}::uuid, ${json}::json, ${at}::timestamptz)`;
+  announceAfterCommit();
 }
 
 /**
@@ -72,6 +74,7 @@ export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Pr
     FROM games g JOIN outbox_events e ON e.game_id = g.id AND e.seq = g.version AND e.kind = 'decision.made'
     WHERE g.id = ANY(${games}::uuid[]) AND g.status = 'finished' AND e.data IS NOT NULL
     RETURNING game_id AS id`;
+  announceAfterCommit();
   return rows.map(({ id }) => id);
 }
 

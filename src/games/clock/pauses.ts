@@ -11,7 +11,7 @@ import { changeTurnTime, timeLeft } from './turn-time.ts';
 
 /**
  * Stops the clock of a locked game: no deadline, no reminder, no time-out. Decisions may still be taken; the
- * one that the game waits for keeps the time that it has left. `announce` is left to the caller.
+ * one that the game waits for keeps the time that it has left.
  */
 export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
@@ -25,7 +25,6 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
 
 /**
  * Starts the clock of a locked game again: with the time that was left, or the usual one where decisions were taken since.
- * `announce` is left to the caller.
  */
 export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
@@ -49,5 +48,4 @@ export async function endLongPause(deps: Deps, timer: DueGame): Promise<void> {
     if (end <= deps.clock()) await resume(deps, client, row);
     else await setTimer(client, timer, end);
   });
-  deps.outbox.announce();
 }

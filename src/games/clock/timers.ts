@@ -56,7 +56,6 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
     });
     if (next !== undefined) await setTimer(client, { game, version }, next);
   });
-  deps.outbox.announce();
 }
 
 /** Decides for a player whose time is over. The decision is an entry of the log like any other (R-END-6). */
@@ -81,7 +80,6 @@ async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<vo
     if (row?.status === 'running' && row.awaitingSeat === seat && isOver(deps, row))
       await standIn(deps, client, row, seat);
   });
-  deps.outbox.announce();
 }
 
 const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && deadline <= clock();

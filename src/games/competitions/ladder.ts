@@ -36,7 +36,7 @@ export async function challengeEntrant(
   await requireAccount(deps, playerId, 'challenge people');
   await spend(deps, 'seats-hourly', playerId);
   const { playerId: challenged } = await findPlayer(deps, name);
-  const matchId = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
     if (competition === undefined) throw problem('competition-not-found');
     if (competition.kind !== 'ladder' || competition.status !== 'running') throw closed(competition);
@@ -45,8 +45,6 @@ export async function challengeEntrant(
     if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });
     return beginChallenge(deps, tx, competition, [playerId, challenged]);
   });
-  deps.outbox.announce();
-  return matchId;
 }
 
 async function beginChallenge(

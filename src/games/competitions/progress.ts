@@ -70,12 +70,10 @@ export async function progressCompetition(
 async function takeStep(deps: Deps, id: string): Promise<Date | undefined> {
   const seen = await findCompetition(deps.db.prisma, id);
   if (seen !== undefined && !isBeginning(seen)) await judgeLateMatches(deps, seen);
-  const next = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
     return competition && goOn(deps, tx, competition);
   });
-  deps.outbox.announce();
-  return next;
 }
 
 async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {

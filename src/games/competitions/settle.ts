@@ -123,7 +123,6 @@ async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: Pairi
     await updateMatch(tx, match.id, changeBy(match, settlement, deps.clock()));
     await storeSettlement(deps, tx, competition, pairing, settlement);
   });
-  deps.outbox.announce();
 }
 
 async function lockRunning(tx: Tx, matchId: string): Promise<GameRow[]> {

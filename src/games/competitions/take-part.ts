@@ -136,7 +136,6 @@ export async function startCompetition(deps: Deps, caller: string, id: string): 
     if (!(await begin(deps, tx, competition))) throw problem('too-few-entrants');
     await addCompetitionTurn(tx, id, deps.clock());
   });
-  deps.outbox.announce();
 }
 
 /**

@@ -15,7 +15,6 @@ import { settingsOf } from './settings.ts';
 
 /**
  * Notifies those whose matches have begun of their opponents, with a game that begins; in the transaction in which they began.
- * `announce` is left to the caller.
  */
 export async function tellRound(
   deps: Deps,
@@ -49,7 +48,7 @@ const mostLines = 40;
 
 /**
  * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
- * has begun now; `announce` is left to the caller.
+ * has begun now.
  * @param teams by id; none where players take part
  */
 export async function tellClubOfRound(
@@ -77,8 +76,7 @@ export async function tellClubOfRound(
 }
 
 /**
- * Tells the club of a ladder how a challenge ended that is settled, and where both stand now, with its last game; `announce` is
- * left to the caller.
+ * Tells the club of a ladder how a challenge ended that is settled, and where both stand now, with its last game.
  */
 export async function tellClubOfChallenge(
   deps: Deps,
@@ -128,7 +126,7 @@ function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow
 const matchesIn = (pairings: readonly Pick<PairingRow, 'matchId'>[]): string[] =>
   pairings.flatMap(({ matchId }) => matchId ?? []);
 
-/** Notifies those who have played of their places, with the last game of each; `announce` is left to the caller. */
+/** Notifies those who have played of their places, with the last game of each. */
 export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promise<void> {
   const { id: competition, name: title } = row;
   const pairings = await pairingsIn(tx, competition);

@@ -40,10 +40,9 @@ export async function progressMatch(deps: Deps, id: string): Promise<void> {
     const match = await lockMatch(client, id);
     if (match !== undefined) await goOn(deps, client, match);
   });
-  deps.outbox.announce();
 }
 
-/** Goes on with a match whose lock the caller holds, and returns it as it is then; `announce` is left to the caller. */
+/** Goes on with a match whose lock the caller holds, and returns it as it is then. */
 export async function goOn(deps: Deps, client: Tx, match: MatchRow, bag?: Bag): Promise<MatchRow> {
   await updateMatch(client, match.id, { dueAt: null, ...(await changeAfterGames(deps, client, match, bag)) });
   return (await findMatch(client, match.id)) ?? match;

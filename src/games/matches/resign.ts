@@ -33,7 +33,6 @@ export async function resignMatch(deps: Deps, playerId: string, id: string): Pro
       ...forfeited(match, playerId, deps.clock()),
     });
   });
-  deps.outbox.announce();
   return visibleMatch(deps, playerId, id);
 }
 

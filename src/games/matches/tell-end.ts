@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Notifies both players, with the last game, that their match ends although none of its games does; nothing where the games
- * decided it, as the last of them tells that. `announce` is left to the caller.
+ * decided it, as the last of them tells that.
  * @param isJudged whether its time was over; else somebody is gone
  */
 export async function tellMatchEnd(

@@ -18,5 +18,4 @@ export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Endi
   const data = { plan: plan.id, reason, detail };
   const event = { game: row.id, kind: 'plan.cancelled', seq: row.version, player: plan.playerId } as const;
   await insertOutboxEvent(db.prisma, { ...event, data, at: closedAt });
-  deps.outbox.announce();
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { appendEntry } from '../../db/games/append-entry.ts';
+import { appendLocked } from '../../db/games/append.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import type { EntryContent } from '../../db/games/log-entries.ts';
 import type { GameState } from '../../engine/index.ts';
@@ -17,8 +17,7 @@ export interface Agreed extends Pick<EntryContent, 'seat' | 'decision' | 'events
 }
 
 /**
- * Appends an entry to the log of a running game, in the transaction of `client`, which has locked the game and read `row`;
- * `announce` is left to the caller.
+ * Appends an entry to the log of a running game, in the transaction of `client`, which has locked the game and read `row`.
  */
 export async function appendAgreed(
   deps: Deps,
@@ -32,7 +31,7 @@ export async function appendAgreed(
   const previousHash = row.headHash;
   const entry = withHash({ ...content, game: row.id, seq: row.version + 1, at, previousHash });
   const after = { ...gameUpdate(row, content.decision, state, at), hintedSeat };
-  const outcome = await appendEntry(client, { entry, after });
+  const outcome = await appendLocked(client, { entry, after });
   if (outcome === 'conflict') throw new Error(`game ${row.id} has moved on although it was locked`);
   await afterAgreed(deps, client, row, { status: after.status, at });
   deps.gameCache.delete(row.id);

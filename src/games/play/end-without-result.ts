@@ -6,8 +6,8 @@ import { loadGame } from '../state/load.ts';
 import { appendAgreed } from './append-agreed.ts';
 
 /**
- * Ends a running game without a result, in the transaction of `client`, which has locked the game and read `row`;
- * `announce` is left to the caller. The entry is that of `seat`.
+ * Ends a running game without a result, in the transaction of `client`, which has locked the game and read `row`.
+ * The entry is that of `seat`.
  */
 export async function endWithoutResult(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<void> {
   const decision = { type: 'end' } as const;

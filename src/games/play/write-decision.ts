@@ -1,5 +1,5 @@
-import { append } from '../../db/games/append.ts';
-import { appendEntry, type NewEntry } from '../../db/games/append-entry.ts';
+import { append, appendLocked } from '../../db/games/append.ts';
+import type { NewEntry } from '../../db/games/append-entry.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -75,7 +75,6 @@ export async function writeDecision(
   const added = { entry, after, result: saved, isTimeOut, isPlanned };
   const outcome = await appendTo(deps, game.row, added, locked);
   if (outcome === 'conflict') return undefined;
-  deps.outbox.announce();
   deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
   if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
   return { result, isReplay: false };
@@ -84,7 +83,7 @@ export async function writeDecision(
 /** Appends an entry, and makes known what the end of the game reveals. */
 function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry, locked: Tx | undefined) {
   if (bagId === null || added.after.status === 'running')
-    return locked === undefined ? append(deps.db, added) : appendEntry(locked, added);
+    return locked === undefined ? append(deps.db, added) : appendLocked(locked, added);
   return transaction(deps.db, async (client) => {
     const outcome = await append(deps.db, added);
     if (outcome !== 'conflict')

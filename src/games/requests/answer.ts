@@ -19,7 +19,7 @@ export async function answerRequest(
   agrees: boolean,
 ): Promise<RequestView> {
   await visibleGame(deps, playerId, game);
-  const view = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     const row = await lockRunningGame(client, game);
     const seat = seatOf(row, playerId)?.seat;
     if (seat === undefined || !(await stayingSeats(deps, row)).includes(seat)) throw problem('not-seated');
@@ -37,6 +37,4 @@ export async function answerRequest(
       : await close(deps, client, row, { ...request, declinedBy: seat }, 'declined');
     return requestView(deps, row, written);
   });
-  deps.outbox.announce();
-  return view;
 }

@@ -44,5 +44,4 @@ async function closeStaleOf(deps: Deps, games: readonly string[]): Promise<void>
       const row = await lockGame(client, game);
       if (row !== undefined) await closeStale(deps, client, row);
     });
-  if (games.length > 0) deps.outbox.announce();
 }

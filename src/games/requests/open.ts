@@ -33,7 +33,7 @@ export async function openRequest(
 ): Promise<RequestView> {
   await visibleGame(deps, playerId, id);
   await mayWrite(deps, playerId);
-  const view = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     const row = await lockRunningGame(client, id);
     const bySeat = seatOf(row, playerId)?.seat;
     if (bySeat === undefined) throw problem('not-seated');
@@ -55,6 +55,4 @@ export async function openRequest(
       await writeRequestEvent(deps, client, row, written, 'request.opened', createdAt);
     return requestView(deps, row, written);
   });
-  deps.outbox.announce();
-  return view;
 }

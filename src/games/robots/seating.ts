@@ -61,7 +61,7 @@ export async function addRobot(deps: Deps, ownerId: string, id: string, robot: N
   if (seen.ownerId !== ownerId) throw problem('not-owner');
   if (seen.matchId !== null) throw problem('part-of-match', { match: seen.matchId });
   if (!seen.allowRobots) throw problem('robots-excluded');
-  const game = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     const seat = freeSeat(row, robot.seat);
@@ -71,6 +71,4 @@ export async function addRobot(deps: Deps, ownerId: string, id: string, robot: N
     const by = await seatRobot(client, { game: id, seat, level: robot.level }, at);
     return seated(client, row, by, at);
   });
-  deps.outbox.announce();
-  return game;
 }

@@ -14,8 +14,8 @@ import { visibleGame } from '../access.ts';
 const standInLevel: RobotLevel = 'fair';
 
 /**
- * Makes a robot decide for the player on a seat until the player is back, in the transaction of `client`; `announce` is left
- * to the caller. Returns false if a robot does already.
+ * Makes a robot decide for the player on a seat until the player is back, in the transaction of `client`. Returns false
+ * if a robot does already.
  */
 export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<boolean> {
   if (!(await beginStandIn(client, row.id, seat, standInLevel))) return false;
@@ -29,12 +29,10 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
 
 /** Ends that a robot stands in for a player, if one does. */
 export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
-  const hasEnded = await transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
-  if (hasEnded) deps.outbox.announce();
-  return hasEnded;
+  return transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
 }
 
-/** Does the same in the transaction of `client`; `announce` is left to the caller. */
+/** Does the same in the transaction of `client`. */
 export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game: string): Promise<boolean> {
   if (!(await endStandIn(client, game, playerId))) return false;
   const row = await findGame(client, game);

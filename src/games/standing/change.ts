@@ -116,7 +116,6 @@ export async function endStanding(deps: Deps, playerId: string, id: string): Pro
     await pauseLocked(deps, tx, await requireLocked(tx, playerId, id), 'owner');
     await deleteStanding(tx, id);
   });
-  deps.outbox.announce();
 }
 
 async function requireLocked(tx: Tx, playerId: string, id: string): Promise<StandingRow> {

@@ -56,7 +56,6 @@ export async function keepOpen(deps: Deps, id: string): Promise<void> {
     const lacking = Math.min(row.mostOpen, row.mostCurrent - running) - open;
     for (let count = 0; count < lacking; count += 1) if (!(await openOne(deps, tx, row))) return;
   });
-  deps.outbox.announce();
 }
 
 /** Pauses a standing table whose lock the caller holds, and cancels its tables at which nobody else sits. */

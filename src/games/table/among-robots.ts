@@ -32,7 +32,6 @@ export async function beginAmongRobots(
     const opened = await findGame(client, row.id);
     if (opened !== undefined) await begin(client, opened, row.createdAt, moves);
   });
-  deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 

@@ -41,7 +41,6 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
       throw seatOf(row, playerId) ? notOpenToLeave('running') : theirs();
     await endWithoutResult(deps, client, row, row.awaitingSeat ?? 0);
   });
-  deps.outbox.announce();
 }
 
 /** Returns the problem of a game that can be neither left nor cancelled any more, with what a player may do instead. */

@@ -39,12 +39,10 @@ export async function createSeatedGame(
   const request = { ...game, seatCount: game.players.length, join: false };
   refuseBadSetup(request, bag.seed);
   const row = newGameRow(request, game.ownerId, bag, deps.clock());
-  const begun = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     await insertGame(client, row);
     for (const [seat, player] of game.players.entries())
       if (!(await insertSeat(client, row.id, seat, player, row.createdAt))) throw problem('not-your-player');
     return begin(client, (await findGame(client, row.id)) as GameRow, row.createdAt);
   });
-  deps.outbox.announce();
-  return begun;
 }

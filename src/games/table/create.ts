@@ -52,7 +52,6 @@ export async function createGame(
     if (row.visibility === 'public' && hasFreeSeat(request)) await tellFollowers(client, row);
     if (club !== undefined && hasFreeSeat(request)) await tellClub(client, row);
   });
-  deps.outbox.announce();
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 

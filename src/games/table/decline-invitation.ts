@@ -34,7 +34,6 @@ export async function declineInvitation(deps: Deps, playerId: string, id: string
       at,
     });
   });
-  deps.outbox.announce();
 }
 
 async function declineMatch(client: Tx, { id }: GameRow, match: string, at: Date): Promise<void> {

@@ -106,5 +106,4 @@ export async function invite(
   await requireAccount(deps, playerId, 'invite people');
   const invitations = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, invitations, playerId, deps.clock()));
-  deps.outbox.announce();
 }

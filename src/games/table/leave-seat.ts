@@ -27,7 +27,6 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     if (seats.every(({ robot }) => robot !== null) && (await isAbandoned(client, row, playerId)))
       await cancelLocked(deps, client, { ...row, seats }, playerId, at);
   });
-  deps.outbox.announce();
 }
 
 /** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */

@@ -53,7 +53,6 @@ export async function postMessage(
     const data = { message: message.id };
     await insertOutboxEvent(client, { game, kind: 'message.posted', seq: row.version, data, at: message.at });
   });
-  deps.outbox.announce();
   return messageView({ ...message, handle, displayName });
 }
 

@@ -39,5 +39,4 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'turn.reminder', seq: row.version, player, data, at });
   });
-  deps.outbox.announce();
 }

@@ -29,7 +29,6 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
     if (player.robot !== null) await unseat(client, id, player.playerId, deps.clock());
     else await removeLocked(client, id, player.playerId, deps.clock());
   });
-  deps.outbox.announce();
 }
 
 /** Removes everybody whom an owner has blocked from the owner's open games. */

@@ -40,15 +40,13 @@ const minPlayers = 2;
 export async function startWithSeated(deps: Deps, playerId: string, id: string): Promise<GameRow> {
   const seen = await visibleGame(deps, playerId, id);
   if (seen.ownerId !== playerId) throw problem('not-owner');
-  const game = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     const row = await lockOpenGame(client, id);
     if (row === undefined) throw problem('game-not-found');
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });
     return begin(client, row, deps.clock());
   });
-  deps.outbox.announce();
-  return game;
 }
 
 /** Returns the players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */

@@ -39,7 +39,7 @@ export async function takeSeat(
 ): Promise<GameRow> {
   await spend(deps, 'seats-hourly', playerId);
   await requireFewGames(deps, playerId);
-  const game = await transaction(deps.db, async (client) => {
+  return transaction(deps.db, async (client) => {
     const row = await lockOpenGame(client, id);
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
@@ -57,8 +57,6 @@ export async function takeSeat(
     if (joined.status === 'running') await beginOtherOfPair(deps, client, joined);
     return joined;
   });
-  deps.outbox.announce();
-  return game;
 }
 
 /** Refuses who may know the bag of a game from another one. @throws Problem same-bag */

@@ -1,2 +1,7 @@
-export type { GameServices, PictureContent } from '../game-services.ts';
-export { startWorkers, type Workers } from './start.ts';
+export { sendGatheredMessages } from '../channels/email/content/messages.ts';
+export { sendDigests } from '../channels/email/delivery/digests.ts';
+export type { GameServices } from '../game-services.ts';
+export { findForgotten } from '../outbox/attempt.ts';
+export type { Follower } from './fan-out-loop.ts';
+export { deleteOld } from './retention.ts';
+export { startWorkers, type WorkersOptions } from './start.ts';

@@ -188,5 +188,4 @@ export async function endClub(deps: Deps, playerId: string, handle: string): Pro
     await deleteClub(tx, id);
     await disableClubEndpoints(tx, deps.clock(), id);
   });
-  deps.outbox.announce();
 }

@@ -59,7 +59,6 @@ async function removeFrom(deps: Deps, clubId: string, playerId: string, by: stri
     await handOverClubs(tx, clubId);
     await disableClubEndpoints(tx, clock(), clubId);
   });
-  deps.outbox.announce();
 }
 
 /** Gives clubs whose owners are gone to others, and ends those that nobody is left in. */

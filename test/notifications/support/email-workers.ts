@@ -1,17 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startWorkers, type Workers } from '../../../src/notifications/workers/index.ts';
-import { gameServices } from '../../../src/start.ts';
+import { startWork, type Work } from '../../../src/work/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 /** Runs workers that send emails, as long as the test file runs. Returns the mailbox that gets them. */
 export function useEmailWorkers(service: TestApp): () => Mailbox {
   let mailbox: Mailbox | undefined;
-  let workers: Workers | undefined;
+  let workers: Work | undefined;
   beforeAll(async () => {
     mailbox = await openMailbox();
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
-    workers = await startWorkers(deps, gameServices(deps));
+    workers = await startWork(deps);
   });
   afterAll(async () => {
     await workers?.stop();

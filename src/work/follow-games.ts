@@ -1,0 +1,63 @@
+import { addPlanTurns } from '../db/games/plan-turns.ts';
+import { addRobotTurns } from '../db/games/robot-turns.ts';
+import { addDueMatches } from '../db/matches/matches.ts';
+import type { FeedEvent } from '../db/notifications/feed.ts';
+import { gamesWithVacation } from '../db/players/vacations.ts';
+import { afterCommit } from '../db/transactions.ts';
+import { updateDeadline } from '../games/clock/vacations.ts';
+import { closeOutdated } from '../games/requests/close-stale.ts';
+import type { Follower } from '../notifications/workers/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { AllDueWork } from './due.ts';
+
+type Kinds = readonly FeedEvent['kind'][];
+/** After these a game may wait for another player. */
+const turns: Kinds = ['decision.made', 'game.started'];
+/** After these a game may be over. */
+const ends: Kinds = ['decision.made', 'game.cancelled'];
+/** After these plans are reviewed. */
+const changesOfTurn: Kinds = ['decision.made', 'player.replaced', 'player.returned'];
+/** After these a request may no longer make sense. */
+const outdating: Kinds = [...changesOfTurn, 'game.paused', 'game.resumed'];
+
+/** Does what follows in games from the events of the outbox, around their fan-out. */
+export function followGames(deps: Deps, due: AllDueWork): Follower {
+  /** Number of the last event after which plans were reviewed. */
+  let reviewed = 0;
+  return {
+    /** Plans are reviewed before anybody is notified of a turn that a plan ends. */
+    before: async (tx, events) => {
+      const now = deps.clock();
+      await addRobotTurns(tx, gamesOf(events, turns), now);
+      await addDueMatches(tx, gamesOf(events, ends), now);
+      const unreviewed = events.filter(({ number }) => number > reviewed);
+      const added = await addPlanTurns(tx, gamesOf(unreviewed, changesOfTurn), now);
+      afterCommit(() => {
+        reviewed = Math.max(reviewed, events.at(-1)?.number ?? 0);
+      });
+      return added === 0;
+    },
+    catchUp: () => due.plans.workOff(),
+    after: async (events) => {
+      await updateDeadlines(deps, eventsOf(events, turns));
+      const changed = gamesOf(events, outdating);
+      if (changed.length > 0) await closeOutdated(deps, changed);
+      if (eventsOf(events, [...turns, 'player.replaced']).length > 0) await due.robots.takeUp();
+      if (eventsOf(events, ends).length > 0) await due.matches.takeUp();
+    },
+  };
+}
+
+const eventsOf = (events: readonly FeedEvent[], kinds: Kinds) =>
+  events.filter(({ kind }) => kinds.includes(kind));
+const gamesOf = (events: readonly FeedEvent[], kinds: Kinds): string[] => [
+  ...new Set(eventsOf(events, kinds).map(({ game }) => game)),
+];
+
+/** Updates the deadlines of games that now wait for a player who is on vacation. */
+async function updateDeadlines(deps: Deps, events: readonly FeedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const since = new Date(Math.min(...events.map(({ at }) => at.getTime())));
+  const games = await gamesWithVacation(deps.db.prisma, gamesOf(events, turns), since);
+  for (const game of games) await updateDeadline(deps, game);
+}

@@ -1,0 +1,44 @@
+import { tidyAccounts } from '../accounts/deletion/expire.ts';
+import { keepDailyAnchors } from '../anchors/index.ts';
+import { keepConduct } from '../games/conduct/keep.ts';
+import { bringTogether } from '../games/pools/bring-together.ts';
+import { keepRatings } from '../games/ratings/keep.ts';
+import { keepDailyDump } from '../games/records/dump/keep-dump.ts';
+import { expireRequests } from '../games/requests/close-stale.ts';
+import { keepTablesOpen } from '../games/standing/keep-open.ts';
+import { cancelExpiredGames } from '../games/table/cancel.ts';
+import { hourMs, minuteMs, secondMs } from '../helpers/time-units.ts';
+import {
+  deleteOld,
+  findForgotten,
+  sendDigests,
+  sendGatheredMessages,
+} from '../notifications/workers/index.ts';
+import { handOver } from '../people/clubs/members.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** Work that is repeated in each process; where once is enough, the database says that it was done. */
+interface Job {
+  /** How long it rests after it has ended, ms. */
+  readonly every: number;
+  /** `signal` is aborted when the process stops. */
+  run(deps: Deps, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Everything that runs periodically. */
+export const jobs: readonly Job[] = [
+  { every: 5 * secondMs, run: sendGatheredMessages },
+  { every: 10 * secondMs, run: bringTogether },
+  { every: minuteMs / 2, run: keepTablesOpen },
+  { every: minuteMs / 2, run: findForgotten },
+  { every: minuteMs, run: sendDigests },
+  { every: minuteMs, run: keepRatings },
+  { every: minuteMs, run: keepConduct },
+  { every: 10 * minuteMs, run: keepDailyAnchors },
+  { every: 10 * minuteMs, run: keepDailyDump },
+  { every: hourMs, run: cancelExpiredGames },
+  { every: hourMs, run: expireRequests },
+  { every: hourMs, run: handOver },
+  { every: hourMs, run: tidyAccounts },
+  { every: hourMs, run: deleteOld },
+];
