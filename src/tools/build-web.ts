@@ -32,7 +32,7 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
   mkdirSync(join(next, 'assets'));
   const names = await bundle(join(next, 'assets'), imports);
   for (const icon of ['icon.svg', 'icon-waiting.svg'])
-    copyFileSync(join(root, 'web', icon), join(next, 'assets', icon));
+    copyFileSync(join(root, 'web/app', icon), join(next, 'assets', icon));
   writeFileSync(join(next, 'index.html'), pageWith(names));
   const files = [...(await writeApp(next)), await writeReference(next), await writeEmbed(next), 'index.html'];
   putInPlace(next, dist, files, stamp);
@@ -64,12 +64,12 @@ async function bundle(outdir: string, imports: Readonly<Record<string, string>>)
 }
 
 /** The views of a visitor's first game. */
-const FIRST_VIEWS = ['web/pages/front.tsx', 'web/table/game-page.tsx'];
+const FIRST_VIEWS = ['web/front/front.tsx', 'web/table/game-page.tsx'];
 
 function buildOnce(outdir: string, imports: Readonly<Record<string, string>>, also: readonly string[]) {
   return build({
     absWorkingDir: root,
-    entryPoints: { page: 'web/main.tsx', later: 'web/later.css' },
+    entryPoints: { page: 'web/app/main.tsx', later: 'web/app/later.css' },
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -92,7 +92,7 @@ function buildOnce(outdir: string, imports: Readonly<Record<string, string>>, al
       landscapeFile,
       replaceImports(imports),
       oneStart(
-        join(root, 'web', 'start.tsx'),
+        join(root, 'web/app/start.tsx'),
         also.map((path) => join(root, path)),
       ),
     ],
@@ -103,9 +103,9 @@ type Outputs = BuildResult<{ metafile: true }>['metafile']['outputs'];
 
 function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): Assets {
   const [script, { cssBundle = '' }] =
-    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/main.tsx') ?? noScript();
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/app/main.tsx') ?? noScript();
   const [laterStyle] =
-    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/later.css') ?? noScript();
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/app/later.css') ?? noScript();
   const always = importsOf(outputs, script);
   const preload = [...always.map((path) => ({ name: basename(path) })), ...textsIn(outputs, always)];
   return { script: basename(script), style: basename(cssBundle), laterStyle: basename(laterStyle), preload };
@@ -152,7 +152,7 @@ const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
 });
 
 function pageWith({ script, style, laterStyle, preload }: Assets): string {
-  return readFileSync(join(root, 'web', 'index.html'), 'utf8')
+  return readFileSync(join(root, 'web/app/index.html'), 'utf8')
     .replace('/main.tsx', `/assets/${script}`)
     .replace('/main.css', `/assets/${style}`)
     .replace('/later.css', `/assets/${laterStyle}`)

@@ -1,8 +1,8 @@
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { saveFile } from '../save-file.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { useAction } from '../ui/use-action.ts';
 
 /** Everything that the service knows about the player, as a file. */
 export function Data() {

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
-import { Field, FormError, SubmitButton } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 import { ConfirmationAgain } from './unconfirmed.tsx';
 
 /** The player's email address, whether it is confirmed, and how to change it. */

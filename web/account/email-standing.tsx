@@ -1,5 +1,5 @@
 import { api, bodyOf, wholeMe } from '../api/client.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { EmailsStopped } from './emails-stopped.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 

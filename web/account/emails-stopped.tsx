@@ -1,7 +1,7 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
 export function EmailsStopped({ me }: { me: Me }) {

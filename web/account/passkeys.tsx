@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Passkey } from '../api/client.ts';
-import { Field, FormError, SubmitButton } from '../form.tsx';
 import { formatTime, more, t } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { textIn, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { useProvenAction } from './proof.tsx';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 

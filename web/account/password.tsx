@@ -1,7 +1,7 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { CheckBox, Field, FormError, SubmitButton } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { CheckBox, Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 
 /** Changing the password, which ends all other sessions. */
 export function Password({ handle }: { handle: string }) {

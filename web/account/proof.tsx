@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, Refused } from '../api/client.ts';
-import { Field, FormError, SubmitButton } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
 import { logInAgain } from '../passkeys/log-in.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { textIn, useAction, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 /** Shows that it is the player who asks, and not somebody at an open page: the password, or a recent log-in. */
 export interface Proof {

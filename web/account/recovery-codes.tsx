@@ -1,9 +1,9 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { saveFile } from '../save-file.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { useProvenAction } from './proof.tsx';
 
 /** Renders the number of recovery codes that are left, and a button for new ones. */

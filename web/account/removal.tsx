@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
-import { Field, FormError } from '../form.tsx';
+import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
-import { go } from '../router.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { Field, FormError } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 
 /** Deleting the account, which takes the player's name to be typed and the password, if there is one. */
 export function Removal({ handle, hasPassword }: { handle: string; hasPassword: boolean }) {

@@ -1,8 +1,8 @@
 import { api, bodyOf, type OpenSession } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { formatTime, more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { deviceName } from './device-name.ts';
 
 /** Lists where the player is logged in, with buttons that end it. */

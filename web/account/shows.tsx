@@ -1,7 +1,7 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
-import { CheckBox, FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { CheckBox, FormError } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 
 const readers = ['everybody', 'players', 'nobody'] as const;
 

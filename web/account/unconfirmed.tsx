@@ -1,7 +1,7 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** Says that the email address is not confirmed yet; nothing when it is. */
 export function Unconfirmed({ me }: { me: Me }) {

@@ -1,9 +1,9 @@
 import { Refused } from '../api/client.ts';
-import { Symbols } from '../art.tsx';
-import { FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
 import { nameAt, outcomeText, rankedPlayers, remarkedNameAt } from '../table/players.ts';
+import { Symbols } from '../ui/art.tsx';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Accounts } from './accounts.tsx';
 import { BestMoment } from './best-moment.tsx';
 import { Course } from './course.tsx';

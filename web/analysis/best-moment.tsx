@@ -1,4 +1,4 @@
-import { momentAddress } from '../addresses.ts';
+import { momentAddress } from '../app/addresses.ts';
 import { BoardDetail } from '../board/picture.tsx';
 import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';

@@ -1,7 +1,7 @@
-import { momentAddress } from '../addresses.ts';
 import type { Analysis } from '../api/types.ts';
+import { momentAddress } from '../app/addresses.ts';
+import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
-import { go } from '../router.ts';
 import { nameAt } from '../table/players.ts';
 import { scaleOf, stepPath, ticksBetween, useChartWidth } from './chart.ts';
 import type { Review } from './use-analysis.ts';

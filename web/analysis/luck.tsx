@@ -1,7 +1,7 @@
 import type { Analysis } from '../api/types.ts';
-import { TilePicture } from '../art.tsx';
 import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
+import { TilePicture } from '../ui/art.tsx';
 import { scaleOf, ticksBetween, useChartWidth } from './chart.ts';
 import type { Review } from './use-analysis.ts';
 

@@ -1,6 +1,6 @@
-import { momentAddress } from '../addresses.ts';
 import type { LogEntry } from '../api/client.ts';
 import type { Analysis } from '../api/types.ts';
+import { momentAddress } from '../app/addresses.ts';
 import { BoardDetail } from '../board/picture.tsx';
 import { useTiles } from '../board/tiles.ts';
 import { more } from '../i18n/index.ts';

@@ -1,6 +1,6 @@
 import { more } from '../i18n/index.ts';
-import { ShareButton } from '../share-button.tsx';
 import { rankedPlayers, remarkedNameAt } from '../table/players.ts';
+import { ShareButton } from '../ui/share-button.tsx';
 import type { Review } from './use-analysis.ts';
 
 /** One line about the game for friends. */

@@ -1,7 +1,7 @@
 import type { GameStatistics } from '../api/types.ts';
-import { TilePicture } from '../art.tsx';
 import { more, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
+import { TilePicture } from '../ui/art.tsx';
 import type { Review } from './use-analysis.ts';
 
 type SeatStatistics = GameStatistics['seats'][number];

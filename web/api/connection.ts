@@ -1,4 +1,4 @@
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '../ui/watchers.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

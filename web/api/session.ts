@@ -1,5 +1,5 @@
 import { renewSession } from '#client';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '../ui/watchers.ts';
 
 /** The log-in on this device; all tabs share it. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { type App, api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { formatTime, more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { inFull, shortOrigin } from './app-identity.tsx';
 
 /** The apps of others that the player let in; nothing without any. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { type App, api, bodyOf } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { more } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { useResource } from '../use-resource.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { inFull } from './app-identity.tsx';
 
 /** A page on which a player lets an app in or does not. */

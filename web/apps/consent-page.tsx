@@ -1,10 +1,10 @@
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { LogInLinks } from '../log-in-links.tsx';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { Field, FormError, SubmitButton } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { LogInLinks } from '../log-in-links.tsx';
-import { textIn, useForm } from '../use-action.ts';
+import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 

@@ -1,4 +1,4 @@
-import type { Keys } from '../use-keys.ts';
+import type { Keys } from '../ui/use-keys.ts';
 import {
   type Area,
   areaAround,

@@ -1,5 +1,5 @@
 import type { TileGeometry } from '../../src/render/geometry/tile-geometry.ts';
-import { PieceArt, TileArt } from '../art.tsx';
+import { PieceArt, TileArt } from '../ui/art.tsx';
 import type { Cell } from './cell.ts';
 import type { Rotation } from './rotation.ts';
 import { areaOf } from './segment-paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Semaphore } from '../../src/helpers/semaphore.ts';
-import { useTheme } from '../appearance.ts';
+import { useTheme } from '../app/appearance.ts';
 import { language } from '../i18n/index.ts';
 import { type Area, areaAround } from './camera.ts';
 import type { Cell } from './cell.ts';

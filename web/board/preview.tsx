@@ -1,4 +1,4 @@
-import { TileArt } from '../art.tsx';
+import { TileArt } from '../ui/art.tsx';
 import type { Place } from './cell.ts';
 import { rotationOn } from './motion/snap.ts';
 import type { Rotation } from './rotation.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '#client';
 import type { ListedGame } from '../api/client.ts';
+import { go } from '../app/router.ts';
 import { termsText } from '../games/terms-text.ts';
 import { more } from '../i18n/index.ts';
 import { AcceptChallenge } from '../matches/accept-challenge.tsx';
 import { lengthText, matchAddress, playerName } from '../matches/match-text.ts';
-import { go } from '../router.ts';
 
 interface ChallengesProps {
   readonly handle: string;

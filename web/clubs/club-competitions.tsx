@@ -1,12 +1,12 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
+import { go } from '../app/router.ts';
 import { Standings } from '../competitions/standings.tsx';
 import { type Competition, competitionAddress, progressText } from '../competitions/words.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { go } from '../router.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 interface ClubCompetitionsProps {
   readonly handle: string;

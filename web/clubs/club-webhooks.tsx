@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf, newKey, type WebhookFormat } from '../api/client.ts';
-import { Field, FormError, RadioGroup } from '../form.tsx';
 import { LANGUAGES, type Language, language as languageNow, more, t } from '../i18n/index.ts';
-import { textIn, useAction, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { Field, FormError, RadioGroup } from '../ui/form.tsx';
+import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 type ClubWebhook = Schemas['ClubWebhook'];
 const ROOMS = ['discord', 'slack'] as const satisfies readonly WebhookFormat[];

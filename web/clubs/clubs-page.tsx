@@ -1,11 +1,11 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { CheckBox, Field, FormError } from '../form.tsx';
+import { go } from '../app/router.ts';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { go } from '../router.ts';
-import { textIn, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { CheckBox, Field, FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 type Club = Schemas['Club'];
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { personAddress } from '../pages/person.tsx';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { personAddress } from '../people/person.tsx';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 type Club = Schemas['Club'];
 type Member = Schemas['ClubMember'];

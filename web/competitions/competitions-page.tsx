@@ -1,9 +1,9 @@
 import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { type Competition, competitionAddress, progressText } from './words.ts';
 
 /** As many as are shown of each status. */

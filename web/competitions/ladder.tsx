@@ -1,11 +1,11 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
+import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { matchAddress } from '../matches/match-text.ts';
-import { go } from '../router.ts';
-import { Rows } from '../rows.tsx';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { Rows } from '../ui/rows.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { Name, type Row } from './standings-row.tsx';
 import type { Competition } from './words.ts';
 

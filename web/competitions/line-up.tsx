@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { personAddress } from '../pages/person.tsx';
-import { useAction } from '../use-action.ts';
+import { personAddress } from '../people/person.tsx';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 import type { Team, TeamProps } from './team-props.ts';
 
 type Step = 'up' | 'down';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { lazyPart } from '../lazy.tsx';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import type { MeetingsProps } from './meetings.tsx';
 import { GameLinks, type Pairing, Side, standingText } from './pairing-parts.tsx';
 import { RoundChoice } from './round-choice.tsx';

@@ -1,5 +1,5 @@
 import { api, bodyOf } from '../api/client.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { TeamInvitation } from './team-invitation.tsx';
 import type { Team, TeamCompetition } from './team-props.ts';
 import { isIn, teamsOf } from './teams-of.ts';

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { TEAM_SIZES } from '../../src/competitions/teams.ts';
 import { api, bodyOf, newKey } from '../api/client.ts';
+import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
-import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { go } from '../router.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { CheckBox, Field, FormError, RadioGroup } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
 import { type Competition, competitionAddress } from './words.ts';
 
 type NewCompetition = Schemas['NewCompetition'];

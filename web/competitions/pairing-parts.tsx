@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
 import { matchAddress } from '../matches/match-text.ts';
-import { personAddress } from '../pages/person.tsx';
+import { personAddress } from '../people/person.tsx';
 
 export type Pairing = Schemas['Pairing'];
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
-import { personAddress } from '../pages/person.tsx';
+import { personAddress } from '../people/person.tsx';
 
 /** A line of the standings. */
 export type Row = Schemas['StandingsRow'];

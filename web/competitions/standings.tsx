@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { Rows } from '../rows.tsx';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { Rows } from '../ui/rows.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { Ladder } from './ladder.tsx';
 import { RoundChoice } from './round-choice.tsx';
 import { Name, type Row } from './standings-row.tsx';

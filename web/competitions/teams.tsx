@@ -1,12 +1,12 @@
 import { mostMembers } from '../../src/competitions/teams.ts';
 import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { Field, FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { personAddress } from '../pages/person.tsx';
-import { Sure } from '../sure.tsx';
-import { textIn, useAction, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { personAddress } from '../people/person.tsx';
+import { Field, FormError } from '../ui/form.tsx';
+import { Sure } from '../ui/sure.tsx';
+import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { LineUp, RemoveButton } from './line-up.tsx';
 import { TeamInvitation } from './team-invitation.tsx';
 import type { PartProps, Team, TeamCompetition, TeamProps } from './team-props.ts';

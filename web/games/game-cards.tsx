@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ThemeName } from '../../src/render/theme.ts';
 import type { ListedGame } from '../api/client.ts';
-import { useTheme } from '../appearance.ts';
+import { useTheme } from '../app/appearance.ts';
 import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { SeatMeeple } from './seat-meeple.tsx';

@@ -1,6 +1,6 @@
-import { FormError } from '../form.tsx';
 import { PlayNow } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
+import { FormError } from '../ui/form.tsx';
 import type { Filter } from './filter.tsx';
 import { Group } from './group.tsx';
 import type { MyLists } from './use-my-games.ts';

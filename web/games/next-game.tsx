@@ -2,10 +2,10 @@ import { useEffect } from 'preact/hooks';
 import { NAMELESS } from '../../src/helpers/nameless.ts';
 import { api, bodyOf, type ListedGame } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
+import { waitingNews } from '../app/waiting-games.ts';
 import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
-import { useResource } from '../use-resource.ts';
-import { waitingNews } from '../waiting-games.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { mostUrgent } from './most-urgent.ts';
 
 /** The next game that waits for the player, and how many there are. */

@@ -1,9 +1,9 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { textIn, useAction, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 type Pool = Schemas['Pool'];
 type PoolWait = Schemas['PoolWait'];

@@ -3,8 +3,8 @@ import { silhouetteArt } from '../../src/render/art/silhouette-art.ts';
 import { SEATS } from '../../src/render/seats.ts';
 import { group } from '../../src/render/svg.ts';
 import type { Theme } from '../../src/render/theme.ts';
-import { Definitions } from '../definitions.tsx';
-import { PieceFrame } from '../piece-frame.tsx';
+import { Definitions } from '../ui/definitions.tsx';
+import { PieceFrame } from '../ui/piece-frame.tsx';
 
 const idOf = (seat: number) => `meeple${seat % SEATS.length}`;
 

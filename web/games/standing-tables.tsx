@@ -1,9 +1,9 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 type StandingTable = Schemas['StandingTable'];
 

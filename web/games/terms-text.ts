@@ -1,7 +1,7 @@
 import type { ListedGame } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
-import { percentText } from '../percent.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
+import { percentText } from '../ui/percent.ts';
 
 /** Says what one agrees to at an open table: the expansions, how much time there is, and whether robots may play. */
 export function termsText({ rules, clock, allowRobots, minReliability }: ListedGame): string {

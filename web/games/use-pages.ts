@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type ListedGame } from '../api/client.ts';
-import { type Resource, useResource } from '../use-resource.ts';
+import { type Resource, useResource } from '../ui/use-resource.ts';
 import type { GamesQuery } from './first-lists.ts';
 
 /** The loaded part of a list of games. */

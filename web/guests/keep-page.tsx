@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
-import { addressHere } from '../addresses.ts';
+import { SignUpFields } from '../account/sign-up-fields.tsx';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
-import { FormError, SubmitButton } from '../form.tsx';
+import { addressHere } from '../app/addresses.ts';
+import { useLocation } from '../app/router.ts';
 import { formatDay, more } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { SignUpFields } from '../pages/sign-up-fields.tsx';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { useLocation } from '../router.ts';
-import { textIn, useAction, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError, SubmitButton } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 /** The way in which a guest got an account: by a passkey, or by this email address. */
 type Kept = 'passkey' | { readonly email: string };

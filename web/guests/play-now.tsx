@@ -1,8 +1,8 @@
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { playRobot } from './play.ts';
 
 /** Whether one can play without an account, and the days for which; undefined until the service has answered. */

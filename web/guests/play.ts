@@ -1,8 +1,8 @@
 import { createClient } from '#client';
 import { api, bodyOf, type NewGame, newKey } from '../api/client.ts';
 import { currentSession, type SessionAnswer, saveSession } from '../api/session.ts';
+import { go } from '../app/router.ts';
 import { language } from '../i18n/index.ts';
-import { go } from '../router.ts';
 
 /** The level of the robot of a first game. */
 export type FirstLevel = 'easy' | 'fair';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '../ui/watchers.ts';
 import type { Texts } from './en.ts';
 import { isLanguage, type Language, loadMoreTexts, loadTexts } from './languages.ts';
 import type { MoreTexts } from './more/en.ts';

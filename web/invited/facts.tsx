@@ -1,8 +1,8 @@
 import type { TableInvitation } from '../api/client.ts';
-import { PiecePicture } from '../art.tsx';
 import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
+import { PiecePicture } from '../ui/art.tsx';
 
 /** Says who plays, with which expansions, how fast, and that it costs nothing. */
 export function TableFacts({ table }: { table: TableInvitation }) {

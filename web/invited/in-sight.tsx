@@ -1,4 +1,4 @@
-import { gameAt } from '../addresses.ts';
+import { gameAt } from '../app/addresses.ts';
 import { TableFacts } from './facts.tsx';
 import { titleOf } from './invited.tsx';
 import { useInvitation } from './use-invitation.ts';

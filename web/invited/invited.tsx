@@ -1,13 +1,13 @@
 import { NAMELESS } from '../../src/helpers/nameless.ts';
-import { tableAddress } from '../addresses.ts';
 import { Refused, type TableInvitation } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
+import { tableAddress } from '../app/addresses.ts';
+import { Landscape } from '../front/landscape.tsx';
 import { PlayNow, useGuestOffer } from '../guests/play-now.tsx';
 import { more, t } from '../i18n/index.ts';
-import { LogInLinks } from '../log-in-links.tsx';
-import { Landscape } from '../pages/landscape.tsx';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { TableFacts } from './facts.tsx';
 import { takeSeat, takeSeatAsGuest } from './take-seat.ts';
 import { useInvitation } from './use-invitation.ts';

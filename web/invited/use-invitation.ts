@@ -1,5 +1,5 @@
 import { api, bodyOf, type TableInvitation } from '../api/client.ts';
-import { type Resource, useResource } from '../use-resource.ts';
+import { type Resource, useResource } from '../ui/use-resource.ts';
 
 /** Loads what somebody sees of a table who may take a seat there. */
 export function useInvitation(id: string, invitation: string | undefined): Resource<TableInvitation> {

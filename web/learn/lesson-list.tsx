@@ -1,8 +1,8 @@
 import type { Lesson, LessonId } from '../api/client.ts';
-import { TilePicture } from '../art.tsx';
-import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
+import { TilePicture } from '../ui/art.tsx';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { finishedLessons } from './finished-lessons.ts';
 import { useLessons } from './use-lessons.ts';
 

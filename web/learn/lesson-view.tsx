@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { LessonId, LessonProgress } from '../api/client.ts';
+import { useTitle } from '../app/title.ts';
 import { Board, type Spot } from '../board/board.tsx';
 import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
 import { useSpot } from '../board/use-spot.ts';
-import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { FeatureWords } from '../table/feature-words.tsx';
 import { SeatList } from '../table/scores.tsx';
@@ -14,8 +14,8 @@ import { handOf } from '../table/turn/choice.ts';
 import { TurnOverlay } from '../table/turn/overlay.tsx';
 import { placesOf } from '../table/turn/placements.ts';
 import { focusOf, type Turn, takeSpot, turnKeys } from '../table/turn/use-turn.ts';
-import { useTitle } from '../title.ts';
-import { useKeys } from '../use-keys.ts';
+import { FormError } from '../ui/form.tsx';
+import { useKeys } from '../ui/use-keys.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { playersOf, useLesson } from './use-lesson.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Decision, type LessonId, type LessonProgress } from '../api/client.ts';
-import { useTheme } from '../appearance.ts';
+import { useTheme } from '../app/appearance.ts';
 import { preparePicture } from '../board/load-image.ts';
 import { language } from '../i18n/index.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from '../table/turn/choice.ts';

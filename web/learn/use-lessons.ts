@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { language } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 /** Loads the list of all lessons, in the language of the page. */
 export function useLessons() {

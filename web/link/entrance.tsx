@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { forgetLink, linkTo, playerOf, takeLink } from '../api/link-session.ts';
 import type { Session } from '../api/session.ts';
-import { lazyView } from '../lazy.tsx';
+import { lazyView } from '../ui/lazy.tsx';
 import type { EntranceProps, LinkEntranceProps } from './link-entrance.tsx';
 
 const LinkEntrance = lazyView<LinkEntranceProps>(

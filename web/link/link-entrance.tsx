@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, Refused } from '../api/client.ts';
 import { enterByLink, type LinkSession, leaveLink } from '../api/link-session.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { LogInButton } from './link-done.tsx';
 
 export interface EntranceProps {

@@ -1,7 +1,7 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** A button by which a member of a club accepts a challenge to it. */
 export function AcceptChallenge({ id, onAccepted }: { id: string; onAccepted: () => void }) {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf, newKey } from '../api/client.ts';
+import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
-import { CheckBox, FormError, RadioGroup } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { go } from '../router.ts';
-import { useForm } from '../use-action.ts';
+import { CheckBox, FormError, RadioGroup } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useForm } from '../ui/use-action.ts';
 import { matchAddress } from './match-text.ts';
 
 /** What somebody is challenged to. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
-import { Rows } from '../rows.tsx';
+import { Rows } from '../ui/rows.tsx';
 import { gameText, playerName } from './match-text.ts';
 
 type Match = Schemas['Match'];

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { playerName } from './match-text.ts';
 
 type Match = Schemas['Match'];

@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { lengthText, matchAddress, nameOf, placeText, playerName, standingText } from './match-text.ts';
 
 /** A match or a challenge in the list of the player. */

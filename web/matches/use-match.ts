@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 /** How often a match that goes on is read again, ms. */
 const everyMs = 5_000;

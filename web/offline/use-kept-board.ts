@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../api/client.ts';
-import { useTheme } from '../appearance.ts';
+import { useTheme } from '../app/appearance.ts';
 import { pictureText } from '../board/load-image.ts';
 import { keepBoard } from './boards.ts';
 

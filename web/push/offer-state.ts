@@ -1,4 +1,4 @@
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '../ui/watchers.ts';
 import { browserSubscription, pushSupport } from './support.ts';
 
 const STORAGE_KEY = 'carcassonne.push-offer';

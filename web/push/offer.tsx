@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../ui/use-action.ts';
 import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';

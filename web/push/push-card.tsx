@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type PushDevice } from '../api/client.ts';
-import { CheckBox, FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { CheckBox, FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { removeDevice, turnOff, turnOn } from './device.ts';
 import { DeviceLine } from './device-line.tsx';
 import { PushError } from './push-error.tsx';

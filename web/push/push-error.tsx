@@ -1,5 +1,5 @@
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
+import { FormError } from '../ui/form.tsx';
 import { NotAllowed } from './device.ts';
 
 /** Says why this device gets no notifications. */

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 /** Says what a finished game did to the ratings of its players. */
 export function RatingsOfGame({ game }: { game: Game }) {

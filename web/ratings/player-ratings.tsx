@@ -3,7 +3,7 @@ import { scaleOf } from '../analysis/chart.ts';
 import { CourseFigure, courseFrame } from '../analysis/course-figure.tsx';
 import { api, bodyOf } from '../api/client.ts';
 import { language, more } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { ratingText } from './rating-text.ts';
 
 type ClassRating = Schemas['ClassRating'];

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError, RadioGroup } from '../form.tsx';
 import { more, t } from '../i18n/index.ts';
-import { PageTitle } from '../page-title.tsx';
-import { personAddress } from '../pages/person.tsx';
-import { Rows } from '../rows.tsx';
-import { useResource } from '../use-resource.ts';
+import { personAddress } from '../people/person.tsx';
+import { FormError, RadioGroup } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Rows } from '../ui/rows.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import { ratingText } from './rating-text.ts';
 
 type RatingClass = Schemas['ClassRating']['class'];

@@ -1,5 +1,5 @@
-import { PieceArt, TileArt } from '../art.tsx';
 import { type Geometries, useTiles } from '../board/tiles.ts';
+import { PieceArt, TileArt } from '../ui/art.tsx';
 import { PICTURES, type PicturedPiece, type PictureId, type RulePicture } from './pictures.ts';
 
 /** Cells of free ground around the tiles. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { Symbols } from '../art.tsx';
-import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import type { RulesTexts } from '../i18n/rules/en.ts';
-import { PageTitle } from '../page-title.tsx';
+import { Symbols } from '../ui/art.tsx';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { BASE_CHAPTERS, CHAPTERS, type ChapterId, MORE_CHAPTERS } from './chapters.ts';
 import { RulePictureView } from './rule-picture.tsx';
 import { useRulesTexts } from './rules-texts.ts';

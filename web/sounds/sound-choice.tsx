@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { CheckBox, CheckBoxes } from '../form.tsx';
 import { more } from '../i18n/index.ts';
+import { CheckBox, CheckBoxes } from '../ui/form.tsx';
 import { chooseSounds, hasSounds } from './choice.ts';
 import { playSound } from './play.ts';
 

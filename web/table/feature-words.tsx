@@ -1,6 +1,6 @@
-import { PiecePicture } from '../art.tsx';
 import type { Feature } from '../board/features.ts';
 import { t } from '../i18n/index.ts';
+import { PiecePicture } from '../ui/art.tsx';
 
 interface FeatureWordsProps {
   readonly feature: Feature;

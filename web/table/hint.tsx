@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { adviceIn } from '../../src/texts/choices.ts';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Hint } from '../api/types.ts';
-import { FormError } from '../form.tsx';
 import { language, more, t } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 import type { Turn } from './turn/use-turn.ts';
 
 interface HintProps {

@@ -1,7 +1,7 @@
-import { tableAddress } from '../addresses.ts';
 import type { Game } from '../api/client.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { tableAddress } from '../app/addresses.ts';
 import { more } from '../i18n/index.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 /** The link that brings others to the table. */
 export function InvitationLink({ game }: { game: Game }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'preact';
-import { type LazyView, lazyPart } from '../lazy.tsx';
+import { type LazyView, lazyPart } from '../ui/lazy.tsx';
 import { ExpansionQuestion } from './questions/question.tsx';
 
 const load = () => import('./later-parts.ts');

@@ -1,13 +1,13 @@
 import { EmailStanding } from '../account/email-standing.tsx';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { PiecePicture } from '../art.tsx';
-import { FormError } from '../form.tsx';
+import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { takeSeat } from '../invited/take-seat.ts';
 import { MatchLine } from '../matches/match-line.tsx';
-import { go } from '../router.ts';
-import { useAction } from '../use-action.ts';
+import { PiecePicture } from '../ui/art.tsx';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { People } from './people.tsx';
 import { Rules } from './rules.tsx';

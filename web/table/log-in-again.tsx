@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { LogIn } from '../account/log-in.tsx';
 import { t } from '../i18n/index.ts';
-import { LogIn } from '../pages/log-in.tsx';
 
 /** The form to log in again without leaving the table. */
 export function LogInAgain({ onClose }: { onClose: () => void }) {

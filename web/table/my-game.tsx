@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
-import { NotificationChoices } from '../notification-choices.tsx';
-import { useResource } from '../use-resource.ts';
+import { NotificationChoices } from '../settings/notification-choices.tsx';
+import { useResource } from '../ui/use-resource.ts';
 
 /** Deliveries that are shown. */
 const MAX_DELIVERIES = 5;

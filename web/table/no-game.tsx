@@ -1,8 +1,8 @@
 import { Refused } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
+import { FormError } from '../ui/form.tsx';
 
 interface NoGameProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { more } from '../i18n/index.ts';
-import { useRemembered } from '../use-remembered.ts';
+import { useRemembered } from '../ui/use-remembered.ts';
 
 /** Whether the reader wants moves in their short text form too: `3,-1 r90 meeple@road0`. This device remembers it. */
 export const useNotationChoice = () => useRemembered('carcassonne.notation');

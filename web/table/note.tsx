@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
 import { isByLink } from '../link/by-link.ts';
-import { useAction } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 const LONGEST = 4000;
 /** Milliseconds after the last key until the note is saved. */

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** Reminds the player that the game waits for. */
 export function Nudge({ game }: { game: Game }) {

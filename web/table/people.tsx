@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
-import { FormError } from '../form.tsx';
 import { more } from '../i18n/index.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { Report } from './report.tsx';
 
 type Player = Game['players'][number];

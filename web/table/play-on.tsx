@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { momentAddress } from '../addresses.ts';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
-import { FormError } from '../form.tsx';
+import { momentAddress } from '../app/addresses.ts';
+import { go } from '../app/router.ts';
 import { becomeGuest } from '../guests/play.ts';
 import { t } from '../i18n/index.ts';
-import { go } from '../router.ts';
-import { useAction } from '../use-action.ts';
+import { FormError } from '../ui/form.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 interface PlayOnProps {
   /** The game that is over. */

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
-import { PiecePicture, TilePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { useResource } from '../use-resource.ts';
+import { PiecePicture, TilePicture } from '../ui/art.tsx';
+import { useResource } from '../ui/use-resource.ts';
 
 /** On demand: the scores if the game ended now, and the tiles that may still come. */
 export function Remaining({ game }: { game: Game }) {

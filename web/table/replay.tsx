@@ -1,10 +1,10 @@
 import { entriesInEffect } from '../../src/engine/in-effect.ts';
-import { momentAddress } from '../addresses.ts';
 import type { Game, LogEntry } from '../api/client.ts';
-import { PiecePicture } from '../art.tsx';
+import { momentAddress } from '../app/addresses.ts';
 import { more, t } from '../i18n/index.ts';
 import { isByLink } from '../link/by-link.ts';
-import { ShareButton } from '../share-button.tsx';
+import { PiecePicture } from '../ui/art.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { PlayOn } from './play-on.tsx';
 import { textOf } from './sentences.ts';
 

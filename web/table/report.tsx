@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type ReportReason } from '../api/client.ts';
-import { CheckBox, FormError, RadioGroup, SubmitButton } from '../form.tsx';
 import { language, more } from '../i18n/index.ts';
-import { textIn, useForm } from '../use-action.ts';
-import { useResource } from '../use-resource.ts';
+import { CheckBox, FormError, RadioGroup, SubmitButton } from '../ui/form.tsx';
+import { textIn, useForm } from '../ui/use-action.ts';
+import { useResource } from '../ui/use-resource.ts';
 
 interface ReportProps {
   readonly game: string;

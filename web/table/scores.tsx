@@ -1,7 +1,7 @@
 import { holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
-import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { PiecePicture } from '../ui/art.tsx';
 import { Later } from './later.ts';
 import { CountedScore } from './motion/counted-score.tsx';
 import type { TableMotion } from './motion/table-motion.ts';

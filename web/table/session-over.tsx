@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../api/session.ts';
-import { lazyPart } from '../lazy.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
 
 const LogInAgain = lazyPart<{ onClose: () => void }>(
   async () => (await import('./log-in-again.tsx')).LogInAgain,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../api/client.ts';
-import { PiecePicture } from '../art.tsx';
 import type { Cell } from '../board/cell.ts';
 import { t } from '../i18n/index.ts';
+import { PiecePicture } from '../ui/art.tsx';
 import { cellOf } from './moves.ts';
 import { textOf } from './sentences.ts';
 import { UnseenCell } from './unseen-cell.tsx';

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { momentAddress } from '../addresses.ts';
 import type { Game, Table } from '../api/client.ts';
-import { Symbols } from '../art.tsx';
+import { momentAddress } from '../app/addresses.ts';
+import { go } from '../app/router.ts';
 import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
 import type { Cell } from '../board/cell.ts';
 import { isByLink, isLinkOver } from '../link/by-link.ts';
-import { go } from '../router.ts';
-import { useKeys } from '../use-keys.ts';
+import { Symbols } from '../ui/art.tsx';
+import { useKeys } from '../ui/use-keys.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { Later } from './later.ts';

@@ -16,7 +16,7 @@ export interface Icons {
 
 /** Writes the icons of the app, drawn from the icon of the page as the pictures of boards are. */
 export function writeIcons(folder: string): Icons {
-  const icon = readFileSync(join(root, 'web', 'icon.svg'), 'utf8');
+  const icon = readFileSync(join(root, 'web/app/icon.svg'), 'utf8');
   const figure = /<path[^>]*\/>/.exec(icon)?.[0] ?? '';
   const square = icon.replace('rx="7"', 'rx="0"');
   const maskable = square.replace(figure, `<g transform="translate(4.800 4.800) scale(.7)">${figure}</g>`);

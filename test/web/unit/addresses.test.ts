@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressHere } from '../../../web/addresses.ts';
+import { addressHere } from '../../../web/app/addresses.ts';
 
 const here = 'https://play.example';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RulesCatalogue } from '../../../web/api/types.ts';
-import { DEFAULTS, maxSeats, requestFor } from '../../../web/pages/new-table.ts';
+import { DEFAULTS, maxSeats, requestFor } from '../../../web/games/new-table.ts';
 
 /** The part of the catalogue that tells how many can play. */
 const catalogue = {

@@ -5,7 +5,7 @@ import { en } from '../../../web/i18n/en.ts';
 import { it } from '../../../web/i18n/it.ts';
 import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
 import { more } from '../../../web/i18n/more/en.ts';
-import { toldApart } from '../../../web/text.ts';
+import { toldApart } from '../../../web/ui/text.ts';
 
 /** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */
 function pathsIn(texts: object, path = ''): string[] {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { TilePicture } from '../../art.tsx';
+import { TilePicture } from '../../ui/art.tsx';
 import type { Carried, Carrier } from './carrier.ts';
 
 interface CarriedTileProps {

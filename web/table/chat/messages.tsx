@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Message, newKey } from '../../api/client.ts';
-import { FormError } from '../../form.tsx';
 import { formatTime, more, t } from '../../i18n/index.ts';
-import { useAction, useForm } from '../../use-action.ts';
+import { FormError } from '../../ui/form.tsx';
+import { useAction, useForm } from '../../ui/use-action.ts';
 import type { Chat } from './use-chat.ts';
 
 /** The messages of the players to each other, opened at the newest one. */

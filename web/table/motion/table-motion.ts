@@ -1,5 +1,5 @@
 import type { Cell } from '../../board/cell.ts';
-import { createWatchers } from '../../watchers.ts';
+import { createWatchers } from '../../ui/watchers.ts';
 import type { Pace, Script } from './script.ts';
 
 /** Readers who want less motion get none. */

@@ -1,8 +1,8 @@
 import type { Table } from '../../api/types.ts';
-import { PiecePicture } from '../../art.tsx';
 import type { CameraControls } from '../../board/camera-controls.ts';
 import { middleOf } from '../../board/motion/snap.ts';
 import { useTiles } from '../../board/tiles.ts';
+import { PiecePicture } from '../../ui/art.tsx';
 import { isLying } from './board-moves.tsx';
 import type { Walker } from './script.ts';
 import { type Point, spotAt } from './spots.ts';

@@ -1,7 +1,7 @@
 import type { PlanCondition, Table } from '../../api/types.ts';
 import { useTiles } from '../../board/tiles.ts';
-import { RadioGroup } from '../../form.tsx';
 import { more } from '../../i18n/index.ts';
+import { RadioGroup } from '../../ui/form.tsx';
 import { featureTargets, isSameCondition, squareTargets, type Target } from './conditions.ts';
 import type { Draft, Mode } from './draft.ts';
 import type { Planning } from './use-planning.ts';

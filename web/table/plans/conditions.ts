@@ -4,7 +4,7 @@ import { type Cell, isAt } from '../../board/cell.ts';
 import { type Feature, featureAt } from '../../board/features.ts';
 import type { Geometries } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../../ui/text.ts';
 import { sideText } from '../questions/segment-text.ts';
 import type { Draft } from './draft.ts';
 import { coordinates, theFeature } from './plan-words.ts';

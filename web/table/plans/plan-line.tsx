@@ -1,7 +1,7 @@
 import type { Plan } from '../../api/types.ts';
-import { FormError } from '../../form.tsx';
 import { more, t } from '../../i18n/index.ts';
-import { useAction } from '../../use-action.ts';
+import { FormError } from '../../ui/form.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { Notation } from '../notation.tsx';
 import { nameAt } from '../players.ts';
 import { changePlan, deletePlan } from './api.ts';

@@ -4,7 +4,7 @@ import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition, Table } from '../../api/types.ts';
 import { featureAt } from '../../board/features.ts';
 import { more, t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../../ui/text.ts';
 
 /** Writes what is planned, beside a board that shows where: `Place the tile and put a knight in the city`. */
 export const decisionsText = (decisions: readonly Decision[]): string =>

@@ -1,8 +1,8 @@
 import type { Decision } from '../../api/types.ts';
-import { TilePicture } from '../../art.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { more } from '../../i18n/index.ts';
+import { TilePicture } from '../../ui/art.tsx';
 import { tileText } from '../tile-text.ts';
 import { UnseenCell } from '../unseen-cell.tsx';
 import { assumedText, decisionsText } from './plan-words.ts';

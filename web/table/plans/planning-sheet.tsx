@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../api/client.ts';
-import { CheckBox, FormError } from '../../form.tsx';
 import { more, t } from '../../i18n/index.ts';
-import { useAction } from '../../use-action.ts';
+import { CheckBox, FormError } from '../../ui/form.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { nameAt } from '../players.ts';
 import { QuestionView } from '../questions/question.tsx';
 import { changePlan, createPlan } from './api.ts';

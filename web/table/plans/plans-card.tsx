@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { CheckBox, FormError } from '../../form.tsx';
 import { more } from '../../i18n/index.ts';
-import { useAction } from '../../use-action.ts';
+import { CheckBox, FormError } from '../../ui/form.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { setPlayForced } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
 import type { Planning } from './use-planning.ts';

@@ -1,11 +1,11 @@
 import { api, bodyOf, type Game } from '../../api/client.ts';
 import type { Decision } from '../../api/types.ts';
-import { TilePicture } from '../../art.tsx';
 import { useCatalogue } from '../../board/catalogue.ts';
 import { usePrinted } from '../../board/printed.ts';
-import { FormError } from '../../form.tsx';
 import { more } from '../../i18n/index.ts';
-import { useResource } from '../../use-resource.ts';
+import { TilePicture } from '../../ui/art.tsx';
+import { FormError } from '../../ui/form.tsx';
+import { useResource } from '../../ui/use-resource.ts';
 import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
 import { OthersFirst } from './assumed-turns.tsx';

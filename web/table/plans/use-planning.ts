@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Plan, Plans, Table } from '../../api/client.ts';
-import type { Resource } from '../../use-resource.ts';
+import type { Resource } from '../../ui/use-resource.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { planBefore } from './chain.ts';
 import { type Draft, draftOf, type Edit, edit, newDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { Game, Plans } from '../../api/types.ts';
 import { language } from '../../i18n/index.ts';
 import { isByLink } from '../../link/by-link.ts';
-import { type Resource, useResource } from '../../use-resource.ts';
+import { type Resource, useResource } from '../../ui/use-resource.ts';
 import { readPlans } from './api.ts';
 
 const NO_PLANS: Plans = { playForced: false, tiles: [], items: [], nextCursor: null };

@@ -1,10 +1,10 @@
 import { addedIn } from '../../../src/texts/choices.ts';
-import { PiecePicture } from '../../art.tsx';
 import { isAt } from '../../board/cell.ts';
 import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
+import { PiecePicture } from '../../ui/art.tsx';
+import { capital } from '../../ui/text.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import type { Hand } from '../turn/choice.ts';

@@ -1,4 +1,4 @@
-import { PiecePicture } from '../../art.tsx';
+import { PiecePicture } from '../../ui/art.tsx';
 import { handOf } from '../turn/choice.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';

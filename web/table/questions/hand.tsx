@@ -1,7 +1,7 @@
-import { TilePicture } from '../../art.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import type { Rotation } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
+import { TilePicture } from '../../ui/art.tsx';
 import { tileText } from '../tile-text.ts';
 import { chosenPlacement, type Hand, handOf } from '../turn/choice.ts';
 import { type Item, isPlacement, keyOf } from '../turn/placements.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { PiecePicture } from '../../art.tsx';
 import { formatTime, t } from '../../i18n/index.ts';
+import { PiecePicture } from '../../ui/art.tsx';
 import { nameAt } from '../players.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../../ui/text.ts';
 import type { SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 

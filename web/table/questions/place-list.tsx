@@ -1,6 +1,6 @@
 import { usePrinted } from '../../board/printed.ts';
 import { t } from '../../i18n/index.ts';
-import { toldApart } from '../../text.ts';
+import { toldApart } from '../../ui/text.ts';
 import { tileText } from '../tile-text.ts';
 import { type Item, type Placement, placesOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import type { Turn } from '../turn/use-turn.ts';
 import { PlaceQuestion } from './place.tsx';
 

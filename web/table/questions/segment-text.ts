@@ -4,7 +4,7 @@ import type { Table } from '../../api/client.ts';
 import { isAt } from '../../board/cell.ts';
 import type { Geometries } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../../ui/text.ts';
 import type { Deployment } from '../turn/placements.ts';
 
 /** Writes `Knight · city (north)`: what the piece would be there, and on which of the tile's segments. */

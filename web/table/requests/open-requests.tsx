@@ -1,7 +1,7 @@
 import type { Game } from '../../api/client.ts';
 import type { Request } from '../../api/types.ts';
-import { FormError } from '../../form.tsx';
 import { formatTime, more } from '../../i18n/index.ts';
+import { FormError } from '../../ui/form.tsx';
 import { peopleOf, sentenceOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 import { YouAreAway } from './you-are-away.tsx';

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
 import { more } from '../../i18n/index.ts';
-import { Sure } from '../../sure.tsx';
-import { useAction } from '../../use-action.ts';
+import { Sure } from '../../ui/sure.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { showPart } from '../part-bar.tsx';
 
 /** Gives a game up. */

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
 import type { NewRequest, Request } from '../../api/types.ts';
-import { useAction } from '../../use-action.ts';
-import { useResource } from '../../use-resource.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { useResource } from '../../ui/use-resource.ts';
 
 /** The latest requests of a game, the newest first, and what can be done about them. */
 export interface Requests {

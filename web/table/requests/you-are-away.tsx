@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game } from '../../api/client.ts';
-import { FormError } from '../../form.tsx';
 import { more } from '../../i18n/index.ts';
-import { useAction } from '../../use-action.ts';
+import { FormError } from '../../ui/form.tsx';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Tells players that a robot decides for them, until they are back. */
 export function YouAreAway({ game }: { game: Game }) {

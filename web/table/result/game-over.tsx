@@ -1,14 +1,14 @@
 import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
 import { currentSession } from '../../api/session.ts';
-import { FormError } from '../../form.tsx';
+import { go } from '../../app/router.ts';
 import { NextGameLink, useNextGame } from '../../games/next-game.tsx';
 import { KeepNote } from '../../guests/keep-note.tsx';
 import { more, t } from '../../i18n/index.ts';
 import { matchAddress } from '../../matches/match-text.ts';
 import { RatingsOfGame } from '../../ratings/game-ratings.tsx';
-import { go } from '../../router.ts';
-import { useAction } from '../../use-action.ts';
-import { useResource } from '../../use-resource.ts';
+import { FormError } from '../../ui/form.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import { ResultCourse } from './result-course.tsx';
 import { ResultTable } from './result-table.tsx';
 import { verdictOf } from './verdict.ts';

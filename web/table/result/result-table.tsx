@@ -1,7 +1,7 @@
 import type { Game } from '../../api/client.ts';
 import type { GameStatistics } from '../../api/types.ts';
-import { PiecePicture } from '../../art.tsx';
 import { t } from '../../i18n/index.ts';
+import { PiecePicture } from '../../ui/art.tsx';
 import { nameAt, rankedPlayers } from '../players.ts';
 
 interface ResultTableProps {

@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { Option, Table } from '../../api/client.ts';
-import { PieceArt } from '../../art.tsx';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
@@ -10,6 +9,7 @@ import { LegalPlaces } from '../../board/places.tsx';
 import { TilePreview } from '../../board/preview.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
+import { PieceArt } from '../../ui/art.tsx';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';

@@ -13,9 +13,9 @@ import {
 import type { Spot } from '../../board/board.tsx';
 import type { Cell } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
-import { sentenceFor } from '../../errors.ts';
 import { t } from '../../i18n/index.ts';
-import type { Keys } from '../../use-keys.ts';
+import { sentenceFor } from '../../ui/errors.ts';
+import type { Keys } from '../../ui/use-keys.ts';
 import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';

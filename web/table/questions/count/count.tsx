@@ -1,7 +1,7 @@
 import type { Decision, Option } from '../../../api/client.ts';
-import { PiecePicture } from '../../../art.tsx';
 import { more, t } from '../../../i18n/index.ts';
-import { capital } from '../../../text.ts';
+import { PiecePicture } from '../../../ui/art.tsx';
+import { capital } from '../../../ui/text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';

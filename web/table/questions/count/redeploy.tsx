@@ -1,9 +1,9 @@
 import { kindOf } from '../../../../src/texts/names.ts';
 import type { Decision, Option } from '../../../api/client.ts';
-import { PiecePicture } from '../../../art.tsx';
 import { featureAt } from '../../../board/features.ts';
 import { more } from '../../../i18n/index.ts';
-import { capital } from '../../../text.ts';
+import { PiecePicture } from '../../../ui/art.tsx';
+import { capital } from '../../../ui/text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { FeatureNumber, featureText } from '../feature-text.tsx';

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isServiceAway, watchConnection } from '../api/connection.ts';
+import { isSessionOver, type Session } from '../api/session.ts';
+import { t } from '../i18n/index.ts';
+
+const BACK_MS = 3_000;
+
+/** Says that the service cannot be reached, and for a moment that it is back. */
+export function AwayBanner() {
+  const [state, setState] = useState<'here' | 'away' | 'back'>(isServiceAway() ? 'away' : 'here');
+  useEffect(() => watchConnection(() => setState(isServiceAway() ? 'away' : 'back')), []);
+  useEffect(() => {
+    if (state !== 'back') return;
+    const timer = setTimeout(() => setState('here'), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <div role="status" class={`banner ${state}`}>
+      {state === 'away' && t().site.away}
+      {state === 'back' && t().site.back}
+    </div>
+  );
+}
+
+/** Says to somebody whose session has ended why the page looks different, and leads back here after the log-in. */
+export function LoggedOutBanner({ session, address }: { session: Session | undefined; address: string }) {
+  if (session !== undefined || !isSessionOver()) return null;
+  const words = t().site;
+  const isForm = /^\/(log-in|sign-up|forgotten)\b/.test(address);
+  return (
+    <section class="banner logged-out" aria-labelledby="logged-out">
+      <p>
+        <strong id="logged-out">{words.loggedOut}</strong> {words.loggedOutText}
+      </p>
+      {!isForm && (
+        <a class="button main" href={`/log-in?next=${encodeURIComponent(address)}`}>
+          {t().nav.logIn}
+        </a>
+      )}
+    </section>
+  );
+}

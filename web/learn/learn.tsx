@@ -1,0 +1,35 @@
+import { useLocation } from '../app/router.ts';
+import { t } from '../i18n/index.ts';
+import { Symbols } from '../ui/art.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { useLessons } from './use-lessons.ts';
+
+/** The tutorial: all lessons at `/learn`, one of them at `/learn/road`. */
+export function Learn() {
+  const { path } = useLocation();
+  const wanted = /^\/learn\/([^/]+)/.exec(path)?.[1];
+  return (
+    <>
+      {wanted === undefined ? <LessonList /> : <OneLesson key={wanted} wanted={wanted} />}
+      <Symbols />
+    </>
+  );
+}
+
+function OneLesson({ wanted }: { wanted: string }) {
+  const { value } = useLessons();
+  const lesson = value?.items.find(({ id }) => id === wanted);
+  if (lesson !== undefined) return <LessonView id={lesson.id} />;
+  return value === undefined ? (
+    <p class="quiet centered">{t().loading}</p>
+  ) : (
+    <div class="card centered">
+      <PageTitle>{t().learn.notFound}</PageTitle>
+      <a class="button" href="/learn">
+        {t().learn.all}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Schemas } from '#client';
+import { api, bodyOf, Refused } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
+import { language, more, t } from '../i18n/index.ts';
+import { PlayerMatches } from '../matches/player-matches.tsx';
+import { PlayerRatings } from '../ratings/player-ratings.tsx';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { Follow } from './follow.tsx';
+import { HabitsCard } from './habits.tsx';
+
+type PlayerPage = Schemas['PlayerPage'];
+
+/** Returns the path of a player's page. */
+export const personAddress = (handle: string): string => `/players/${handle}`;
+
+/** Renders what a player shows of themselves, with a way to play with them. */
+export function Person({ handle, session }: { handle: string; session: Session | undefined }) {
+  const { value, error } = useResource(
+    () => bodyOf(api.GET('/v1/players/{handle}', { params: { path: { handle } } })),
+    [handle, session?.playerId],
+  );
+  if (value !== undefined) return <Found player={value} session={session} />;
+  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
+  if (!(error instanceof Refused)) return <FormError error={error} />;
+  return <Missing handle={handle} session={session} />;
+}
+
+function Missing({ handle, session }: { handle: string; session: Session | undefined }) {
+  return (
+    <div class="card centered">
+      <PageTitle>{handle}</PageTitle>
+      <p>{more().person.missing}</p>
+      {session === undefined && (
+        <a class="button main" href={`/log-in?next=${encodeURIComponent(personAddress(handle))}`}>
+          {t().nav.logIn}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
+  const words = more().person;
+  const { handle, displayName, record, ratings, habits, headToHead, robot } = player;
+  const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
+  const mayFollow = session !== undefined && mayInvite;
+  return (
+    <div class="statistics-page">
+      <PageTitle>{displayName}</PageTitle>
+      <p class="quiet">{describe(player)}</p>
+      {mayFollow && <Follow key={handle} player={handle} before={player.youFollow} />}
+      {record !== null && (
+        <section class="card">
+          <h2>{words.record}</h2>
+          <p>{`${words.played(record.played)} · ${words.won(record.won)}`}</p>
+        </section>
+      )}
+      {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
+      {habits !== null && <HabitsCard habits={habits} />}
+      <PlayerMatches handle={handle} />
+      {headToHead !== null && <HeadToHead counts={headToHead} />}
+      <div class="buttons">
+        {mayInvite && (
+          <a class="button main" href={`/new?invite=${handle}`}>
+            {words.invite}
+          </a>
+        )}
+        {mayInvite && (
+          <a class="button" href={`/challenge/${handle}`}>
+            {more().matches.challenge}
+          </a>
+        )}
+        <ShareButton label={words.share} text={location.origin + personAddress(handle)} />
+      </div>
+    </div>
+  );
+}
+
+function describe({ handle, robot, isGuest, since }: PlayerPage): string {
+  const words = more().person;
+  const date = new Intl.DateTimeFormat(language(), { dateStyle: 'long' });
+  return [
+    `@${handle}`,
+    ...(robot === null ? [] : [`${words.robot} (${more().robotLevels[robot]})`]),
+    ...(isGuest ? [words.guest] : []),
+    ...(since === null ? [] : [words.since(date.format(new Date(since)))]),
+  ].join(' · ');
+}
+
+function HeadToHead({
+  counts: { played, ahead, behind },
+}: {
+  counts: NonNullable<PlayerPage['headToHead']>;
+}) {
+  const words = more().person;
+  return (
+    <section class="card">
+      <h2>{words.headToHead}</h2>
+      <p>
+        {played === 0
+          ? words.never
+          : `${words.played(played)} · ${words.ahead}: ${ahead} · ${words.behind}: ${behind}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ComponentChildren } from 'preact';
+import { Data } from '../account/data.tsx';
+import { EmailAddress } from '../account/email-address.tsx';
+import { EmailsStopped } from '../account/emails-stopped.tsx';
+import { Passkeys } from '../account/passkeys.tsx';
+import { Password } from '../account/password.tsx';
+import { Removal } from '../account/removal.tsx';
+import { Sessions } from '../account/sessions.tsx';
+import { Shows } from '../account/shows.tsx';
+import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
+import { currentSession, endSession } from '../api/session.ts';
+import { go, useLocation } from '../app/router.ts';
+import { Apps } from '../apps/apps-card.tsx';
+import { more, t } from '../i18n/index.ts';
+import { Blocks } from '../people/blocks.tsx';
+import { PushCard } from '../push/push-card.tsx';
+import { FormError } from '../ui/form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { Chats } from './chats.tsx';
+import { Looks } from './looks.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
+import { Profile } from './profile.tsx';
+import { Tokens } from './tokens.tsx';
+import { Vacation } from './vacation.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+const PARTS = ['you', 'security', 'programs', 'privacy'] as const;
+type Part = (typeof PARTS)[number];
+/** The others need an account. */
+const PARTS_OF_GUEST: readonly Part[] = ['you', 'privacy'];
+
+const addressOf = (part: Part) => (part === 'you' ? '/settings' : `/settings/${part}`);
+
+/** The player's account and preferences, in parts. */
+export function Settings() {
+  const { path } = useLocation();
+  const parts = currentSession()?.isGuest ? PARTS_OF_GUEST : PARTS;
+  const part = parts.find((one) => addressOf(one) === path) ?? 'you';
+  return (
+    <div class="settings">
+      <PageTitle key={part} tab={`${more().security.parts[part]} · ${more().settings.title}`}>
+        {more().settings.title}
+      </PageTitle>
+      <nav class="tabs" aria-label={more().settings.title}>
+        {parts.map((one) => (
+          <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>
+            {more().security.parts[one]}
+          </a>
+        ))}
+      </nav>
+      {part === 'you' && <You />}
+      {part === 'security' && <Security />}
+      {part === 'programs' && <Programs />}
+      {part === 'privacy' && <Privacy />}
+    </div>
+  );
+}
+
+/** Loads the player's account for what shows it. */
+function WithMe({ children }: { children: (me: Me) => ComponentChildren }) {
+  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
+  return (
+    <>
+      <FormError error={error} />
+      {me !== undefined && children(me)}
+    </>
+  );
+}
+
+function You() {
+  return (
+    <>
+      <WithMe>
+        {(me) => (
+          <>
+            <Profile me={me} />
+            <Shows me={me} />
+            {!me.isGuest && <Notifications me={me} />}
+            <PushCard />
+            {!me.isGuest && <Vacation me={me} />}
+          </>
+        )}
+      </WithMe>
+      <Looks />
+      <button type="button" onClick={logOut}>
+        {t().nav.logOut}
+      </button>
+    </>
+  );
+}
+
+function Security() {
+  return (
+    <WithMe>
+      {(me) => (
+        <>
+          {me.email === null ? <NoAddress /> : <EmailAddress me={me} />}
+          <EmailsStopped me={me} />
+          {me.email !== null && <Password handle={me.handle} />}
+          <Passkeys />
+          <Sessions />
+        </>
+      )}
+    </WithMe>
+  );
+}
+
+/** An account that has passkeys alone. */
+function NoAddress() {
+  const words = more().security.email;
+  return (
+    <section class="card" aria-labelledby="no-address">
+      <h2 id="no-address">{words.title}</h2>
+      <p class="quiet">{more().guests.noAddress}</p>
+      <a class="button" href="/keep?next=/settings/security">
+        {more().guests.addAddress}
+      </a>
+    </section>
+  );
+}
+
+function Programs() {
+  return (
+    <>
+      <Chats />
+      <Apps />
+      <Webhooks />
+      <Tokens />
+    </>
+  );
+}
+
+function Privacy() {
+  return (
+    <>
+      <Blocks />
+      <Data />
+      <WithMe>{(me) => <Removal handle={me.handle} hasPassword={me.email !== null} />}</WithMe>
+    </>
+  );
+}
+
+function Notifications({ me }: { me: Me }) {
+  return (
+    <section class="card">
+      <h2>{more().settings.notifications}</h2>
+      <NotificationChoices
+        name="all"
+        preferences={me.notifications}
+        onSave={(notifications) => bodyOf(api.PATCH('/v1/me', { body: { notifications } }))}
+      />
+    </section>
+  );
+}
+
+async function logOut(): Promise<void> {
+  if (currentSession()?.isGuest && !confirm(more().guests.logOutSure)) return;
+  // The session ends on this device even when the service cannot be reached.
+  await api.DELETE('/v1/sessions/current').catch(() => undefined);
+  endSession();
+  go('/');
+}

@@ -1,0 +1,18 @@
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+
+/** Copies a text that stands beside it. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState<string>();
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(text),
+      // Without leave to use the clipboard the text can still be copied by hand.
+      () => undefined,
+    );
+  return (
+    <button type="button" onClick={copy}>
+      {copied === text ? t().copied : t().copy}
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
+import { more } from '../i18n/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import { sentenceFor } from './errors.ts';
+
+type FieldProps = InputHTMLAttributes & { name: string; label: string; hint?: string | undefined };
+
+/** A labelled line of a form. */
+export function Field({ label, hint, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`} {...input} />
+      {hint !== undefined && (
+        <small id={`${id}-hint`} class="hint">
+          {hint}
+        </small>
+      )}
+    </div>
+  );
+}
+
+interface CheckBoxProps {
+  readonly label: ComponentChildren;
+  readonly hint?: string | undefined;
+  readonly name?: string;
+  readonly checked?: boolean;
+  readonly onChange?: (event: Event & { currentTarget: HTMLInputElement }) => void;
+}
+
+/** Something to be switched on or off. */
+export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
+  return (
+    <label class="option">
+      <input type="checkbox" {...input} />
+      <span>
+        {label}
+        {hint !== undefined && <small class="hint">{hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Boxes under a common heading. */
+export function CheckBoxes({ legend, children }: { legend: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface RadioGroupProps<Value extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly value: string;
+  readonly options: readonly { value: Value; label: ComponentChildren; hint?: string | undefined }[];
+  readonly onChoose: (value: Value) => void;
+  readonly compact?: boolean;
+  /** What the choice is about, below it. */
+  readonly hint?: string;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, legend, value: chosen, options, onChoose, compact = false, hint: about } = props;
+  return (
+    <fieldset class={compact ? 'choice compact' : 'choice'}>
+      <legend>{legend}</legend>
+      <div class="choices">
+        {options.map(({ value, label, hint }) => (
+          <label key={value} class="option">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>
+              {label}
+              {hint !== undefined && <small class="hint">{hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {about !== undefined && <small class="hint">{about}</small>}
+    </fieldset>
+  );
+}
+
+/** Why something could not be done. */
+export function FormError({ error }: { error: unknown }) {
+  return (
+    <div role="alert" class={error === undefined ? 'error empty' : 'error'}>
+      {error === undefined ? '' : sentenceFor(error)}
+    </div>
+  );
+}
+
+/** Sends a form; says so while it does. */
+export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; label: string }) {
+  return (
+    <button type="submit" class="main" disabled={isBusy}>
+      {isBusy ? more().account.working : label}
+    </button>
+  );
+}
+
+/** A secret that is shown once. */
+export function Secret({ label, secret }: { label: string; secret: string }) {
+  return (
+    <div class="shown-once" role="status">
+      {label} <code class="secret">{secret}</code> <CopyButton text={secret} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { FormError } from './form.tsx';
+
+interface SureProps {
+  /** What the button does. */
+  readonly label: string;
+  /** What becomes of it, and that there is no way back. */
+  readonly text: string;
+  readonly action: { readonly run: () => void; readonly isBusy?: boolean; readonly error?: unknown };
+}
+
+/** Renders a button for what can't be taken back: it explains that first, and takes a second click. */
+export function Sure({ label, text, action }: SureProps) {
+  const [isSure, setSure] = useState(false);
+  const [button, question] = [useRef<HTMLButtonElement>(null), useRef<HTMLParagraphElement>(null)];
+  const wasAsked = useRef(false);
+  const ask = (next: boolean) => {
+    wasAsked.current = true;
+    setSure(next);
+  };
+  // The button that had the focus is gone.
+  useLayoutEffect(() => {
+    if (wasAsked.current) (button.current ?? question.current)?.focus({ preventScroll: true });
+  }, [isSure]);
+  if (!isSure)
+    return (
+      <button type="button" ref={button} onClick={() => ask(true)}>
+        {label}
+      </button>
+    );
+  return (
+    <div role="group" aria-label={label} class="sure" ref={intoSight}>
+      <p tabIndex={-1} ref={question}>
+        {text}
+      </p>
+      <FormError error={action.error} />
+      <div class="buttons">
+        <button type="button" onClick={() => ask(false)}>
+          {t().cancel}
+        </button>
+        <button type="button" class="main" disabled={action.isBusy === true} onClick={() => action.run()}>
+          {label}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
