@@ -1,5 +1,5 @@
 import { isUnavailable } from '../db/connection/unavailable.ts';
-import type { Lease } from '../db/games/due-games.ts';
+import type { Due, Lease } from '../db/due.ts';
 import { Semaphore } from '../helpers/semaphore.ts';
 import type { Deps } from './deps.ts';
 
@@ -23,7 +23,7 @@ export interface DueRows<Row> {
  * Works on rows that are due, each under a lease, so that any number of processes can do so: what one of them fails at, or
  * leaves behind when it dies, is due again when the lease ends.
  */
-export class DueWork<Row extends object = { readonly game: string }> {
+export class DueWork<Row extends object = Due> {
   readonly #deps: Pick<Deps, 'clock' | 'log'>;
   readonly #rows: DueRows<Row>;
   readonly #slots: Semaphore;

@@ -32,10 +32,10 @@ async function writtenFor(game: string, key: string): Promise<unknown> {
   const { rows } = await given.db.pool.query(
     `SELECT to_jsonb(g) - '{id,owner_id,created_at,head_hash}'::text[] AS game, g.head_hash = l.hash AS "isHead",
             to_jsonb(l) - '{game_id,hash}'::text[] AS entry, to_jsonb(o) - '{game_id,position,number}'::text[] AS event,
-            to_jsonb(r) - '{game_id,key}'::text[] AS result, to_jsonb(t) - 'game_id' AS timer
+            to_jsonb(r) - '{game_id,key}'::text[] AS result, to_jsonb(t) - 'key' AS timer
      FROM games g LEFT JOIN log_entries l ON l.game_id = g.id AND l.seq = 1
      LEFT JOIN outbox_events o ON o.game_id = g.id AND o.kind = 'decision.made'
-     LEFT JOIN decision_results r ON r.game_id = g.id AND r.key = $2 LEFT JOIN timers t ON t.game_id = g.id
+     LEFT JOIN decision_results r ON r.game_id = g.id AND r.key = $2 LEFT JOIN due t ON t.key = g.id
      WHERE g.id = $1`,
     [game, key],
   );

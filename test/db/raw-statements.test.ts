@@ -58,7 +58,6 @@ test('few statements are put together from what only a running service knows', (
   expect([...new Set(composed)]).toEqual([
     'src/db/games/append-entry.ts appendEntry',
     'src/db/games/append-entry.ts appendEntries',
-    'src/db/games/due-games.ts takeDueGames',
     'src/db/games/games-from.ts gamesFrom',
     'src/db/notifications/backlog.ts backlog',
     'src/db/players/erase.ts erase',

@@ -127,7 +127,7 @@ describe('a clock', () => {
   test('timers that were taken by a process that died fire again', async () => {
     const game = await table({ reminders: [] });
     service.pass(2 * day);
-    await service.db.pool.query(`UPDATE timers SET at = $2 WHERE game_id = $1`, [
+    await service.db.pool.query(`UPDATE due SET at = $2 WHERE key = $1`, [
       game.id,
       new Date(service.deps.clock().getTime() + 30_000),
     ]);

@@ -12,10 +12,10 @@ test.each([
   'SELECT * FROM games g JOIN seats s ON s.game_id = g.id WHERE $1::uuid = g.id',
   'SELECT (SELECT count(*) FROM seats s WHERE s.game_id = g.id) FROM games g WHERE g.id = $1',
   'WITH game AS (UPDATE games SET version = 1 WHERE id = $1 RETURNING id) SELECT * FROM seats JOIN game ON game_id = id',
-  'WITH game AS (SELECT id FROM games WHERE id = $1) INSERT INTO timers (game_id, version) SELECT id, 1 FROM game',
-  'INSERT INTO timers (version, game_id) VALUES ($2, $1) ON CONFLICT (game_id) DO UPDATE SET version = 1',
-  'DELETE FROM timers WHERE game_id = $1 AND version <= $2',
-  'SELECT * FROM ((SELECT game_id FROM seats WHERE game_id = $1) UNION (SELECT game_id FROM timers WHERE game_id = $1)) u',
+  'WITH game AS (SELECT id FROM games WHERE id = $1) INSERT INTO due (key, version) SELECT id, 1 FROM game',
+  'INSERT INTO due (version, key) VALUES ($2, $1) ON CONFLICT (key, kind) DO UPDATE SET version = 1',
+  'DELETE FROM due WHERE key = $1 AND version <= $2',
+  'SELECT * FROM ((SELECT game_id FROM seats WHERE game_id = $1) UNION (SELECT game_id FROM notes WHERE game_id = $1)) u',
 ])('%s names the game', async (sql) => {
   expect(await faultsOf(sql)).toEqual([]);
 });
@@ -28,14 +28,14 @@ test.each([
   ['SELECT (SELECT count(*) FROM seats) FROM games g WHERE g.id = $1', ['seats as seats']],
   ['SELECT * FROM seats WHERE player_id IN (SELECT owner_id FROM games WHERE id = $1)', ['seats as seats']],
   [
-    'WITH game AS (SELECT owner_id FROM games WHERE id = $1) INSERT INTO timers (game_id) SELECT owner_id FROM game',
-    ['insert into timers'],
+    'WITH game AS (SELECT owner_id FROM games WHERE id = $1) INSERT INTO due (key) SELECT owner_id FROM game',
+    ['insert into due'],
   ],
-  ['INSERT INTO timers (version) VALUES ($1)', ['insert into timers']],
-  ['INSERT INTO timers (game_id) VALUES ($1), ($2)', ['insert into timers']],
+  ['INSERT INTO due (version) VALUES ($1)', ['insert into due']],
+  ['INSERT INTO due (key) VALUES ($1), ($2)', ['insert into due']],
   ['UPDATE games SET version = 1 FROM seats s WHERE id = $1', ['seats as s']],
   ['SELECT * FROM seats WHERE game_id = ANY($1)', ['seats as seats']],
-  ['DELETE FROM timers USING games g WHERE g.id = $1', ['timers as timers']],
+  ['DELETE FROM due USING games g WHERE g.id = $1', ['due as due']],
 ])('%s does not', async (sql, faults) => {
   expect(await faultsOf(sql)).toEqual(faults);
 });
@@ -46,7 +46,7 @@ const service = useApp();
  * What looks for work in all games, and keeps no request waiting: clocks that are due, and events to be announced.
  * Everything that it leads to is about one game.
  */
-const acrossGames = /FROM timers WHERE at <= |FROM outbox_events WHERE number IS NULL/;
+const acrossGames = /FROM due WHERE kind = \$\d+ AND at <= |FROM outbox_events WHERE number IS NULL/;
 
 test('every statement of a decision, a reader and a clock names the one game', async () => {
   const statements = collectStatements();
@@ -82,7 +82,7 @@ test('every statement of a decision, a reader and a clock names the one game', a
       'log_entries',
       'decision_results',
       'outbox_events',
-      'timers',
+      'due',
       'messages',
     ]),
   );
@@ -140,6 +140,6 @@ test('every table with a column that names a game is known here, or need not be'
     'webhook_endpoints',
   ];
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...known.filter((name) => name !== 'games'), ...mentioning].sort(),
+    [...known.filter((name) => gameTables[name] === 'game_id'), ...mentioning].sort(),
   );
 });

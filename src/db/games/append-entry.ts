@@ -215,9 +215,9 @@ const resultSql = ($: NameOf) => sql`, result AS (
     WHERE ${$('key')} IS NOT NULL
   )`;
 const timerSql = ($: NameOf) => sql`, timer AS (
-    INSERT INTO timers AS t (game_id, version, at)
-    SELECT id, version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
-    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
+    INSERT INTO due (key, kind, version, at)
+    SELECT id, 'timer', version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
+    ON CONFLICT (key, kind) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
 /** The end of a game, or a player who leaves as the time is over: one update, as a statement can't change a row twice. */
 const seatsSql = ($: NameOf, { isLast, isLeaving }: Parts) => sql`, seats_after AS (

@@ -28,8 +28,8 @@ export async function holdDecision(db: Tx, held: HeldDecision): Promise<void> {
       VALUES (${game}::uuid, ${version}::int, ${seat}::smallint, ${storedDecision(held.decision)}, ${at}::timestamptz,
         ${isAutomatic}::boolean, ${isPlanned}::boolean, ${key?.key ?? null}, ${bodyHash}::bytea)
     ), timer AS (
-      DELETE FROM timers t USING games g
-      WHERE t.game_id = ${game}::uuid AND t.version <= ${version}::int AND g.id = t.game_id AND g.paused_at IS NULL
+      DELETE FROM due d USING games g
+      WHERE d.key = ${game}::uuid AND d.kind = 'timer' AND d.version <= ${version}::int AND g.id = d.key AND g.paused_at IS NULL
     )
     UPDATE games SET awaiting_seat = NULL, awaiting_phase = NULL, deadline = NULL, held_seat = ${seat}::smallint
     WHERE id = ${game}::uuid`;

@@ -1,21 +1,30 @@
-import type { Tx } from '../client.ts';
-import type { DueGame } from './due-games.ts';
+import { type AddedDue, addedDue, endDue } from '../due.ts';
+import type { Tx } from '../tx.ts';
+
+/** A game at a version. */
+export interface GameVersion {
+  readonly game: string;
+  readonly version: number;
+}
 
 /** Sets a game's timer, in place of the one before. */
-export async function setTimer(db: Tx, { game, version }: DueGame, at: Date): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO timers (game_id, version, at) VALUES (${game}::uuid, ${version}::int, ${at}::timestamptz)
-    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
-    WHERE timers.version <= excluded.version`;
+export async function setTimer(db: Tx, { game, version }: GameVersion, at: Date): Promise<void> {
+  await db.$queryRaw<AddedDue[]>`
+    WITH added AS (
+      INSERT INTO due AS d (key, kind, version, at) VALUES (${game}::uuid, 'timer', ${version}::int, ${at}::timestamptz)
+      ON CONFLICT (key, kind) DO UPDATE SET version = excluded.version, at = excluded.at
+      WHERE d.version <= excluded.version RETURNING d.key
+    )
+    ${addedDue}`;
 }
 
 /** Removes a game's timer, unless it was set for a later version. */
-export async function clearTimer(db: Tx, { game, version }: DueGame): Promise<void> {
-  await db.timer.deleteMany({ where: { gameId: game, version: { lte: version } } });
+export async function clearTimer(db: Tx, { game, version }: GameVersion): Promise<void> {
+  await endDue(db, 'timer', { key: game, version });
 }
 
 /** Moves the deadline of a game; returns false if the game is no longer at this version, or its clock stands still. */
-export async function moveDeadline(db: Tx, { game, version }: DueGame, deadline: Date): Promise<boolean> {
+export async function moveDeadline(db: Tx, { game, version }: GameVersion, deadline: Date): Promise<boolean> {
   const where = { id: game, version, status: 'running', pausedAt: null };
   return (await db.game.updateMany({ where, data: { deadline } })).count === 1;
 }

@@ -1,7 +1,6 @@
 import type { Both } from '../../competitions/match.ts';
 import type { Match, Prisma } from '../../generated/prisma/client.ts';
-import { addCompetitionTurn } from '../competitions/turns.ts';
-import type { Lease } from '../games/due-games.ts';
+import { type AddedDue, addDue, addedDue } from '../due.ts';
 import type { Tx } from '../tx.ts';
 
 /** A row of the table `matches`. */
@@ -16,14 +15,7 @@ export function playersOf({ id, firstId, secondId }: MatchRow): Both<string> {
 /** The columns of a new match; the others have their defaults. */
 export type NewMatchRow = Omit<
   MatchRow,
-  | 'settings'
-  | 'firstHalves'
-  | 'secondHalves'
-  | 'winnerId'
-  | 'forfeitedBy'
-  | 'rematchId'
-  | 'dueAt'
-  | 'finishedAt'
+  'settings' | 'firstHalves' | 'secondHalves' | 'winnerId' | 'forfeitedBy' | 'rematchId' | 'finishedAt'
 > & { readonly settings: object };
 
 /** Adds a match. */
@@ -64,7 +56,6 @@ export type MatchChange = Partial<
     | 'secondHalves'
     | 'winnerId'
     | 'forfeitedBy'
-    | 'dueAt'
     | 'startedAt'
     | 'finishedAt'
   >
@@ -74,7 +65,7 @@ export type MatchChange = Partial<
 export async function updateMatch(db: Tx, id: string, change: MatchChange): Promise<void> {
   const { competitionId, finishedAt } = await db.match.update({ where: { id }, data: change });
   if (change.status === 'finished' && competitionId !== null && finishedAt !== null)
-    await addCompetitionTurn(db, competitionId, finishedAt);
+    await addDue(db, 'competition', competitionId, finishedAt);
 }
 
 /** Makes one match the rematch of another; returns false, and changes nothing, if `of` has come to have another one. */
@@ -92,23 +83,14 @@ export async function setRematchOf(
  */
 export async function addDueMatches(db: Tx, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
-  await db.$executeRaw`
-    UPDATE matches SET due_at = ${now}::timestamptz WHERE id IN (
-      SELECT id FROM matches WHERE status IN ('proposed', 'running') AND id IN (
+  await db.$queryRaw<AddedDue[]>`
+    WITH added AS (
+      INSERT INTO due AS d (key, kind, at)
+      SELECT m.id, 'match', ${now}::timestamptz FROM matches m
+      WHERE m.status IN ('proposed', 'running') AND m.id IN (
         SELECT match_id FROM games WHERE id = ANY(${games}::uuid[]) AND finished_at IS NOT NULL)
-      ORDER BY id FOR UPDATE)`;
-}
-
-/** A match that is due. */
-export interface DueMatch {
-  readonly match: string;
-}
-
-/** Takes matches that are due, those first that are due for longest. */
-export function takeDueMatches(db: Tx, { now, until, limit }: Lease): Promise<DueMatch[]> {
-  return db.$queryRaw`
-    UPDATE matches SET due_at = ${until}::timestamptz WHERE id IN (
-      SELECT id FROM matches WHERE due_at <= ${now}::timestamptz ORDER BY due_at LIMIT ${limit}::int
-      FOR UPDATE SKIP LOCKED)
-    RETURNING id AS match`;
+      ORDER BY m.id
+      ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = least(d.at, excluded.at) RETURNING d.key
+    )
+    ${addedDue}`;
 }

@@ -27,7 +27,7 @@ export const unfannedEvents = (db: Tx): Promise<Backlog> =>
 
 /** Counts the timers that are due. */
 export const overdueTimers = (db: Tx): Promise<Backlog> =>
-  backlog(db, Prisma.sql`SELECT at AS since FROM timers WHERE at <= now()`);
+  backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE kind = 'timer' AND at <= now()`);
 
 /** Counts the jobs that could run and do not. */
 export const waitingJobs = (db: Tx): Promise<Backlog> =>

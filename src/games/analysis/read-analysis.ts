@@ -1,5 +1,6 @@
 import { countWaitingAnalyses, findAnalysis, requestAnalysis } from '../../db/games/analyses.ts';
 import type { GameRow } from '../../db/games/games.ts';
+import { transaction } from '../../db/transactions.ts';
 import { hashOf } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -59,5 +60,5 @@ export async function beginAnalysis(
     const detail = `You are waiting for ${mostWaiting} analyses already; request the others later.`;
     throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-analyses'], retryAfter });
   }
-  await requestAnalysis(db.prisma, id, by, clock());
+  await transaction(db, (tx) => requestAnalysis(tx, id, by, clock()));
 }

@@ -1,4 +1,5 @@
-import { keepAnalysis, putBackAnalysis, saveAnalysis, takeAnalyses } from '../../db/games/analyses.ts';
+import { type Due, putOffDue, takeDueInTurns } from '../../db/due.ts';
+import { endAnalysis, startAnalysis, undoAttempt } from '../../db/games/analyses.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
@@ -14,21 +15,23 @@ export function dueAnalyses(deps: Deps): DueWork {
     leaseMs,
     atOnce,
     failure: 'a game could not be analysed this time',
-    take: (lease) => takeAnalyses(deps.db.prisma, lease),
-    work: ({ game }, signal) => analyse(deps, game, signal),
+    take: (lease) => takeDueInTurns(deps.db.prisma, 'analysis', lease, true),
+    work: (due, signal) => analyse(deps, due, signal),
   });
 }
 
-/** Analyses a game, or leaves it to another process when this one stops. */
-async function analyse(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
+/** Analyses a game, or leaves it to another process when this one stops. Gives up after a few attempts. */
+async function analyse(deps: Deps, due: Due, signal: AbortSignal): Promise<void> {
   const { prisma } = deps.db;
+  const game = due.key;
+  if (!(await startAnalysis(prisma, game))) return endAnalysis(prisma, game);
   const keep = async () => {
     const now = deps.clock();
-    const isStopping = signal.aborted;
-    if (isStopping) await putBackAnalysis(prisma, game, now);
-    else await keepAnalysis(prisma, game, new Date(now.getTime() + leaseMs));
-    return !isStopping;
+    if (signal.aborted) await undoAttempt(prisma, game);
+    const until = signal.aborted ? now : new Date(now.getTime() + leaseMs);
+    await putOffDue(prisma, 'analysis', due, until);
+    return !signal.aborted;
   };
   const analysis = await computeAnalysis(deps, game, keep);
-  if (analysis !== undefined) await saveAnalysis(prisma, game, analysis);
+  if (analysis !== undefined) await endAnalysis(prisma, game, analysis);
 }

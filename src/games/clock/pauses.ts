@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/client.ts';
-import type { DueGame } from '../../db/games/due-games.ts';
 import { beginPause, endPause, type GameRow, lockGame } from '../../db/games/games.ts';
-import { clearTimer, setTimer } from '../../db/games/timers.ts';
+import { clearTimer, type GameVersion, setTimer } from '../../db/games/timers.ts';
 import { setTurnTime } from '../../db/games/turn-times.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -40,7 +39,7 @@ export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void
 }
 
 /** Ends a pause that has lasted as long as one may. */
-export async function endLongPause(deps: Deps, timer: DueGame): Promise<void> {
+export async function endLongPause(deps: Deps, timer: GameVersion): Promise<void> {
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, timer.game);
     if (row?.status !== 'running' || row.pausedAt === null) return;

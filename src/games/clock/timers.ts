@@ -1,7 +1,7 @@
-import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
+import { takeDue } from '../../db/due.ts';
 import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games/games.ts';
 import { lastDecisionTypes } from '../../db/games/log-entries.ts';
-import { clearTimer, setTimer } from '../../db/games/timers.ts';
+import { clearTimer, type GameVersion, setTimer } from '../../db/games/timers.ts';
 import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
@@ -17,18 +17,18 @@ import { endLongPause } from './pauses.ts';
 import { pauseForVacation } from './vacations.ts';
 
 /** The clocks that are due: they remind, skip, forfeit. */
-export function dueTimers(deps: Deps): DueWork<DueGame> {
+export function dueTimers(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 30 * secondMs,
     atOnce: 1,
     most: 100,
     failure: 'a timer failed; it fires again',
-    take: (lease) => takeDueGames(deps.db.prisma, 'timers', lease),
-    work: (timer) => fireTimer(deps, timer),
+    take: (lease) => takeDue(deps.db.prisma, 'timer', lease),
+    work: ({ key: game, version }) => fireTimer(deps, { game, version }),
   });
 }
 
-async function fireTimer(deps: Deps, timer: DueGame): Promise<void> {
+async function fireTimer(deps: Deps, timer: GameVersion): Promise<void> {
   const row = await findGame(deps.db.prisma, timer.game);
   if (row?.version !== timer.version) return clearTimer(deps.db.prisma, timer);
   if (row.pausedAt !== null) return endLongPause(deps, timer);

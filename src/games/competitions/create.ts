@@ -5,7 +5,7 @@ import {
   findCompetition,
   insertCompetition,
 } from '../../db/competitions/competitions.ts';
-import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { addDue } from '../../db/due.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { type RulesRequest, resolveRules } from '../../engine/index.ts';
@@ -68,7 +68,7 @@ export async function createCompetition(
   const columns = { id, kind, name, description, label, creatorId, clubId, capacity, startsAt };
   return transaction(deps.db, async (tx) => {
     await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
-    if (startsAt !== null) await addCompetitionTurn(tx, id, startsAt);
+    if (startsAt !== null) await addDue(tx, 'competition', id, startsAt);
     return (await findCompetition(tx, id)) as CompetitionRow;
   });
 }

@@ -5,7 +5,7 @@ import {
   updateCompetition,
 } from '../../db/competitions/competitions.ts';
 import { insertPairings } from '../../db/competitions/pairings.ts';
-import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { addDue } from '../../db/due.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -63,6 +63,6 @@ async function beginChallenge(
   await insertPairings(tx, [row], now);
   await tellClubOfRound(deps, tx, competition, [row]);
   await updateCompetition(tx, id, { round });
-  await addCompetitionTurn(tx, id, endsAt);
+  await addDue(tx, 'competition', id, endsAt);
   return matchId;
 }

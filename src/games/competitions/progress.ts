@@ -11,11 +11,7 @@ import {
 } from '../../db/competitions/competitions.ts';
 import { entrantsIn, placeEntrants, withdrawEntrants } from '../../db/competitions/entrants.ts';
 import { openPairings } from '../../db/competitions/pairings.ts';
-import {
-  type DueCompetition,
-  endCompetitionTurn,
-  takeCompetitionTurns,
-} from '../../db/competitions/turns.ts';
+import { endDue, putOffDue, takeDue } from '../../db/due.ts';
 import { presentPlayers } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -32,14 +28,16 @@ import { storeRound } from './store-round.ts';
 import { tellPlaces } from './tell.ts';
 
 /** The competitions of which a match is over, or for which a time has come. */
-export function dueCompetitions(deps: Deps): DueWork<DueCompetition> {
-  return new DueWork<DueCompetition>(deps, {
+export function dueCompetitions(deps: Deps): DueWork {
+  return new DueWork(deps, {
     leaseMs: minuteMs,
     atOnce: 2,
     failure: 'a competition could not go on this time',
-    take: (lease) => takeCompetitionTurns(deps.db.prisma, lease),
+    take: (lease) => takeDue(deps.db.prisma, 'competition', lease),
     work: async (due, signal) => {
-      await endCompetitionTurn(deps.db.prisma, due, await progressCompetition(deps, due.competition, signal));
+      const next = await progressCompetition(deps, due.key, signal);
+      if (next === undefined) await endDue(deps.db.prisma, 'competition', due);
+      else await putOffDue(deps.db.prisma, 'competition', due, next);
     },
   });
 }

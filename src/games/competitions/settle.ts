@@ -148,7 +148,6 @@ function changeBy(match: MatchRow, { outcome, halves, absent }: Settlement, fini
     secondHalves: halves[1],
     winnerId: playerOn(match, winner),
     forfeitedBy: absentee === undefined || absentee < 0 ? null : playerOn(match, absentee as Side),
-    dueAt: null,
     finishedAt,
   };
 }

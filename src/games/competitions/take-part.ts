@@ -14,7 +14,7 @@ import {
   placeEntrants,
   withdrawEntrants,
 } from '../../db/competitions/entrants.ts';
-import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { addDue } from '../../db/due.ts';
 import { blocksAmong } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -49,7 +49,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     if (competition.kind === 'ladder' && competition.status === 'running')
       await placeLast(deps, tx, id, playerId, rows);
     if (competition.status === 'announced' && others.length + 1 === competition.capacity)
-      await addCompetitionTurn(tx, id, deps.clock());
+      await addDue(tx, 'competition', id, deps.clock());
   });
 }
 
@@ -134,7 +134,7 @@ export async function startCompetition(deps: Deps, caller: string, id: string): 
     const competition = await forOrganiser(tx, caller, id);
     if (competition.status !== 'announced') throw closed(competition);
     if (!(await begin(deps, tx, competition))) throw problem('too-few-entrants');
-    await addCompetitionTurn(tx, id, deps.clock());
+    await addDue(tx, 'competition', id, deps.clock());
   });
 }
 

@@ -18,7 +18,7 @@ import {
   teamOf,
   updateRanks,
 } from '../../db/competitions/teams.ts';
-import { addCompetitionTurn } from '../../db/competitions/turns.ts';
+import { addDue } from '../../db/due.ts';
 import { newId } from '../../db/id.ts';
 import { blocksAmong } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
@@ -170,7 +170,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     const last = Math.max(0, ...members.map(({ rank }) => rank));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
     const complete = await completeTeams(tx, address.id, competition.teamSize);
-    if (complete.length === competition.capacity) await addCompetitionTurn(tx, address.id, deps.clock());
+    if (complete.length === competition.capacity) await addDue(tx, 'competition', address.id, deps.clock());
   });
 }
 

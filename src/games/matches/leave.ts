@@ -14,6 +14,6 @@ export async function forfeitMatch(deps: Deps, id: string, playerId: string): Pr
   await transaction(deps.db, async (client) => {
     const match = await lockMatch(client, id);
     if (match?.status !== 'running') return;
-    await updateMatch(client, id, { dueAt: null, ...forfeited(match, playerId, deps.clock()) });
+    await updateMatch(client, id, forfeited(match, playerId, deps.clock()));
   });
 }

@@ -1,12 +1,11 @@
+import { clearDue, takeDue } from '../../db/due.ts';
 import { gamesOfMatch } from '../../db/matches/match-games.ts';
 import {
-  type DueMatch,
   findMatch,
   lockMatch,
   type MatchChange,
   type MatchRow,
   playersOf,
-  takeDueMatches,
   updateMatch,
 } from '../../db/matches/matches.ts';
 import { playerOn, standingOfMatch } from '../../db/matches/standings.ts';
@@ -24,13 +23,13 @@ import { tellMatchEnd } from './tell-end.ts';
 const atOnce = 4;
 
 /** The matches of which a game is over. */
-export function dueMatches(deps: Deps): DueWork<DueMatch> {
-  return new DueWork<DueMatch>(deps, {
+export function dueMatches(deps: Deps): DueWork {
+  return new DueWork(deps, {
     leaseMs: 30 * secondMs,
     atOnce,
     failure: 'a match could not go on this time',
-    take: (lease) => takeDueMatches(deps.db.prisma, lease),
-    work: ({ match }) => progressMatch(deps, match),
+    take: (lease) => takeDue(deps.db.prisma, 'match', lease),
+    work: ({ key }) => progressMatch(deps, key),
   });
 }
 
@@ -38,13 +37,14 @@ export function dueMatches(deps: Deps): DueWork<DueMatch> {
 export async function progressMatch(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, async (client) => {
     const match = await lockMatch(client, id);
+    await clearDue(client, 'match', id);
     if (match !== undefined) await goOn(deps, client, match);
   });
 }
 
 /** Goes on with a match whose lock the caller holds, and returns it as it is then. */
 export async function goOn(deps: Deps, client: Tx, match: MatchRow, bag?: Bag): Promise<MatchRow> {
-  await updateMatch(client, match.id, { dueAt: null, ...(await changeAfterGames(deps, client, match, bag)) });
+  await updateMatch(client, match.id, await changeAfterGames(deps, client, match, bag));
   return (await findMatch(client, match.id)) ?? match;
 }
 

@@ -29,7 +29,6 @@ export async function resignMatch(deps: Deps, playerId: string, id: string): Pro
     await updateMatch(client, id, {
       firstHalves,
       secondHalves,
-      dueAt: null,
       ...forfeited(match, playerId, deps.clock()),
     });
   });

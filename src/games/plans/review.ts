@@ -1,7 +1,6 @@
-import { type DueGame, takeDueGames } from '../../db/games/due-games.ts';
+import { endDue, takeDue } from '../../db/due.ts';
 import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { endPlanTurn } from '../../db/games/plan-turns.ts';
 import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/games/plans.ts';
 import { transaction } from '../../db/transactions.ts';
 import { type Decision, hasResigned } from '../../engine/index.ts';
@@ -21,13 +20,13 @@ import { type Plan, planFrom, rowOf } from './plan.ts';
 const mostDecisions = 20;
 
 /** The games in which something has happened, so that plans are to be reviewed. Each needs a connection at a time. */
-export function duePlans(deps: Deps): DueWork<DueGame> {
+export function duePlans(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 10 * secondMs,
     atOnce: 3,
     failure: 'plans could not be reviewed; they are taken up again',
-    take: (lease) => takeDueGames(deps.db.prisma, 'plan_turns', lease),
-    work: async ({ game }) => {
+    take: (lease) => takeDue(deps.db.prisma, 'plans', lease),
+    work: async ({ key: game }) => {
       for (let made = 0; made < mostDecisions; made += 1) if (!(await reviewPlans(deps, game))) return;
     },
   });
@@ -45,7 +44,7 @@ export function reviewPlans(deps: Deps, id: string): Promise<boolean> {
     const row = await lockGame(deps.db.prisma, id);
     const isMade = row?.status === 'running' && (await reviewRunning(deps, row));
     if (row?.status !== 'running') await deletePlans(deps.db.prisma, id);
-    if (!isMade) await endPlanTurn(deps.db.prisma, { game: id, version: row?.version ?? 0 });
+    if (!isMade) await endDue(deps.db.prisma, 'plans', { key: id, version: row?.version ?? 0 });
     return isMade;
   });
 }

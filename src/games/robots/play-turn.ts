@@ -1,6 +1,6 @@
-import type { DueGame } from '../../db/games/due-games.ts';
+import { endDue, takeDueInTurns } from '../../db/due.ts';
 import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
-import { endRobotTurn, putBackRobotTurn, takeRobotTurns } from '../../db/games/robot-turns.ts';
+import { putBackRobotTurn } from '../../db/games/robot-turns.ts';
 import type { Decision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
@@ -16,13 +16,13 @@ import { anyDecision, robotDecision } from './decide-for.ts';
 const perThread = 2;
 
 /** The games that wait for a robot. */
-export function dueRobots(deps: Deps): DueWork<DueGame> {
+export function dueRobots(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 10 * secondMs,
     atOnce: perThread * deps.config.robots.threads,
     failure: 'a robot could not play; its turn is taken up again',
-    take: (lease) => takeRobotTurns(deps.db.prisma, lease),
-    work: ({ game }, signal) => playRobots(deps, game, signal),
+    take: (lease) => takeDueInTurns(deps.db.prisma, 'robot', lease),
+    work: ({ key: game }, signal) => playRobots(deps, game, signal),
   });
 }
 
@@ -39,7 +39,7 @@ async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promis
     const row = await findGame(deps.db.prisma, game);
     const player = row && awaitingPlayer(row);
     if (row === undefined || !player?.robot) {
-      if (await endRobotTurn(deps.db.prisma, { game, version: row?.version ?? 0 })) return;
+      if (await endDue(deps.db.prisma, 'robot', { key: game, version: row?.version ?? 0 })) return;
       continue;
     }
     await decideOnce(deps, row, player, player.robot);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAnalysis, requestAnalysis, saveAnalysis, takeAnalyses } from '../../../src/db/games/analyses.ts';
+import { takeDueInTurns } from '../../../src/db/due.ts';
+import { endAnalysis, findAnalysis, requestAnalysis } from '../../../src/db/games/analyses.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer, type TestPlayer } from '../../support/players.ts';
 import { seatAll } from '../../support/table.ts';
@@ -7,7 +8,10 @@ import { seatAll } from '../../support/table.ts';
 const service = useApp();
 const begin = Date.now();
 const at = (second: number) => new Date(begin + second * 1_000);
-beforeEach(() => service.db.prisma.analysis.deleteMany());
+beforeEach(async () => {
+  await service.db.prisma.analysis.deleteMany();
+  await service.db.prisma.due.deleteMany();
+});
 
 /** A game that one of its players has given up. */
 async function finishedGame(): Promise<string> {
@@ -24,9 +28,14 @@ const request = async (requester: string, second: number) => {
 };
 
 const take = async (second: number, limit = 1) =>
-  (await takeAnalyses(service.db.prisma, { now: at(second), until: at(second + 60), limit })).map(
-    ({ game }) => game,
-  );
+  (
+    await takeDueInTurns(
+      service.db.prisma,
+      'analysis',
+      { now: at(second), until: at(second + 60), limit },
+      true,
+    )
+  ).map(({ key }) => key);
 
 test('requesters have one analysis at a time, in turns, however many of one of them wait', async () => {
   const [a1, a2, a3] = [await request('a', 1), await request('a', 2), await request('a', 3)];
@@ -35,9 +44,9 @@ test('requesters have one analysis at a time, in turns, however many of one of t
   expect(new Set(await take(10, 4))).toEqual(new Set([a1, b1]));
   expect(await take(11, 4)).toEqual([]);
   const c1 = await request('c', 12);
-  await saveAnalysis(prisma, a1, {});
+  await endAnalysis(prisma, a1, {});
   expect(await take(13)).toEqual([a2]);
-  await saveAnalysis(prisma, a2, {});
+  await endAnalysis(prisma, a2, {});
   expect([...(await take(14)), ...(await take(15)), ...(await take(16))]).toEqual([c1, a3]);
   expect(await findAnalysis(prisma, a1)).toMatchObject({ analysis: {} });
   expect(await prisma.analysis.findUnique({ where: { gameId: a1 } })).toMatchObject({ requester: null });

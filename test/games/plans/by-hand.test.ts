@@ -11,7 +11,7 @@ import { plansAt, tableWith, tileAt } from './support.ts';
 const service = useApp();
 
 const turnsOf = async ({ id }: TestTable) =>
-  (await service.db.pool.query('SELECT version FROM plan_turns WHERE game_id = $1', [id])).rows;
+  (await service.db.pool.query(`SELECT version FROM due WHERE key = $1 AND kind = 'plans'`, [id])).rows;
 
 const rowsOf = async ({ id }: TestTable) =>
   (await service.db.pool.query('SELECT state, made FROM plans WHERE game_id = $1', [id])).rows;

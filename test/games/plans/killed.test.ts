@@ -23,7 +23,7 @@ test('a plan is carried out in another process when its own is killed, and only 
   // Whoever holds the table of what is to be settled keeps the plan from being carried out.
   const holder = await services.db.pool.connect();
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE plan_turns IN ACCESS EXCLUSIVE MODE');
+  await holder.query('LOCK TABLE due IN ACCESS EXCLUSIVE MODE');
   await call(`${game}/moves`, anna, tileAt(1, 0, 90));
   await first.end('SIGKILL');
   await holder.query('ROLLBACK');
@@ -41,7 +41,7 @@ test('a plan is carried out in another process when its own is killed, and only 
     waitingForLeases,
   );
   const left = async () =>
-    (await services.db.pool.query('SELECT count(*)::int AS n FROM plan_turns')).rows[0].n;
+    (await services.db.pool.query(`SELECT count(*)::int AS n FROM due WHERE kind = 'plans'`)).rows[0].n;
   await vi.waitFor(async () => expect(await left()).toBe(0), waitingForLeases);
   expect((await logOf())[1]).toMatchObject({ seat: 1, decision: '0,1 r0' });
   expect(await logOf()).toHaveLength(2);

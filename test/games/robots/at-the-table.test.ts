@@ -104,7 +104,7 @@ const minute = 60_000;
 /** Waits until a robot pauses at a version of a game; returns for how long from now, ms. */
 async function pauseAt(game: string, version: number): Promise<number> {
   const text = `
-    SELECT t.at, g.version FROM robot_turns t JOIN games g ON g.id = t.game_id WHERE t.game_id = $1`;
+    SELECT t.at, g.version FROM due t JOIN games g ON g.id = t.key WHERE t.key = $1 AND t.kind = 'robot'`;
   return vi.waitFor(async () => {
     const [turn] = (await service.db.pool.query<{ at: Date; version: number }>(text, [game])).rows;
     const ms = (turn?.at.getTime() ?? 0) - service.deps.clock().getTime();

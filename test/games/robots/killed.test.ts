@@ -5,7 +5,7 @@ import { call, signUp } from '../../support/service-process.ts';
 const services = useKilledServices();
 
 async function gameIn(): Promise<{ status: string; version: number; turns: number }> {
-  const text = 'SELECT status, version, (SELECT count(*)::int FROM robot_turns) AS turns FROM games';
+  const text = `SELECT status, version, (SELECT count(*)::int FROM due WHERE kind = 'robot') AS turns FROM games`;
   return (await services.db.pool.query(text)).rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addRobotTurns, takeRobotTurns } from '../../../src/db/games/robot-turns.ts';
+import { takeDueInTurns } from '../../../src/db/due.ts';
+import { addRobotTurns } from '../../../src/db/games/robot-turns.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer } from '../../support/players.ts';
 
@@ -28,10 +29,10 @@ test('owners take turns, however many games of one of them wait', async () => {
   const taken: string[] = [];
   for (let second = 10; second < 16; second += 1) {
     const lease = { now: at(second), until: at(100), limit: 1 };
-    taken.push(...(await takeRobotTurns(service.db.prisma, lease)).map(({ game }) => game));
+    taken.push(...(await takeDueInTurns(service.db.prisma, 'robot', lease)).map(({ key }) => key));
   }
   expect(taken).toEqual([a1, b1, c1, a2, a3]);
-  const again = await takeRobotTurns(service.db.prisma, { now: at(101), until: at(200), limit: 2 });
-  expect(new Set(again.map(({ game }) => game))).toEqual(new Set([a1, b1]));
-  expect([a2, a3]).not.toContain(again[0]?.game);
+  const again = await takeDueInTurns(service.db.prisma, 'robot', { now: at(101), until: at(200), limit: 2 });
+  expect(new Set(again.map(({ key }) => key))).toEqual(new Set([a1, b1]));
+  expect([a2, a3]).not.toContain(again[0]?.key);
 });

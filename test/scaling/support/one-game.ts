@@ -8,7 +8,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   log_entries: 'game_id',
   decision_results: 'game_id',
   outbox_events: 'game_id',
-  timers: 'game_id',
+  due: 'key',
   invitations: 'game_id',
   messages: 'game_id',
   game_preferences: 'game_id',
@@ -18,9 +18,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   anchored_heads: 'game_id',
   requests: 'game_id',
   turn_times: 'game_id',
-  robot_turns: 'game_id',
   plans: 'game_id',
-  plan_turns: 'game_id',
   analyses: 'game_id',
   held_decisions: 'game_id',
 };

@@ -1,4 +1,4 @@
-import { saveAnalysis } from '../../../src/db/games/analyses.ts';
+import { endAnalysis } from '../../../src/db/games/analyses.ts';
 import { newId } from '../../../src/db/id.ts';
 import { insertDeliveries } from '../../../src/db/notifications/deliveries.ts';
 import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
@@ -114,7 +114,7 @@ async function analysis(world: Filling): Promise<string> {
   const id = await world.game('finished');
   await service.http.get(`/v1/games/${id}/analysis`);
   const made = await computeAnalysis(service.deps, id, async () => true);
-  await saveAnalysis(service.db.prisma, id, made ?? {});
+  await endAnalysis(service.db.prisma, id, made ?? {});
   return id;
 }
 

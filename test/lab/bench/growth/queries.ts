@@ -1,5 +1,5 @@
+import { takeDue } from '../../../../src/db/due.ts';
 import { deleteOldResults } from '../../../../src/db/games/decision-results.ts';
-import { takeDueGames } from '../../../../src/db/games/due-games.ts';
 import {
   countOpenGames,
   gamesAwaiting,
@@ -79,10 +79,7 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
       () => gamesShown(prisma, { player: regular, viewer: undefined, isPublicShown: true }, page()),
     ],
     ['search by the end of an id', (round) => gamesEnding(prisma, regular, gameOf(round).slice(-5))],
-    [
-      'clocks that are due',
-      () => takeDueGames(prisma, 'timers', { now: longAgo, until: longAgo, limit: 100 }),
-    ],
+    ['clocks that are due', () => takeDue(prisma, 'timer', { now: longAgo, until: longAgo, limit: 100 })],
     ['open games that expire', () => openGamesUnchangedSince(prisma, longAgo, 100)],
     ['live events', async () => feedFrom(prisma, Math.max(0, (await lastOfFeed(prisma)).number - 20), 500)],
     ['results that are too old', () => deleteOldResults(prisma, longAgo)],

@@ -1,5 +1,5 @@
 import { openDb } from '../../../../src/db/client.ts';
-import { takeDueGames } from '../../../../src/db/games/due-games.ts';
+import { takeDue } from '../../../../src/db/due.ts';
 import { printTimes } from '../paced.ts';
 
 const clocks = 100_000;
@@ -9,14 +9,14 @@ export async function measureClocks(url: string): Promise<void> {
   const db = openDb(url, { poolSize: 2 });
   const { pool, prisma } = db;
   await pool.query(
-    `INSERT INTO timers (game_id, version, at)
-     SELECT gen_random_uuid(), 0, '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
+    `INSERT INTO due (key, kind, at)
+     SELECT gen_random_uuid(), 'timer', '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
     [clocks],
   );
-  await pool.query('ANALYZE timers');
+  await pool.query('ANALYZE due');
   const start = Date.parse('2100-01-01T00:00:00Z');
   const until = new Date('2200-01-01T00:00:00Z');
-  const take = (now: Date) => takeDueGames(prisma, 'timers', { now, until, limit: 100 });
+  const take = (now: Date) => takeDue(prisma, 'timer', { now, until, limit: 100 });
   const none: number[] = [];
   const hundred: number[] = [];
   for (let count = 0; count < 300; count += 1) none.push(await timed(() => take(new Date(start - 1e6))));

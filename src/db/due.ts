@@ -1,0 +1,108 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from './tx.ts';
+
+const { empty, sql } = Prisma;
+
+/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition. */
+export type DueKind = 'timer' | 'plans' | 'robot' | 'analysis' | 'match' | 'competition';
+
+/** Something that is due: the id of what it is about, and a version that is greater whenever it is made due again. */
+export interface Due {
+  readonly key: string;
+  readonly version: number;
+}
+
+/** What a process takes of what is due at `now`: at most `limit`, and no other process gets it before `until`. */
+export interface Lease {
+  readonly now: Date;
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** Name of the PostgreSQL notification that something has been made due. */
+export const dueChannel = 'due';
+
+/** SQL that notifies processes if the rows `added` are not empty, and returns their number. */
+export const addedDue = sql`
+  SELECT count(*)::int AS added, CASE WHEN count(*) > 0 THEN pg_notify(${dueChannel}, '')::text END AS notified FROM added`;
+
+/** The row that `addedDue` returns. */
+export type AddedDue = { added: number; notified: string | null };
+
+/** Makes something due at a time, or earlier if it is due earlier. `owner`: takes turns with others. */
+export async function addDue(db: Tx, kind: DueKind, key: string, at: Date, owner?: string): Promise<void> {
+  await db.$queryRaw<AddedDue[]>`
+    WITH added AS (
+      INSERT INTO due AS d (key, kind, version, owner, at)
+      VALUES (${key}::uuid, ${kind}, 0, ${owner ?? null}, ${at}::timestamptz)
+      ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = least(d.at, excluded.at) RETURNING d.key
+    )
+    ${addedDue}`;
+}
+
+/** Takes what is due, first what is due for longest. */
+export function takeDue(db: Tx, kind: DueKind, { now, until, limit }: Lease): Promise<Due[]> {
+  return db.$queryRaw`
+    UPDATE due d SET at = ${until}::timestamptz WHERE d.kind = ${kind} AND d.key IN (
+      SELECT key FROM due WHERE kind = ${kind} AND at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED)
+    RETURNING d.key, d.version`;
+}
+
+/**
+ * Takes what is due as `takeDue` does, but owners take turns: where something of theirs is taken, the rest of theirs goes behind
+ * what is due for others. With `isOneEach` an owner has one taken at a time.
+ */
+export function takeDueInTurns(
+  db: Tx,
+  kind: DueKind,
+  { now, until, limit }: Lease,
+  isOneEach = false,
+): Promise<Due[]> {
+  const isFree = sql`AND NOT EXISTS (
+    SELECT 1 FROM due b WHERE b.kind = ${kind} AND b.owner = d.owner AND b.at > ${now}::timestamptz)`;
+  return db.$queryRaw`
+    WITH ready AS (
+      SELECT d.key, d.at, d.owner, row_number() OVER (PARTITION BY d.owner ORDER BY d.at, d.key) AS turn
+      FROM due d WHERE d.kind = ${kind} AND d.at <= ${now}::timestamptz ${isOneEach ? isFree : empty}
+    ), next AS (
+      SELECT d.key, d.owner FROM due d JOIN ready ON ready.key = d.key
+      WHERE d.kind = ${kind} AND d.at <= ${now}::timestamptz ${isOneEach ? sql`AND ready.turn = 1` : empty}
+      ORDER BY ready.turn, ready.at LIMIT ${limit}::int FOR UPDATE OF d SKIP LOCKED
+    ), later AS (
+      SELECT d.key FROM due d JOIN ready ON ready.key = d.key
+      WHERE d.kind = ${kind} AND d.at <= ${now}::timestamptz
+        AND ready.owner IN (SELECT owner FROM next) AND d.key NOT IN (SELECT key FROM next)
+      FOR UPDATE OF d SKIP LOCKED
+    ), behind AS (
+      UPDATE due d SET at = ${now}::timestamptz FROM later WHERE d.kind = ${kind} AND d.key = later.key
+    )
+    UPDATE due d SET at = ${until}::timestamptz FROM next WHERE d.kind = ${kind} AND d.key = next.key
+    RETURNING d.key, d.version`;
+}
+
+/** Puts off until when something that this process has taken belongs to it, or gives it back. */
+export async function putOffDue(db: Tx, kind: DueKind, { key, version }: Due, at: Date): Promise<void> {
+  await db.due.updateMany({ where: { key, kind, version: { lte: version } }, data: { at } });
+}
+
+/** Removes what is done at a version; returns false if it has been made due again since. */
+export async function endDue(db: Tx, kind: DueKind, { key, version }: Due): Promise<boolean> {
+  const again = await db.$queryRaw<unknown[]>`
+    WITH done AS (DELETE FROM due WHERE key = ${key}::uuid AND kind = ${kind} AND version <= ${version}::int)
+    SELECT 1 FROM due WHERE key = ${key}::uuid AND kind = ${kind} AND version > ${version}::int`;
+  return again.length === 0;
+}
+
+/** Removes what is done, whatever its version: what makes it due again later must wait for the caller's transaction. */
+export async function clearDue(db: Tx, kind: DueKind, key: string): Promise<void> {
+  await db.due.deleteMany({ where: { key, kind } });
+}
+
+/** Returns when the first of each of some kinds is due, which may be over. */
+export async function nextDue(db: Tx, kinds: readonly DueKind[]): Promise<Map<DueKind, Date>> {
+  const rows = await db.$queryRaw<{ kind: DueKind; at: Date }[]>`
+    SELECT k.kind, first.at FROM unnest(${kinds}::text[]) AS k (kind)
+    CROSS JOIN LATERAL (SELECT d.at FROM due d WHERE d.kind = k.kind ORDER BY d.at LIMIT 1) first`;
+  return new Map(rows.map(({ kind, at }) => [kind, at]));
+}
