@@ -1,14 +1,14 @@
 import type { PositionView } from '../engine/index.ts';
-import { symbols } from './art/symbols.ts';
-import { boardArt, boardDefs } from './board/art.ts';
 import { coordinates } from './board/coordinates.ts';
-import { type BoardPlan, planOf } from './board/plan.ts';
+import { planOf } from './board/plan.ts';
 import { sizesFor } from './board/sizes.ts';
+import { type Composition, layerAt, svgOf } from './composition.ts';
 import { chooseLayout, columnsOf, type Frame, frameOf, type Layout, rowsOf } from './layout.ts';
+import type { Layer, Mark } from './marks.ts';
 import { boundedWidth, type PictureOptions } from './options.ts';
 import { stripArt } from './strip/strip.ts';
-import { el, escaped, group, short } from './svg.ts';
-import { THEMES, type Theme } from './theme.ts';
+import { escaped } from './svg.ts';
+import { THEMES } from './theme.ts';
 import { describeBoard } from './words.ts';
 
 /** A picture of a position. */
@@ -20,19 +20,6 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
-
-/** Everything that the document of a picture is made of. */
-interface Parts {
-  readonly view: PositionView;
-  readonly plan: BoardPlan;
-  readonly theme: Theme;
-  readonly frame: Frame;
-  readonly layout: Layout;
-  readonly alt: string;
-}
-
-/** Pixels of a tile from which doors and windows can be seen. */
-export const FINE = 52;
 
 /**
  * Draws the board of a position with its strip of seats, as SVG, and describes it in words.
@@ -47,53 +34,47 @@ export const FINE = 52;
  *   placements: options.map(…),      // { x, y, rotation, label? }: numbered dashed squares
  *   awaiting: { seat: 1, phase: 'place', deadline: 'Sunday 18:00' },
  * });
- * const png = await renderPng(svg, width);
+ * const png = await renderPng({ board: view, options }, width);
  * ```
  *
  * A picture shows what the view holds and nothing else, so it is as secret as the view. Pure: the same arguments
  * give the same bytes, and no clock is read.
  */
 export function renderBoard(view: PositionView, options: PictureOptions = {}): Picture {
+  const composition = composeBoard(view, options);
+  const { width, height } = composition;
+  const alt = describeBoard(view, options);
+  const named = { role: 'img', 'aria-label': alt };
+  return { svg: svgOf(composition, named, `<title>${escaped(alt)}</title>`), alt, width, height };
+}
+
+/** Puts together what `renderBoard` draws: the board in the middle of the room that the strip leaves. */
+export function composeBoard(view: PositionView, options: PictureOptions = {}): Composition {
   const theme = THEMES[options.theme ?? 'light'];
   const frame = frameOf(boundedWidth(options.width));
   const plan = planOf(view, options);
-  const setting = { view, options, theme, base: frame.base };
-  const layout = chooseLayout((width) => stripArt(setting, width), plan.extent, frame);
-  const alt = describeBoard(view, options);
-  const svg = documentOf({ view, plan, theme, frame, layout, alt });
-  return { svg, alt, width: frame.width, height: layout.height };
-}
-
-function documentOf(parts: Parts): string {
-  const { view, plan, theme, frame, layout, alt } = parts;
-  const { width } = frame;
-  const { height, tile, strip } = layout;
-  const xmlns = 'http://www.w3.org/2000/svg';
-  return el(
-    'svg',
-    { xmlns, viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': alt },
-    `<title>${escaped(alt)}</title>`,
-    el('defs', {}, symbols(theme, tile >= FINE), boardDefs(view, plan, theme)),
-    el('rect', { width, height, fill: theme.page }),
-    boardGroup(parts),
-    group({ id: 'strip', transform: stripPlace(frame, layout) }, strip.svg),
-  );
-}
-
-/** Draws the board in the middle of the room that the strip leaves. */
-function boardGroup({ view, plan, theme, frame, layout }: Parts): string {
-  const { base, gutter } = frame;
-  const { tile } = layout;
+  const { base, gutter, width } = frame;
+  const setting = { view, options, theme, base };
   const { extent } = plan;
+  const layout = chooseLayout((wide) => stripArt(setting, wide), extent, frame);
+  const { tile, height, strip } = layout;
   const scale = tile / 100;
   const room = boardRoom(frame, layout);
   const left = frame.margin + (room.width - tile * columnsOf(extent)) / 2 - extent.west * tile;
   const top = frame.margin + (room.height - tile * rowsOf(extent)) / 2 - extent.north * tile;
-  return group(
-    { id: 'board', transform: `translate(${short(left)} ${short(top)}) scale(${scale.toFixed(4)})` },
-    coordinates(extent, theme, Math.min(base * 0.85, tile * 0.6) / scale, (gutter * 0.55) / scale),
-    boardArt(view, plan, theme, sizesFor(tile)),
-  );
+  return {
+    width,
+    height,
+    page: theme.page,
+    board: { view, plan, theme, sizes: sizesFor(tile), ...layerAt(left, top, scale, []) },
+    coordinates: coordinates(
+      extent,
+      theme,
+      Math.min(base * 0.85, tile * 0.6) / scale,
+      (gutter * 0.55) / scale,
+    ),
+    strip: stripLayer(frame, layout, strip.marks),
+  };
 }
 
 /** Returns the room that the strip leaves for the board. */
@@ -102,10 +83,12 @@ export const boardRoom = ({ width, margin }: Frame, { isBeside, strip, stripWidt
     ? { width: width - stripWidth - margin * 3, height: height - margin * 2 }
     : { width: width - margin * 2, height: height - strip.height - margin * 3 };
 
-export const stripPlace = (
+/** Places the marks of a strip. */
+export const stripLayer = (
   { width, margin }: Frame,
   { isBeside, strip, stripWidth, height }: Layout,
-): string =>
+  marks: readonly Mark[],
+): Layer =>
   isBeside
-    ? `translate(${short(width - margin - stripWidth)} ${short(margin)})`
-    : `translate(${short(margin)} ${short(height - margin - strip.height)})`;
+    ? layerAt(width - margin - stripWidth, margin, 1, marks)
+    : layerAt(margin, height - margin - strip.height, 1, marks);

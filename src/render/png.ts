@@ -2,25 +2,18 @@ import { hash } from 'node:crypto';
 import { Lru } from '../helpers/lru.ts';
 import { ThreadPool } from '../helpers/thread-pool.ts';
 import { boundedWidth } from './options.ts';
+import type { Drawing, Subject } from './subject.ts';
 
 /** Pictures that may wait or be in work at once in one queue, and how long one may take, ms. */
 export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
 
-/** An SVG to be made into a PNG, or with `mostBytes` a JPEG of about that size at most. */
-interface Drawing {
-  readonly svg: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly mostBytes?: number | undefined;
-}
-
 const openThreads = (threads: number) =>
   new ThreadPool<Drawing, Uint8Array>({
-    module: 'render/draw.mjs',
+    module: 'render/draw.ts',
     work: 'drawPicture',
     name: 'for pictures',
     threads,
-    heapMegabytes: 64, // pictures themselves lie outside; without it, its garbage would be left to grow
+    heapMegabytes: 128, // pictures and sprites lie outside; without it, its garbage would be left to grow
     taskMs: LIMITS.milliseconds,
   });
 
@@ -29,7 +22,7 @@ const openThreads = (threads: number) =>
  * the other.
  */
 const queues = {
-  requests: openThreads(2), // so that a small picture need not wait for a large one
+  requests: openThreads(1),
   emails: openThreads(1),
 };
 
@@ -56,31 +49,30 @@ const finished = new Lru<string, Uint8Array>(KEPT_BYTES, ({ byteLength }) => byt
 const underway = new Map<string, Promise<Uint8Array>>();
 
 /**
- * Makes a PNG of an SVG on another thread, so that nothing else waits for it.
+ * Makes a PNG on another thread, so that nothing else waits for it.
  * A picture that was made lately is not made again.
  * @param width in pixels, bounded by 240 and 2,400
  * @param queue what it is made for: pictures of one queue do not wait for those of another
  * @throws PicturesBusy when too many pictures are waiting in the queue
  */
 export const renderPng = (
-  svg: string,
+  subject: Subject,
   width: number,
   queue: PictureQueue = 'requests',
-): Promise<Uint8Array> => image({ svg, width: boundedWidth(width) }, queue);
+): Promise<Uint8Array> => image({ subject, width: boundedWidth(width) }, queue);
 
 /**
- * Makes a JPEG of an SVG as `renderPng` makes a PNG: in the best of several qualities, or else smaller, in which it has
- * no more than `mostBytes`.
+ * Makes a JPEG as `renderPng` makes a PNG: in the best of several qualities, or else smaller, in which it has no more than
+ * `maxBytes`.
  */
 export const renderJpeg = (
-  svg: string,
-  { width, mostBytes }: { width: number; mostBytes: number },
+  subject: Subject,
+  { width, maxBytes }: { width: number; maxBytes: number },
   queue: PictureQueue,
-): Promise<Uint8Array> => image({ svg, width: boundedWidth(width), mostBytes }, queue);
+): Promise<Uint8Array> => image({ subject, width: boundedWidth(width), maxBytes }, queue);
 
 async function image(drawing: Drawing, queue: PictureQueue): Promise<Uint8Array> {
-  const { svg, width, mostBytes = 0 } = drawing;
-  const key = hash('sha256', `${width} ${mostBytes} ${svg}`, 'base64');
+  const key = hash('sha256', JSON.stringify(drawing), 'base64');
   const place = `${queue} ${key}`;
   const existing = finished.get(key) ?? underway.get(place);
   if (existing !== undefined) return existing;

@@ -8,7 +8,7 @@ import { serviceStamp } from './stamps.mjs';
 /** The programs that are started by themselves: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
-  draw: 'src/render/draw.mjs',
+  draw: 'src/render/draw.ts',
   'make-replay': 'src/render/replay/make-replay.ts',
   parse: 'src/inbound-email/parse.ts',
   'run-job': 'src/robots/thread/run-job.ts',

@@ -10,6 +10,6 @@ if (path === '' || !isThemeName(theme)) {
 const stem = path.replace(/\.(?:svg|png)$/, '');
 const { svg, width } = tileSheet(theme);
 await writeFile(`${stem}.svg`, svg);
-await writeFile(`${stem}.png`, await renderPng(svg, width));
+await writeFile(`${stem}.png`, await renderPng({ svg }, width));
 await closePictures();
 console.log(`Wrote ${stem}.svg and ${stem}.png.`);

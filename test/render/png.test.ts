@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordSchema, replay, setupOfRecord, viewFor } from '../../src/engine/index.ts';
-import { closePictures, PicturesBusy, renderBoard, renderJpeg, renderPng } from '../../src/render/index.ts';
+import { type PositionView, recordSchema, replay, setupOfRecord, viewFor } from '../../src/engine/index.ts';
+import { svgOf } from '../../src/render/composition.ts';
+import {
+  closePictures,
+  PicturesBusy,
+  renderBoard,
+  renderJpeg,
+  renderPng,
+  THUMBNAIL,
+} from '../../src/render/index.ts';
 import { LIMITS } from '../../src/render/png.ts';
+import { composeThumbnail } from '../../src/render/preview.ts';
+import { paint } from '../../src/render/resvg.mjs';
 import { text } from '../../src/render/text.ts';
+import { differences } from './support/differences.ts';
 
-const svgWith = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#fff"/>${inner}</svg>`;
+const svgWith = (inner: string) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#fff"/>${inner}</svg>`,
+});
 const sizeOf = (png: Uint8Array) => {
   const data = Buffer.from(png);
   return [data.readUInt32BE(16), data.readUInt32BE(20)];
@@ -14,16 +26,48 @@ const sizeOf = (png: Uint8Array) => {
 
 afterAll(closePictures);
 
-test('the largest board fits into the bytes of a picture in an email', async () => {
-  const text = readFileSync('examples/records/all-expansions.json', 'utf8');
-  const record = recordSchema.parse(JSON.parse(text));
+/** The board of a game with all expansions. */
+const finished = finalView('examples/records/all-expansions.json');
+
+function finalView(path: string): PositionView {
+  const record = recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const played = replay(setupOfRecord(record), record.decisions);
   if (!played.ok) throw new Error(played.refusal.detail);
-  const { svg } = renderBoard(viewFor(played.state, undefined), { players: record.players, width: 800 });
-  const jpeg = await renderJpeg(svg, { width: 800, mostBytes: 36_000 }, 'emails');
+  return viewFor(played.state, undefined);
+}
+
+test('the largest board fits into the bytes of a picture in an email', async () => {
+  const subject = { board: finished, options: { players: ['Anna', 'Bruno', 'Carla'], width: 800 } };
+  const jpeg = await renderJpeg(subject, { width: 800, maxBytes: 36_000 }, 'emails');
   expect(Buffer.from(jpeg).subarray(0, 3).toString('hex')).toBe('ffd8ff');
   expect(jpeg.byteLength).toBeLessThanOrEqual(36_000);
   expect(jpeg.byteLength).toBeGreaterThan(20_000);
+});
+
+/** Returns the pixels of a PNG, which another painter reads. */
+function pixelsOf(png: Uint8Array): Uint8Array {
+  const [width = 0, height = 0] = sizeOf(png);
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const size = `width="${width}" height="${height}"`;
+  return paint(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="${href}" ${size}/></svg>`, width)
+    .pixels;
+}
+
+describe.each(['light', 'dark'] as const)('a %s picture out of sprites', (theme) => {
+  test.each([400, 1000])('looks as its SVG does, %i pixels wide', async (width) => {
+    const options = { players: ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'], theme, width };
+    const png = await renderPng({ board: finished, options }, width);
+    const { svg, height } = renderBoard(finished, options);
+    expect(sizeOf(png)).toEqual([width, height]);
+    expect(differences(pixelsOf(png), paint(svg, width).pixels)).toEqual({ mean: 'small', far: 'few' });
+  });
+
+  test('is transparent where a preview has no ground', async () => {
+    const pixels = pixelsOf(await renderPng({ thumbnail: finished, theme }, THUMBNAIL.width));
+    expect(pixels.subarray(0, 4)).toEqual(Buffer.alloc(4));
+    const svg = svgOf(composeThumbnail(finished, theme));
+    expect(differences(pixels, paint(svg, THUMBNAIL.width).pixels)).toEqual({ mean: 'small', far: 'few' });
+  });
 });
 
 describe('PNG', () => {
@@ -49,7 +93,7 @@ describe('PNG', () => {
   });
 
   test('broken SVG is refused, and the next picture is made', async () => {
-    await expect(renderPng('<svg', 400)).rejects.toThrow('SVG');
+    await expect(renderPng({ svg: '<svg' }, 400)).rejects.toThrow('SVG');
     expect(sizeOf(await renderPng(svgWith('<circle r="3"/>'), 400))).toEqual([400, 200]);
   });
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { playRecord } from '../../src/commands/demo.ts';
-import { boardSvg } from '../../src/commands/record/board.ts';
+import { boardOf } from '../../src/commands/record/board.ts';
 import { upTo } from '../../src/commands/record/play.ts';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import { recordSchema } from '../../src/engine/index.ts';
@@ -50,6 +50,6 @@ async function takeScreenshot(address: string, { db }: Running): Promise<Uint8Ar
 
 await writeFile(join(root, 'docs/page.png'), await withTemporaryService(takeScreenshot));
 const look = { width: 1000, theme: 'light' } as const;
-const svg = boardSvg(upTo(record, DECISIONS), look, 'the record');
-await writeFile(join(root, 'docs/board.png'), await renderPng(svg, look.width));
+const drawn = boardOf(upTo(record, DECISIONS), look, 'the record');
+await writeFile(join(root, 'docs/board.png'), await renderPng(drawn, look.width));
 await closePictures();

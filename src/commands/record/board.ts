@@ -1,5 +1,11 @@
-import { awaiting, boardText, type GameRecord, viewFor } from '../../engine/index.ts';
-import { closePictures, renderBoard, renderPng, type ThemeName } from '../../render/index.ts';
+import { awaiting, boardText, type GameRecord, type PositionView, viewFor } from '../../engine/index.ts';
+import {
+  closePictures,
+  type PictureOptions,
+  renderBoard,
+  renderPng,
+  type ThemeName,
+} from '../../render/index.ts';
 import { RecordCommandError, readRecord, writeOut } from './files.ts';
 import { played, upTo } from './play.ts';
 
@@ -21,32 +27,35 @@ export async function board(path: string, options: BoardOptions): Promise<void> 
   if (move > length)
     throw new RecordCommandError(`${file} has ${length} decisions; there is no move ${move}`, 2);
   const shown = move === length ? record : upTo(record, move);
-  if (svg !== undefined) await writeOut(svg, boardSvg(shown, look, file));
-  if (png !== undefined) await writeOut(png, await pngOf(boardSvg(shown, look, file), look.width));
+  const drawn = boardOf(shown, look, file);
+  if (svg !== undefined) await writeOut(svg, renderBoard(drawn.board, drawn.options).svg);
+  if (png !== undefined) await writeOut(png, await pngOf(drawn, look.width));
   if (svg === undefined && png === undefined) console.log(boardText(played(shown, file).state));
 }
 
-/** Draws the board after all decisions of a record as SVG. @throws RecordCommandError if it is wrong */
-export function boardSvg(
+/** A board that can be drawn. */
+interface Drawn {
+  readonly board: PositionView;
+  readonly options: PictureOptions;
+}
+
+/** Returns the board after all decisions of a record. @throws RecordCommandError if it is wrong */
+export function boardOf(
   record: GameRecord,
   look: Pick<BoardOptions, 'width' | 'theme'>,
   file: string,
-): string {
+): Drawn {
   const { players } = record;
   const { state, steps } = played(record, file);
   const last = steps.at(-1);
   const next = awaiting(state);
-  return renderBoard(viewFor(state, undefined), {
-    players,
-    ...look,
-    ...(last && { last }),
-    ...(next && { awaiting: next }),
-  }).svg;
+  const options = { players, ...look, ...(last && { last }), ...(next && { awaiting: next }) };
+  return { board: viewFor(state, undefined), options };
 }
 
-async function pngOf(svg: string, width: number): Promise<Uint8Array> {
+async function pngOf(drawn: Drawn, width: number): Promise<Uint8Array> {
   try {
-    return await renderPng(svg, width);
+    return await renderPng(drawn, width);
   } finally {
     await closePictures();
   }

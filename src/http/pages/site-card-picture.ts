@@ -19,5 +19,5 @@ export function serveSiteCard(app: FastifyInstance): void {
 
 function draw(): Promise<Uint8Array> {
   const { site, siteText } = textsIn('en').cards;
-  return renderPng(renderSiteCard(site, siteText), CARD.width);
+  return renderPng({ svg: renderSiteCard(site, siteText) }, CARD.width);
 }

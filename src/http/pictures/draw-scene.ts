@@ -1,11 +1,5 @@
 import type { Scene } from '../../games/views/scene.ts';
-import {
-  describeBoard,
-  type Picture,
-  type PictureOptions,
-  renderBoard,
-  type ThemeName,
-} from '../../render/index.ts';
+import { describeBoard, type PictureOptions, type ThemeName } from '../../render/index.ts';
 import { formatMoment, type Language } from '../../texts/index.ts';
 
 /** The look of a drawn scene. */
@@ -18,16 +12,14 @@ export interface SceneStyle {
   readonly language: Language;
 }
 
-/** Draws a scene. */
-export function drawScene(scene: Scene, { last, size, theme, language }: SceneStyle): Picture {
-  return renderBoard(scene.view, {
-    ...captionsOf(scene, language),
-    theme,
-    width: size,
-    placements: scene.placements,
-    isLastMarked: last === '1',
-  });
-}
+/** Returns what a picture of a scene shows in addition to the position. */
+export const optionsOf = (scene: Scene, { last, size, theme, language }: SceneStyle): PictureOptions => ({
+  ...captionsOf(scene, language),
+  theme,
+  width: size,
+  placements: scene.placements,
+  isLastMarked: last === '1',
+});
 
 /** Describes in words what the picture of a scene shows. */
 export function describeScene(scene: Scene, language: Language): string {

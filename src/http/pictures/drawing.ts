@@ -5,8 +5,8 @@ import { Lru } from '../../helpers/lru.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
 import { problem } from '../../platform/problems.ts';
-import { PicturesBusy, renderPng } from '../../render/index.ts';
-import { drawScene, type SceneStyle } from './draw-scene.ts';
+import { PicturesBusy, renderBoard, renderPng, type Subject } from '../../render/index.ts';
+import { optionsOf, type SceneStyle } from './draw-scene.ts';
 import type { PictureFormat, PictureRequest } from './picture-request.ts';
 
 /** As many at once as there are threads for pictures. */
@@ -91,13 +91,15 @@ export async function drawGame({ deps }: Pictures, request: PictureRequest): Pro
 
 /** Draws a scene in a format. */
 export async function drawAs(format: PictureFormat, scene: Scene, style: SceneStyle): Promise<Buffer> {
-  return asFormat(format, drawScene(scene, style).svg, style.size);
+  const { view } = scene;
+  const options = optionsOf(scene, style);
+  if (format === 'svg') return Buffer.from(renderBoard(view, options).svg);
+  return pngOf({ board: view, options }, style.size);
 }
 
-/** Returns a picture in a format. @param size width in pixels */
-export async function asFormat(format: PictureFormat, svg: string, size: number): Promise<Buffer> {
-  if (format === 'svg') return Buffer.from(svg);
-  const { buffer, byteOffset, byteLength } = await renderPng(svg, size);
+/** Returns a picture as PNG. @param size width in pixels */
+export async function pngOf(subject: Subject, size: number): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await renderPng(subject, size);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

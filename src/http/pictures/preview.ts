@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { visibleGame } from '../../games/access.ts';
 import { type Scene, sceneOf } from '../../games/views/scene.ts';
-import {
-  CARD,
-  renderCard,
-  renderPng,
-  renderThumbnail,
-  THUMBNAIL,
-  type ThemeName,
-} from '../../render/index.ts';
+import { CARD, renderPng, THUMBNAIL, type ThemeName } from '../../render/index.ts';
 import type { Language } from '../../texts/index.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
@@ -49,7 +42,7 @@ export async function sendThumbnail(
   if (isKnown) return reply.code(304).send();
   const picture = await previewOf(pictures, request, reply, `${row.id} ${tag}`, 'thumbnail', async () => {
     const { view } = await publicScene(pictures, row, seq);
-    return renderPng(renderThumbnail(view, theme), THUMBNAIL.width);
+    return renderPng({ thumbnail: view, theme }, THUMBNAIL.width);
   });
   return reply.type('image/png').send(picture);
 }
@@ -73,7 +66,7 @@ export async function sendCard(
   const picture = await previewOf(pictures, request, reply, `${row.id} ${tag}`, 'card', async () => {
     const scene = await publicScene(pictures, row, seq);
     const captions = captionsOf({ ...scene, deadline: undefined }, language);
-    return renderPng(renderCard(scene.view, { ...captions, theme }), CARD.width);
+    return renderPng({ card: scene.view, options: { ...captions, theme } }, CARD.width);
   });
   return reply.type('image/png').send(picture);
 }

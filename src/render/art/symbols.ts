@@ -10,7 +10,10 @@ const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
  * Draws the small things that stand upright however their tile is turned, each round its foot or middle at 0,0.
  * @param fine with doors, windows and shaded sides, which cannot be seen on small pictures but cost half their time
  */
-export function symbols(theme: Theme, fine = true): string {
+export const symbols = (theme: Theme, fine = true): string => symbolList(theme, fine).join('');
+
+/** Draws the same, each a group with its id. */
+export function symbolList(theme: Theme, fine: boolean): string[] {
   const details = (...parts: string[]) => (fine ? parts.join('') : '');
   return [
     ...houses(theme, details).map((art, kind) =>
@@ -27,7 +30,7 @@ export function symbols(theme: Theme, fine = true): string {
     group({ id: 'well' }, well(theme)),
     group({ id: 'rock' }, rock(theme)),
     group({ id: 'reeds' }, reeds(theme)),
-  ].join('');
+  ];
 }
 
 /** Parts that only fine pictures have. */

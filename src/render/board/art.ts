@@ -1,9 +1,11 @@
 import type { PositionView } from '../../engine/index.ts';
+import type { TileLayers } from '../art/expansion-art.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
 import { tileArt } from '../art/tile-art.ts';
 import { point } from '../geometry/curve.ts';
 import { tileGeometry } from '../geometry/tiles.ts';
+import { drawingOf, type Mark, markAround } from '../marks.ts';
 import { lookOf, NEUTRAL } from '../seats.ts';
 import { el, group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
@@ -15,58 +17,90 @@ import type { Sizes } from './sizes.ts';
 
 const NO_SEGMENTS: ReadonlySet<string> = new Set();
 
+export type TileInView = PositionView['tiles'][number];
+
+/** A board that is to be drawn: the position, what lies where, and how it looks. */
+export interface Board {
+  readonly view: PositionView;
+  readonly plan: BoardPlan;
+  readonly theme: Theme;
+  readonly sizes: Sizes;
+}
+
 /** Draws the board's tiles and all that lies on them; the cell 0,0 begins at 0,0. */
-export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, sizes: Sizes): string {
+export const boardArt = (board: Board): string => tilesArt(board) + drawingOf(marksOn(board));
+
+/** Draws everything that lies on the tiles. */
+export function marksOn({ plan, theme, sizes }: Board): Mark[] {
   return [
-    tilesArt(view, plan, theme, sizes),
-    startMark(plan, theme, sizes),
-    placeNames(plan, theme, sizes),
-    placementsArt(plan.places, theme, sizes),
-    lastTileFrame(plan, theme, sizes),
+    ...startMark(plan, theme, sizes),
+    ...placeNames(plan, theme, sizes),
+    ...placementsArt(plan.places, theme, sizes),
+    ...lastTileFrame(plan, theme, sizes),
     ...plan.pieces.map((piece) => pieceOnBoard(piece, sizes)),
-    gainBadges(plan, sizes),
-  ].join('');
+    ...gainBadges(plan, sizes),
+  ];
 }
 
 /** Draws the ground of all tiles, then the scenery on them. */
-function tilesArt(view: PositionView, plan: BoardPlan, theme: Theme, sizes: Sizes): string {
-  const tiles = drawnTiles(view, plan, theme, sizes);
-  const shadow = { fill: theme.shadow, 'fill-opacity': '.28', transform: 'translate(5 8)' };
+function tilesArt(board: Board): string {
+  const { view, theme, sizes } = board;
+  const tiles = drawnTiles(board);
+  const { x, y, opacity } = SHADOW;
+  const shadow = { fill: theme.shadow, 'fill-opacity': opacity, transform: `translate(${x} ${y})` };
   return [
-    el('path', { d: cellsPath(view), ...shadow }),
+    el('path', { d: cellsPath(view.tiles), ...shadow }),
     // One clipped group: each costs a layer of the whole picture.
     group(
       { 'clip-path': 'url(#tiles)' },
-      meadow(view, theme),
+      meadow(view.tiles, theme),
       ...tiles.map(({ place, cell, ground }) => group({ transform: place, 'data-cell': cell }, ground)),
     ),
-    tileLines(view, theme, sizes),
+    tileLines(view.tiles, theme, sizes),
     ...tiles.map(({ place, scenery }) => group({ transform: place }, scenery)),
   ].join('');
 }
 
-function drawnTiles(view: PositionView, { done }: BoardPlan, theme: Theme, { marks }: Sizes) {
-  return [...view.tiles]
+/** The shadow that the tiles throw: how far, in units of 100 a tile, and how dark. */
+export const SHADOW = { x: 5, y: 8, opacity: '.28' } as const;
+
+function drawnTiles(board: Board) {
+  return [...board.view.tiles]
     .sort((a, b) => a.y - b.y || a.x - b.x)
-    .map(({ tile, x, y, rotation }) => {
-      const cell = `${x},${y}`;
-      const look = { theme, done: done.get(cell) ?? NO_SEGMENTS, marks, key: `${tile} ${cell}` };
-      return { place: moved(point(x * 100, y * 100)), cell, ...tileArt(tileGeometry(tile, rotation), look) };
+    .map((tile) => {
+      const place = moved(point(tile.x * 100, tile.y * 100));
+      return { place, cell: `${tile.x},${tile.y}`, ...tileOn(board, tile) };
     });
+}
+
+/** Draws one tile of the board in its two layers, from 0,0 to 100,100. */
+export function tileOn({ plan, theme, sizes }: Board, { tile, x, y, rotation }: TileInView): TileLayers {
+  const cell = `${x},${y}`;
+  const done = plan.done.get(cell) ?? NO_SEGMENTS;
+  return tileArt(tileGeometry(tile, rotation), { theme, done, marks: sizes.marks, key: `${tile} ${cell}` });
 }
 
 const idOf = ({ seat, piece }: StandingPiece): string => `${piece}-${seat ?? 'neutral'}`;
 
-function pieceOnBoard(piece: StandingPiece, sizes: Sizes): string {
+function pieceOnBoard(piece: StandingPiece, sizes: Sizes): Mark {
   const transform = `${moved(piece.at, sizes.piece / 24)}${piece.lying ? ' rotate(-90)' : ''}`;
-  return el('use', { href: `#${idOf(piece)}`, transform });
+  return markAround(el('use', { href: `#${idOf(piece)}`, transform }), piece.at, sizes.piece);
 }
 
 /** Returns definitions that the board needs: the pieces that are on it and the outline of all tiles. */
-export function boardDefs(view: PositionView, plan: BoardPlan, theme: Theme): string {
+export const boardDefs = (board: Board): string =>
+  [
+    el('clipPath', { id: 'tiles' }, el('path', { d: cellsPath(board.view.tiles) })),
+    ...pieceSymbols(board).values(),
+  ].join('');
+
+/** Draws each kind of piece that is on the board once, by its id. */
+export function pieceSymbols({ plan, theme }: Board): Map<string, string> {
   const kinds = new Map(plan.pieces.map((piece) => [idOf(piece), piece]));
-  const pieces = [...kinds].map(([id, { seat, piece }]) =>
-    group({ id }, pieceArt(theme, piece, seat === undefined ? NEUTRAL : lookOf(seat))),
+  return new Map(
+    [...kinds].map(([id, { seat, piece }]) => [
+      id,
+      group({ id }, pieceArt(theme, piece, seat === undefined ? NEUTRAL : lookOf(seat))),
+    ]),
   );
-  return [el('clipPath', { id: 'tiles' }, el('path', { d: cellsPath(view) })), ...pieces].join('');
 }

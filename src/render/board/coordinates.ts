@@ -1,4 +1,5 @@
-import { text } from '../text.ts';
+import { type Mark, markAround } from '../marks.ts';
+import { text, widthOf } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import type { Extent } from './plan.ts';
 
@@ -7,18 +8,20 @@ import type { Extent } from './plan.ts';
  * @param size of the letters, in units of 100 a tile
  * @param gap how far from the cells they stand, in the same units
  */
-export function coordinates(extent: Extent, theme: Theme, size: number, gap: number): string {
+export function coordinates(extent: Extent, theme: Theme, size: number, gap: number): Mark[] {
   const { west, north, east, south } = extent;
   const style = { size, fill: theme.inkSoft, anchor: 'middle' } as const;
+  const mark = (x: number, y: number, number: number) =>
+    markAround(text(x, y, `${number}`, style), { x, y }, widthOf(`${number}`, size), size);
   const columns = range(west, east).flatMap((x) => [
-    text(x * 100 + 50, north * 100 - gap + size * 0.3, `${x}`, style),
-    text(x * 100 + 50, (south + 1) * 100 + gap + size * 0.42, `${x}`, style),
+    mark(x * 100 + 50, north * 100 - gap + size * 0.3, x),
+    mark(x * 100 + 50, (south + 1) * 100 + gap + size * 0.42, x),
   ]);
   const rows = range(north, south).flatMap((y) => [
-    text(west * 100 - gap, y * 100 + 50 + size * 0.36, `${y}`, style),
-    text((east + 1) * 100 + gap, y * 100 + 50 + size * 0.36, `${y}`, style),
+    mark(west * 100 - gap, y * 100 + 50 + size * 0.36, y),
+    mark((east + 1) * 100 + gap, y * 100 + 50 + size * 0.36, y),
   ]);
-  return [...columns, ...rows].join('');
+  return [...columns, ...rows];
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);

@@ -1,11 +1,11 @@
-import type { PositionView } from '../../engine/index.ts';
+import type { Point } from '../geometry/curve.ts';
 import { el } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { varietyOf } from '../variety.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Returns the outline of all tiles, as path data. */
-export const cellsPath = ({ tiles }: PositionView): string =>
+export const cellsPath = (tiles: readonly Point[]): string =>
   tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
 
 const CORNERS = [
@@ -16,15 +16,21 @@ const CORNERS = [
 ] as const;
 
 /** Draws one meadow under all tiles, in calm greens that continue from tile to tile. */
-export function meadow(view: PositionView, theme: Theme): string {
+export function meadow(tiles: readonly Point[], theme: Theme): string {
   const patches = new Map<string, string>();
-  for (const { x, y } of view.tiles) {
+  for (const { x, y } of tiles) {
     for (const [dx, dy] of CORNERS) {
       const key = `${x + dx},${y + dy}`;
       if (!patches.has(key)) patches.set(key, patch(x + dx, y + dy, theme));
     }
   }
-  return el('path', { d: cellsPath(view), fill: theme.meadow }) + [...patches.values()].join('');
+  return el('path', { d: cellsPath(tiles), fill: theme.meadow }) + [...patches.values()].join('');
+}
+
+/** Draws the meadow of one cell; it reaches beyond the cell, as whole pixels do. */
+export function cellMeadow({ x, y }: Point, theme: Theme): string {
+  const around = { x: x * 100 - 50, y: y * 100 - 50, width: 200, height: 200, fill: theme.meadow };
+  return [el('rect', around), ...CORNERS.map(([dx, dy]) => patch(x + dx, y + dy, theme))].join('');
 }
 
 /** Draws lighter and darker grass round a corner of the grid. */
@@ -42,10 +48,10 @@ function patch(x: number, y: number, theme: Theme): string {
   return blot(theme.meadowLight, '.6') + blot(theme.meadowDark, '.4');
 }
 
-/** Draws the edges of the tiles. */
-export function tileLines(view: PositionView, theme: Theme, { pixel }: Sizes): string {
+/** Draws the edges of tiles. */
+export function tileLines(tiles: readonly Point[], theme: Theme, { pixel }: Sizes): string {
   return el('path', {
-    d: cellsPath(view),
+    d: cellsPath(tiles),
     fill: 'none',
     stroke: theme.tileLine,
     'stroke-width': Math.max(0.7, pixel * 0.5),

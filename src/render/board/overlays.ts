@@ -1,21 +1,21 @@
 import { type Point, plus, point } from '../geometry/curve.ts';
+import { type Mark, markAround } from '../marks.ts';
 import { lookOf } from '../seats.ts';
 import { el, short } from '../svg.ts';
-import { text } from '../text.ts';
+import { text, widthOf } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import type { Gain } from './gains.ts';
 import type { BoardPlan } from './plan.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Draws a small flag stone in a corner of the tile that lay there first. */
-export function startMark({ start }: BoardPlan, theme: Theme, { letters }: Sizes): string {
-  if (start === undefined) return '';
+export function startMark({ start }: BoardPlan, theme: Theme, { letters }: Sizes): Mark[] {
+  if (start === undefined) return [];
   const at = plus(point(start.x * 100, start.y * 100), point(4 + letters * 0.5, 96 - letters * 0.5));
   const r = letters * 0.52;
-  return [
-    el('circle', { cx: at.x, cy: at.y, r, fill: theme.panel, stroke: theme.ink, 'stroke-width': r * 0.13 }),
-    el('path', { d: starPath(at, r), fill: theme.accent }),
-  ].join('');
+  const stone = { cx: at.x, cy: at.y, r, fill: theme.panel, stroke: theme.ink, 'stroke-width': r * 0.13 };
+  const star = el('path', { d: starPath(at, r), fill: theme.accent });
+  return [markAround(el('circle', stone) + star, at, r * 1.1)];
 }
 
 /** Returns a star with five points, as path data. */
@@ -28,37 +28,40 @@ function starPath(at: Point, radius: number): string {
 }
 
 /** Writes the names of places, unless they are too small to be read: below six pixels. */
-export function placeNames({ names }: BoardPlan, theme: Theme, { pixel }: Sizes): string {
+export function placeNames({ names }: BoardPlan, theme: Theme, { pixel }: Sizes): Mark[] {
   const size = Math.min(17, Math.max(9.5, 8.5 * pixel));
-  if (size < 6 * pixel) return '';
+  if (size < 6 * pixel) return [];
   const style = { size, fill: theme.ink, bold: true, anchor: 'middle', rim: theme.panel } as const;
-  return names.map((name) => text(name.at.x, name.at.y + size * 0.34, name.text, style)).join('');
+  return names.map(({ at, text: name }) => {
+    const written = text(at.x, at.y + size * 0.34, name, style);
+    return markAround(written, at, widthOf(name, size, true) / 2 + size, size);
+  });
 }
 
 /** Draws a frame round the tile of the last decision, in the colour of its seat. */
-export function lastTileFrame({ last }: BoardPlan, theme: Theme, { pixel }: Sizes): string {
-  if (last === undefined) return '';
+export function lastTileFrame({ last }: BoardPlan, theme: Theme, { pixel }: Sizes): Mark[] {
+  if (last === undefined) return [];
   const width = Math.max(4.5, 2 * pixel);
   const box = { x: last.x * 100 - 1, y: last.y * 100 - 1, width: 102, height: 102, rx: 8, fill: 'none' };
   const frame = (stroke: string, strokeWidth: number) =>
     el('rect', { ...box, stroke, 'stroke-width': strokeWidth });
-  return frame(theme.frameRim, width * 2) + frame(lookOf(last.seat).fill, width);
+  const frames = frame(theme.frameRim, width * 2) + frame(lookOf(last.seat).fill, width);
+  return [markAround(frames, point(last.x * 100 + 50, last.y * 100 + 50), 51 + width)];
 }
 
 /** Draws the points that were just scored where they were made. */
-export function gainBadges({ gains }: BoardPlan, { letters }: Sizes): string {
-  return gains.map((gain) => badge(gain, letters)).join('');
+export function gainBadges({ gains }: BoardPlan, { letters }: Sizes): Mark[] {
+  return gains.map((gain) => badge(gain, letters));
 }
 
-function badge({ seat, points, at }: Gain, letters: number): string {
+function badge({ seat, points, at }: Gain, letters: number): Mark {
   const look = lookOf(seat);
   const label = `+${points}`;
   const [width, height] = [letters * (0.75 + label.length * 0.56), letters * 1.35];
   const middle = plus(at, point(0, -letters * 1.5));
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height / 2 };
   const style = { size: letters, fill: look.ink, bold: true, anchor: 'middle' } as const;
-  return [
-    el('rect', { ...box, fill: look.fill, stroke: '#fffdf6', 'stroke-width': letters * 0.13 }),
-    text(middle.x, middle.y + letters * 0.36, label, style),
-  ].join('');
+  const shield = el('rect', { ...box, fill: look.fill, stroke: '#fffdf6', 'stroke-width': letters * 0.13 });
+  const words = text(middle.x, middle.y + letters * 0.36, label, style);
+  return markAround(shield + words, middle, width / 2 + letters, height / 2 + letters * 0.1);
 }

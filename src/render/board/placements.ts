@@ -1,4 +1,5 @@
 import { type Point, plus, point } from '../geometry/curve.ts';
+import { type Mark, markAround } from '../marks.ts';
 import { el } from '../svg.ts';
 import { text, widthOf } from '../text.ts';
 import type { Theme } from '../theme.ts';
@@ -6,14 +7,13 @@ import type { LabelledCell } from './plan.ts';
 import type { Sizes } from './sizes.ts';
 
 /** Draws legal places as dashed squares with their labels. */
-export function placementsArt(places: readonly LabelledCell[], theme: Theme, sizes: Sizes): string {
-  return places
-    .map(({ x, y, labels }) => {
-      const corner = point(x * 100, y * 100);
-      const label = placeLabel(plus(corner, point(50, 50)), labels, Math.max(26, sizes.letters), theme);
-      return frame(corner, theme, sizes) + label;
-    })
-    .join('');
+export function placementsArt(places: readonly LabelledCell[], theme: Theme, sizes: Sizes): Mark[] {
+  return places.map(({ x, y, labels }) => {
+    const corner = point(x * 100, y * 100);
+    const middle = plus(corner, point(50, 50));
+    const label = placeLabel(middle, labels, Math.max(26, sizes.letters), theme);
+    return markAround(frame(corner, theme, sizes) + label, middle, 50);
+  });
 }
 
 const frame = ({ x, y }: Point, theme: Theme, { pixel }: Sizes): string =>

@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { paint } from '../resvg.mjs';
-import {
-  type Contents,
-  contentsOf,
-  type Patch,
-  patchBetween,
-  type Rectangle,
-  wholePatch,
-} from './patches.ts';
-import type { Shot, Stage } from './stage.ts';
+import type { Composition } from '../composition.ts';
+import { Canvas } from '../raster/canvas.ts';
+import { compose } from '../raster/compose.ts';
+import type { Stage } from './stage.ts';
 
 /** A rectangle of a frame with what is other than in the frame before; pixels that are the same are transparent. */
-interface Change extends Rectangle {
+interface Change {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
   /** Red, green, blue and opacity of each pixel, a byte each. */
   readonly rgba: Uint8ClampedArray;
 }
@@ -38,94 +36,54 @@ const LAST_MS = 3_000;
  * @param frameMs how long each frame but the last is shown
  */
 export function movieOf(stage: Stage, frameMs: number): Movie {
+  const { width, height, shots } = stage;
   return {
-    width: stage.frame.width,
-    height: stage.height,
-    frames: timed(stage, frameMs),
-    lastFrame: () => {
-      const { svg } = wholePatch(stage, stage.shots.at(-1) as Shot);
-      return new Uint8ClampedArray(paint(svg, stage.frame.width).pixels);
-    },
+    width,
+    height,
+    frames: framesOf(stage, frameMs),
+    lastFrame: () => new Uint8ClampedArray(compose(shots.at(-1) as Composition).pixels.buffer),
   };
 }
 
-async function* timed(stage: Stage, frameMs: number): AsyncGenerator<ReplayFrame> {
-  let left = stage.shots.length;
-  for (const change of changesOf(stage)) {
-    left -= 1;
-    yield { ...change, ms: left > 0 ? frameMs : Math.max(LAST_MS, frameMs) };
+/** Paints the frames of a replay one after another, each as its change of the one before; the first is whole. */
+async function* framesOf({ width, height, shots }: Stage, frameMs: number): AsyncGenerator<ReplayFrame> {
+  let shown = new Canvas(width, height);
+  for (const [index, shot] of shots.entries()) {
+    const painted = compose(shot);
+    const ms = index < shots.length - 1 ? frameMs : Math.max(LAST_MS, frameMs);
+    yield { ...changeOf(shown, painted), ms };
+    shown = painted;
     // What the renderer holds outside the heap is given back between two turns of the event loop alone.
     await setImmediate();
   }
 }
 
-/** Paints the frames of a replay one after another, each as its change of the one before; the first is whole. */
-function* changesOf(stage: Stage): Generator<Change> {
-  const across = stage.frame.width;
-  const shown = new Uint32Array(across * stage.height);
-  let before: Contents | undefined;
-  for (const shot of stage.shots) {
-    const now = contentsOf(stage, shot);
-    const patch = before === undefined ? wholePatch(stage, shot) : patchBetween(stage, before, now, shot);
-    before = now;
-    const painted = pixelsOf(patch, across);
-    const change = changeOf(shown, painted, across, patch.rectangles);
-    for (const rectangle of patch.rectangles)
-      for (const from of rowsOf(rectangle, across))
-        shown.set(painted.subarray(from, from + rectangle.width), from);
-    yield change;
-  }
-}
-
-function pixelsOf({ svg }: Patch, across: number): Uint32Array {
-  const { pixels, height } = paint(svg, across);
-  return new Uint32Array(pixels.buffer, pixels.byteOffset, across * height);
-}
-
-/** Returns where the rows of a rectangle begin among the pixels of a frame. */
-const rowsOf = ({ x, y, height }: Rectangle, across: number): number[] =>
-  Array.from({ length: height }, (_, row) => (y + row) * across + x);
-
-/** Returns what differs in some rectangles. */
-function changeOf(
-  before: Uint32Array,
-  after: Uint32Array,
-  across: number,
-  rectangles: readonly Rectangle[],
-): Change {
-  const area = changedArea(before, after, across, rectangles);
-  const pixels = new Uint32Array(area.width * area.height);
-  for (const rectangle of rectangles)
-    for (const from of rowsOf(rectangle, across))
-      for (let at = from; at < from + rectangle.width; at++)
-        if (before[at] !== after[at]) {
-          const y = Math.floor(from / across) - area.y;
-          pixels[y * area.width + (at % across) - area.x] = after[at] ?? 0;
-        }
-  return { ...area, rgba: new Uint8ClampedArray(pixels.buffer) };
-}
-
-/** Returns the smallest rectangle with all pixels that differ; it begins at even places, as WebP needs it, and is never empty. */
-function changedArea(
-  before: Uint32Array,
-  after: Uint32Array,
-  across: number,
-  rectangles: readonly Rectangle[],
-): Rectangle {
-  let [left, top, right, bottom] = [across, after.length, 0, 0];
-  for (const rectangle of rectangles)
-    for (const from of rowsOf(rectangle, across)) {
-      const end = from + rectangle.width;
-      let [first, last] = [from, end - 1];
-      while (first < end && before[first] === after[first]) first++;
-      if (first === end) continue;
-      while (before[last] === after[last]) last--;
-      const y = Math.floor(from / across);
-      left = Math.min(left, first % across);
-      right = Math.max(right, (last % across) + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
+/** Returns what differs between two frames: at even places, as WebP needs it, and never nothing. */
+function changeOf(before: Canvas, after: Canvas): Change {
+  const { x, y, width, height } = changedArea(before, after);
+  const pixels = new Uint32Array(width * height);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const at = (y + row) * after.width + x + column;
+      if (before.pixels[at] !== after.pixels[at]) pixels[row * width + column] = after.pixels[at] ?? 0;
     }
+  return { x, y, width, height, rgba: new Uint8ClampedArray(pixels.buffer) };
+}
+
+/** Returns the smallest rectangle with all pixels that differ. */
+function changedArea(before: Canvas, { width, height, pixels }: Canvas) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    let [first, last] = [y * width, (y + 1) * width - 1];
+    const end = last + 1;
+    while (first < end && before.pixels[first] === pixels[first]) first++;
+    if (first === end) continue;
+    while (before.pixels[last] === pixels[last]) last--;
+    left = Math.min(left, first % width);
+    right = Math.max(right, (last % width) + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
   if (right === 0) return { x: 0, y: 0, width: 1, height: 1 };
   const [x, y] = [left - (left % 2), top - (top % 2)];
   return { x, y, width: right - x, height: bottom - y };

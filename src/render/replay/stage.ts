@@ -1,13 +1,13 @@
-import type { PositionView } from '../../engine/index.ts';
 import type { Language } from '../../texts/index.ts';
 import { type BoardPlan, type Extent, planOf } from '../board/plan.ts';
-import { type Sizes, sizesFor } from '../board/sizes.ts';
-import { chooseLayout, columnsOf, type Frame, frameOf, type Layout, rowsOf } from '../layout.ts';
+import { sizesFor } from '../board/sizes.ts';
+import { type Composition, layerAt } from '../composition.ts';
+import { chooseLayout, columnsOf, frameOf, rowsOf } from '../layout.ts';
 import type { PictureOptions } from '../options.ts';
-import { boardRoom } from '../picture.ts';
+import { boardRoom, stripLayer } from '../picture.ts';
 import type { Setting } from '../strip/block.ts';
 import { seatsArt } from '../strip/strip.ts';
-import { THEMES, type Theme, type ThemeName } from '../theme.ts';
+import { THEMES, type ThemeName } from '../theme.ts';
 import type { Moment } from './moments.ts';
 
 /** The look of a replay. */
@@ -19,26 +19,11 @@ export interface ReplayLook {
   readonly width: number;
 }
 
-/** A moment with everything that its drawing needs. */
-export interface Shot {
-  readonly view: PositionView;
-  readonly plan: BoardPlan;
-  readonly setting: Setting;
-}
-
-/** What is the same in all frames of a replay: the measures of the picture, and where the cell 0,0 begins, in pixels. */
+/** The frames of a replay: all have one size, in whole pixels. */
 export interface Stage {
-  readonly theme: Theme;
-  readonly frame: Frame;
-  readonly layout: Layout;
-  readonly sizes: Sizes;
-  /** In whole pixels. */
+  readonly width: number;
   readonly height: number;
-  readonly left: number;
-  readonly top: number;
-  /** Height of a row of seats. */
-  readonly row: number;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly Composition[];
 }
 
 /** Sets the camera for all moments of a replay: it shows every cell that is ever used, and does not move. */
@@ -46,34 +31,41 @@ export function stageOf(moments: readonly Moment[], look: ReplayLook): Stage {
   const theme = THEMES[look.theme];
   const measures = frameOf(look.width);
   const frame = { ...measures, gutter: measures.base };
-  const shots = moments.map((moment) => shotOf(moment, look, theme, frame));
-  const extent = extentOfAll(shots.map(({ plan }) => plan.extent));
-  const rowIn = (width: number) => Math.max(...shots.map(({ setting }) => seatsArt(setting, width).row));
-  const makeStrip = (width: number) => stripOf(shots[0] as Shot, width, rowIn(width));
-  const layout = chooseLayout(makeStrip, extent, frame);
-  const { tile } = layout;
+  const scenes = moments.map((moment) => sceneOf(moment, look, frame.base));
+  const extent = extentOfAll(scenes.map(({ plan }) => plan.extent));
+  const rowIn = (width: number) => Math.max(...scenes.map(({ setting }) => seatsArt(setting, width).row));
+  const stripOf = ({ setting }: Scene, width: number, row: number) => seatsArt(setting, width, row);
+  const layout = chooseLayout((width) => stripOf(scenes[0] as Scene, width, rowIn(width)), extent, frame);
+  const { tile, stripWidth } = layout;
   const room = boardRoom(frame, layout);
-  return {
-    theme,
-    frame,
-    layout,
-    sizes: sizesFor(tile),
-    height: Math.ceil(layout.height),
-    left: frame.margin + (room.width - tile * columnsOf(extent)) / 2 - extent.west * tile,
-    top: frame.margin + (room.height - tile * rowsOf(extent)) / 2 - extent.north * tile,
-    row: rowIn(layout.stripWidth),
-    shots,
-  };
+  const left = frame.margin + (room.width - tile * columnsOf(extent)) / 2 - extent.west * tile;
+  const top = frame.margin + (room.height - tile * rowsOf(extent)) / 2 - extent.north * tile;
+  const row = rowIn(stripWidth);
+  const size = { width: frame.width, height: Math.ceil(layout.height) };
+  const sizes = sizesFor(tile);
+  const shots = scenes.map((scene) => ({
+    ...size,
+    page: theme.page,
+    board: { view: scene.view, plan: scene.plan, theme, sizes, ...layerAt(left, top, tile / 100, []) },
+    coordinates: [],
+    strip: stripLayer(frame, layout, stripOf(scene, stripWidth, row).marks),
+  }));
+  return { ...size, shots };
 }
 
-function shotOf({ view, last }: Moment, look: ReplayLook, theme: Theme, { base }: Frame): Shot {
-  const { players, theme: name, language, width } = look;
+/** A moment with everything that its drawing needs. */
+interface Scene {
+  readonly view: Moment['view'];
+  readonly plan: BoardPlan;
+  readonly setting: Setting;
+}
+
+function sceneOf({ view, last }: Moment, look: ReplayLook, base: number): Scene {
+  const { players, theme, language, width } = look;
   const done = last !== undefined && { last, awaiting: { seat: last.seat } };
-  const options: PictureOptions = { players, theme: name, language, width, ...done };
-  return { view, plan: planOf(view, options), setting: { view, options, theme, base } };
+  const options: PictureOptions = { players, theme, language, width, ...done };
+  return { view, plan: planOf(view, options), setting: { view, options, theme: THEMES[theme], base } };
 }
-
-const stripOf = ({ setting }: Shot, width: number, row: number) => seatsArt(setting, width, row);
 
 function extentOfAll(extents: readonly Extent[]): Extent {
   return {

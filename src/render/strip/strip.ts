@@ -1,4 +1,5 @@
 import { point } from '../geometry/curve.ts';
+import type { Mark } from '../marks.ts';
 import { group, moved } from '../svg.ts';
 import type { Block, Setting } from './block.ts';
 import { newsBlock } from './news.ts';
@@ -8,7 +9,7 @@ import { turnBlock } from './turn.ts';
 /** The strip beside or below the board, made for a width and a number of columns. */
 export interface Strip {
   readonly height: number;
-  readonly svg: string;
+  readonly marks: readonly Mark[];
 }
 
 /** A block in a row, with its width. */
@@ -68,17 +69,21 @@ function columnsFor(seats: number, width: number, base: number): number {
   return Math.ceil(seats / Math.ceil(seats / most));
 }
 
+/** How far the line round a panel reaches beyond it, in pixels, at the most. */
+const rim = 4;
+
 function stacked(rows: readonly (readonly Placed[])[], gap: number): Strip {
   let y = 0;
-  const parts: string[] = [];
+  const marks: Mark[] = [];
   for (const row of rows) {
     const height = Math.max(...row.map(({ block }) => block.height));
     let x = 0;
     for (const { wide, block } of row) {
-      parts.push(group({ transform: moved(point(x, y)) }, block.draw(wide, height)));
+      const svg = group({ transform: moved(point(x, y)) }, block.draw(wide, height));
+      marks.push({ svg, left: x - rim, top: y - rim, right: x + wide + rim, bottom: y + height + rim });
       x += wide + gap;
     }
     y += height + gap;
   }
-  return { height: y - gap, svg: parts.join('') };
+  return { height: y - gap, marks };
 }

@@ -4,7 +4,7 @@ import { renderStandings } from '../../../render/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { contentTag, isUnchanged } from '../../etag.ts';
 import { drawCharged } from '../../pictures/draw-charged.ts';
-import { asFormat, type Pictures } from '../../pictures/drawing.ts';
+import { type Pictures, pngOf } from '../../pictures/drawing.ts';
 import {
   formName,
   type PictureFormat,
@@ -58,7 +58,7 @@ export function addStandingsPicture(app: FastifyInstance, pictures: Pictures, fo
       if (picture === undefined) {
         const cost = pictureCost({ format, query: options });
         picture = await drawCharged(pictures, request, reply, cost, () =>
-          asFormat(format, svg, options.size),
+          format === 'svg' ? Promise.resolve(Buffer.from(svg)) : pngOf({ svg }, options.size),
         );
         pictures.past.set(key, picture);
       }

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../../db/games/games.ts';
 import type { Log } from '../../../../platform/log-output.ts';
-import { renderBoard, renderJpeg } from '../../../../render/index.ts';
+import { describeBoard, type PictureOptions, renderJpeg } from '../../../../render/index.ts';
 import { type Language, languageFor, textsIn, tileWords } from '../../../../texts/index.ts';
 import type { GameServices, PictureContent } from '../../../game-services.ts';
 import { momentFor } from '../../../texts.ts';
@@ -11,7 +11,7 @@ const shownWidth = 480;
 const sentWidth = 860;
 
 /** Most bytes of a picture: with its text an email stays under 60 KB, so that no program cuts or holds it back. */
-const mostBytes = 29_000;
+const maxBytes = 29_000;
 
 /** A picture as JPEG, with its alternative text. */
 export interface Picture {
@@ -53,14 +53,17 @@ async function draw(
 ): Promise<Picture> {
   const { view, awaiting, ...content } = await services.pictureContent(game, viewer.id, isLegalShown);
   const deadline = game.deadline === null ? {} : { deadline: momentFor(game.deadline, viewer) };
-  const { svg, alt } = renderBoard(view, {
+  const options: PictureOptions = {
     ...content,
     language: languageFor(viewer.locale),
     width: shownWidth,
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
-  });
-  const alternative = [alt, ...tilesToPlace(view, languageFor(viewer.locale))].join(' ');
-  return { jpeg: await renderJpeg(svg, { width: sentWidth, mostBytes }, 'emails'), alt: alternative };
+  };
+  const alternative = [describeBoard(view, options), ...tilesToPlace(view, languageFor(viewer.locale))].join(
+    ' ',
+  );
+  const jpeg = await renderJpeg({ board: view, options }, { width: sentWidth, maxBytes }, 'emails');
+  return { jpeg, alt: alternative };
 }
 
 /** The picture shows the tile to place; so do the words that stand for it. */

@@ -1,0 +1,57 @@
+import { symbols } from './art/symbols.ts';
+import { type Board, boardArt, boardDefs } from './board/art.ts';
+import { drawingOf, type Layer } from './marks.ts';
+import { type Attributes, el, group, short } from './svg.ts';
+
+/** A board with its place in a picture. */
+export interface PlacedBoard extends Board, Omit<Layer, 'marks'> {}
+
+/** Everything that a picture of a board consists of, ready to be written as SVG or painted. */
+export interface Composition {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Colour of the ground; undefined where it is transparent. */
+  readonly page: string | undefined;
+  readonly board: PlacedBoard;
+  /** The coordinates round the board, in its units. */
+  readonly coordinates: Layer['marks'];
+  /** The strip with the seats. */
+  readonly strip: Layer | undefined;
+}
+
+/** Pixels of a tile from which doors and windows can be seen. */
+const FINE = 52;
+export const isFine = ({ scale }: PlacedBoard): boolean => scale * 100 >= FINE;
+
+/** Returns a layer whose numbers are rounded as SVG writes them. */
+export const layerAt = (left: number, top: number, scale: number, marks: Layer['marks']): Layer => ({
+  left: Number(short(left)),
+  top: Number(short(top)),
+  scale: Number(scale.toFixed(4)),
+  marks,
+});
+
+const placeOf = ({ left, top, scale }: Omit<Layer, 'marks'>): string =>
+  `translate(${short(left)} ${short(top)})${scale === 1 ? '' : ` scale(${scale.toFixed(4)})`}`;
+
+/** Writes a picture as SVG. @param more attributes of the document, and what it begins with */
+export function svgOf(composition: Composition, more: Attributes = {}, title = ''): string {
+  const { width, height, page, board, coordinates, strip } = composition;
+  const isNamed = title !== '';
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height, ...more },
+    title,
+    el('defs', {}, symbols(board.theme, isFine(board)), boardDefs(board)),
+    page === undefined ? '' : el('rect', { width, height, fill: page }),
+    group(
+      { id: isNamed ? 'board' : undefined, transform: placeOf(board) },
+      drawingOf(coordinates),
+      boardArt(board),
+    ),
+    strip === undefined
+      ? ''
+      : group({ id: isNamed ? 'strip' : undefined, transform: placeOf(strip) }, drawingOf(strip.marks)),
+  );
+}

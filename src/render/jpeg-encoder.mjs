@@ -1,0 +1,21 @@
+// Plain JavaScript, as the types of the package are those of a browser.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+let encoder;
+
+/** Loads the encoder at its first use: most threads make PNG alone. */
+async function load() {
+  const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
+  const file = require.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+  await init(await WebAssembly.compile(readFileSync(file)));
+  return encode;
+}
+
+/** Encodes a picture as JPEG. */
+export async function encodeJpeg(image, quality) {
+  encoder ??= load();
+  const encode = await encoder;
+  return new Uint8Array(await encode(image, { quality }));
+}
