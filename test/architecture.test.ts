@@ -57,6 +57,8 @@ const texts = inFolder('texts');
 const base = [packages, helpers, inFolder('settings'), inFolder('platform'), door, texts];
 /** How documents are fetched from addresses that others name. */
 const fetching = is('notifications/outgoing/fetch-document.ts');
+/** How the game service writes what happens to the outbox. */
+const outbox = is('notifications/outbox/insert.ts');
 /** How the game service sends emails of its own. */
 const emails = is('notifications/channels/email/delivery/enqueue.ts');
 
@@ -93,6 +95,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...base,
       ...any('games/', 'accounts/', 'people/', 'ratings/', 'pools/', 'competitions/', 'db/'),
       emails,
+      outbox,
       fetching,
       limits,
       robots,

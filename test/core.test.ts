@@ -1,7 +1,7 @@
 /** Runs last in `npm test`: whatever callers can do or be sent is covered by a test of the core. */
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../src/chat/commands/index.ts';
-import { webhookEventSchemas } from '../src/notifications/events/schemas.ts';
+import { webhookEventSchemas } from '../src/notifications/kinds/index.ts';
 import { operations } from './contract/document.ts';
 import { type CoveredKind, readCovered } from './support/covered.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { webhookEventSchema } from '../src/http/schemas/notifications/webhook-events.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
-import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
+import { notificationTypes, testEvent } from '../src/notifications/kinds/index.ts';
 import { problemKinds } from '../src/platform/problems.ts';
 import { apiDescription } from '../src/tools/openapi.ts';
 import { useApp } from './support/app.ts';

@@ -2,10 +2,9 @@ import type { Tx } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/notifications/deliveries.ts';
 import type { OutboxEvent } from '../db/notifications/outbox.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Happening } from './events/from-outbox.ts';
-import type { LiveData } from './events/schemas.ts';
-import type { Notification, NotificationType } from './events/types.ts';
 import type { GameServices } from './game-services.ts';
+import type { Happening } from './kinds/happening.ts';
+import type { Notification, NotificationType } from './kinds/index.ts';
 import type { Receiver } from './preferences/receivers.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
 
@@ -92,7 +91,7 @@ export interface FeedChannel {
 /** A notification as listeners get it. */
 export interface FeedEvent {
   readonly type: NotificationType;
-  readonly data: LiveData;
+  readonly data: object;
 }
 
 /** Attempts the deliveries of one channel, within a worker. */

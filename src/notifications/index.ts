@@ -12,6 +12,7 @@ export { LiveFeed } from './channels/live/feed.ts';
 export type { LiveBatch } from './channels/live/follow.ts';
 export type { Followed as FollowedLive, Subscription as LiveSubscription } from './channels/live/listener.ts';
 export { mostRepeated } from './channels/live/past.ts';
+export { type CloseReason, streamEventSchemas } from './channels/live/stream-events.ts';
 export { isBrowserKey, isBrowserSecret } from './channels/push/browser-keys.ts';
 export {
   addPushSubscription,
@@ -33,15 +34,17 @@ export {
   usualEvents,
 } from './channels/webhook/endpoints.ts';
 export { webhookSchedule } from './channels/webhook/schedule.ts';
-export { resultOf } from './events/result.ts';
+export { gameResultSchema, resultOf } from './kinds/game-result.ts';
 export {
-  type CloseReason,
-  gameResultSchema,
+  kinds,
   liveEventSchemas,
-  streamEventSchemas,
+  type NotificationType,
+  notificationTypes,
+  testEvent,
   webhookEventSchemas,
-} from './events/schemas.ts';
-export { audiences, facts, type NotificationType, notificationTypes, testEvent } from './events/types.ts';
+  webhookExamples,
+} from './kinds/index.ts';
+export { audiences } from './kinds/kind.ts';
 export { listNotifications } from './outbox/game-deliveries.ts';
 export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';

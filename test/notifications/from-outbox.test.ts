@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../src/db/games/games.ts';
 import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import type { PostedMessage } from '../../src/db/games/messages.ts';
-import type { OutboxEvent, OutboxKind } from '../../src/db/notifications/outbox.ts';
+import type { OutboxEvent } from '../../src/db/notifications/outbox.ts';
 import { live } from '../../src/notifications/channels/live/index.ts';
-import { notificationsFrom } from '../../src/notifications/events/from-outbox.ts';
-import type { Notification } from '../../src/notifications/events/types.ts';
+import {
+  type Notification,
+  notificationsFrom,
+  type OutboxKind,
+} from '../../src/notifications/kinds/index.ts';
 
 const at = new Date('2026-03-01T09:30:00Z');
 const seats = ['anna', 'bruno'].map((name, seat) => ({
@@ -87,7 +90,7 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
   ['a decision that is not in the log', eventOf('decision.made'), game, undefined, []],
   [
     'the start',
-    eventOf('game.started'),
+    { ...eventOf('game.started'), seq: 0 },
     { ...game, version: 0 },
     undefined,
     ['game.started: anna bruno', 'turn.started: bruno'],

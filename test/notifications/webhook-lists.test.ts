@@ -1,6 +1,6 @@
 /** What programs can look up about webhooks and do with them: types of events, deliveries by their state, new secrets. */
 import { expect, test, vi } from 'vitest';
-import { notificationTypes } from '../../src/notifications/events/types.ts';
+import { notificationTypes } from '../../src/notifications/kinds/index.ts';
 import { document } from '../contract/document.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';

@@ -2005,7 +2005,7 @@ class LiveDecisionMade(TypedDict):
     data: LiveDecisionMadeData
 
 
-LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LiveRoundStarted", "LiveCompetitionFinished", "LiveMatchFinished", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LiveGameResumed", "LivePlanCancelled", "LiveMessagePosted", "LiveReset", "LiveClosed"]
+LiveEvent: TypeAlias = Union["LiveGameStarted", "LiveTurnStarted", "LiveTurnReminder", "LiveTurnExpired", "LiveDecisionMade", "LiveGameFinished", "LivePlayerJoined", "LivePlayerLeft", "LivePlayerInvited", "LiveGameCancelled", "LiveInvitationDeclined", "LiveTableOpened", "LiveRoundStarted", "LiveCompetitionFinished", "LiveMatchFinished", "LivePlayerRemoved", "LivePlayerReplaced", "LivePlayerReturned", "LiveRequestOpened", "LiveRequestClosed", "LiveGamePaused", "LivePlanCancelled", "LiveGameResumed", "LiveMessagePosted", "LiveReset", "LiveClosed"]
 """An event of the stream: `type` is the name of the Server-Sent Event, `data` its data, parsed as JSON."""
 
 
@@ -4869,7 +4869,7 @@ class WebhookEntry(TypedDict):
     at: str
 
 
-WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "RoundStartedEvent", "CompetitionFinishedEvent", "MatchFinishedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "GameResumedEvent", "PlanCancelledEvent", "MessagePostedEvent", "WebhookTestEvent"]
+WebhookEvent: TypeAlias = Union["GameStartedEvent", "TurnStartedEvent", "TurnReminderEvent", "TurnExpiredEvent", "DecisionMadeEvent", "GameFinishedEvent", "PlayerJoinedEvent", "PlayerLeftEvent", "PlayerInvitedEvent", "GameCancelledEvent", "InvitationDeclinedEvent", "TableOpenedEvent", "RoundStartedEvent", "CompetitionFinishedEvent", "MatchFinishedEvent", "PlayerRemovedEvent", "PlayerReplacedEvent", "PlayerReturnedEvent", "RequestOpenedEvent", "RequestClosedEvent", "GamePausedEvent", "PlanCancelledEvent", "GameResumedEvent", "MessagePostedEvent", "WebhookTestEvent"]
 """The body of a webhook of format `standard`. Nothing in it is hidden from any player of the game."""
 
 

@@ -1,37 +1,10 @@
 import type { Tx } from '../client.ts';
 import { announceAfterCommit } from '../transactions.ts';
 
-/** Everything that is written when it happens, by the name of the notification that tells it. */
-const outboxKinds = [
-  'game.started',
-  'turn.reminder',
-  'decision.made',
-  'game.finished',
-  'player.joined',
-  'player.left',
-  'player.invited',
-  'game.cancelled',
-  'invitation.declined',
-  'table.opened',
-  'round.started',
-  'competition.finished',
-  'match.finished',
-  'player.removed',
-  'player.replaced',
-  'player.returned',
-  'request.opened',
-  'request.closed',
-  'game.paused',
-  'game.resumed',
-  'plan.cancelled',
-  'message.posted',
-] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
-
 /** Something that happened to a game, to be written to the outbox. */
-export interface NewOutboxEvent {
+interface NewOutboxRow {
   readonly game: string;
-  readonly kind: OutboxKind;
+  readonly kind: string;
   /** Version of the game: the entry it is about, or the last one before it. */
   readonly seq: number;
   /** The only player whom it concerns; undefined: everybody at the table. */
@@ -45,7 +18,8 @@ export interface OutboxEvent {
   readonly game: string;
   /** With the game, the row's key. */
   readonly position: string;
-  readonly kind: OutboxKind;
+  /** The type of the notification that tells it; the first of them where there are several. */
+  readonly kind: string;
   readonly seq: number;
   readonly player: string | null;
   readonly data: unknown;
@@ -53,7 +27,7 @@ export interface OutboxEvent {
 }
 
 /** Writes an outbox event, in the caller's transaction; it is announced after the commit. */
-export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<void> {
+export async function insertOutboxRow(db: Tx, event: NewOutboxRow): Promise<void> {
   const { game, kind, seq, player = null, data, at } = event;
   const json = data === undefined ? null : JSON.stringify(data);
   await db.$executeRaw`
@@ -102,7 +76,7 @@ export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise
  * which a club alone is told, as of a challenge in its ladder.
  */
 export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
-  const kind = 'round.started' satisfies OutboxKind;
+  const kind = 'round.started';
   const where = { gameId: { in: [...games] }, kind, playerId: { not: null } };
   const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
   return new Set(rows.map(({ gameId }) => gameId));

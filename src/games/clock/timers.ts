@@ -2,11 +2,11 @@ import { takeDue } from '../../db/due.ts';
 import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games/games.ts';
 import { lastDecisionTypes } from '../../db/games/log-entries.ts';
 import { clearTimer, type GameVersion, setTimer } from '../../db/games/timers.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import { Problem } from '../../platform/problems.ts';
@@ -45,13 +45,12 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
   const { id: game, version } = row;
   const next = nextTimer(row.clock, row.deadline ?? undefined, at);
   await transaction(deps.db, async (client) => {
-    const data = { deadline: row.deadline };
     await insertOutboxEvent(client, {
       game,
       kind: 'turn.reminder',
       seq: version,
       player: playerId,
-      data,
+      data: {},
       at,
     });
     if (next !== undefined) await setTimer(client, { game, version }, next);

@@ -6,8 +6,8 @@ import { type PairingRow, pairingsIn } from '../../db/competitions/pairings.ts';
 import type { TeamRow } from '../../db/competitions/teams.ts';
 import { gameIdsOf, gamesOfMatch } from '../../db/matches/match-games.ts';
 import { lastOf } from '../../db/matches/standings.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { courseOf } from './course.ts';
 import { teamsById } from './line-ups.ts';
@@ -32,11 +32,11 @@ export async function tellRound(
     const [first, second = first] = games.get(matchId ?? '') ?? [];
     if (first === undefined || second === undefined || secondId === null) continue;
     const [one, other] = [nameOf(firstTeamId), nameOf(secondTeamId)];
-    for (const [game, player, by, ...both] of [
+    for (const [game, player, by, mine, others] of [
       [first, firstId, secondId, one, other],
       [second, secondId, firstId, other, one],
     ] as const) {
-      const named = both.every((team) => team !== undefined) ? { teams: both } : {};
+      const named = mine !== undefined && others !== undefined && { teams: [mine, others] as const };
       const data = { competition, title, round, by, ...named };
       await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, player, data, at: deps.clock() });
     }
@@ -118,8 +118,8 @@ function meetingsIn(pairings: readonly PairingRow[]): Pair[] {
 
 /** Returns the captains of teams that meet, and the names of the teams. */
 function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow>) {
-  const each = <T>(of: (team: TeamRow | undefined) => T) =>
-    pairs.map(([one, other]) => [of(teams.get(one)), other === null ? null : of(teams.get(other))]);
+  const each = (of: (team: TeamRow | undefined) => string) =>
+    pairs.map(([one, other]): Pair => [of(teams.get(one)), other === null ? null : of(teams.get(other))]);
   return { pairs: each((team) => team?.captainId ?? ''), pairedTeams: each((team) => team?.name ?? '') };
 }
 
@@ -155,7 +155,7 @@ export async function tellPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promi
 function placesIn(standings: readonly Standing[], teams: ReadonlyMap<string, TeamRow>) {
   const shown = standings.slice(0, mostLines);
   return {
-    places: shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place]),
+    places: shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place] as const),
     placedTeams: shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []),
     more: standings.length - shown.length,
   };

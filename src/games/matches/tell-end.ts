@@ -1,8 +1,8 @@
 import type { MatchGameRow } from '../../db/matches/match-games.ts';
 import type { MatchRow } from '../../db/matches/matches.ts';
 import { lastOf, standingOfMatch } from '../../db/matches/standings.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import type { Tx } from '../../db/tx.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**

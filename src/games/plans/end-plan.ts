@@ -1,6 +1,6 @@
 import type { GameRow } from '../../db/games/games.ts';
 import { deleteEndedPlans, updatePlan } from '../../db/games/plans.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ending } from './ending.ts';
 import { mostEnded, type Plan, rowOf } from './plan.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import { findGame } from '../../db/games/games.ts';
 import { revealBag } from '../../db/games/shared-bags.ts';
-import { insertOutboxEvent, repeatEnds } from '../../db/notifications/outbox.ts';
+import { repeatEnds } from '../../db/notifications/outbox.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readEntries } from '../log/read-entries.ts';
 

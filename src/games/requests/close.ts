@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games/games.ts';
 import { type RequestRow, type RequestState, updateRequest } from '../../db/games/requests.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { playerAt } from '../../helpers/seats.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { kinds } from './kinds/index.ts';
@@ -33,7 +33,7 @@ export async function close(
   const at = deps.clock();
   const closed: RequestRow = { ...request, state };
   await updateRequest(client, closed, at);
-  await writeRequestEvent(deps, client, row, closed, 'request.closed', at);
+  await writeRequestEvent(deps, client, row, closed, at);
   if (state === 'accepted') await kinds[request.kind].carryOut(deps, client, row, closed);
   return closed;
 }
@@ -44,22 +44,23 @@ export async function writeRequestEvent(
   client: Tx,
   row: GameRow,
   request: RequestRow,
-  kind: 'request.opened' | 'request.closed',
   at: Date,
 ): Promise<void> {
   const by = playerAt(row, request.bySeat)?.playerId;
   const about = playerAt(row, request.seat)?.playerId;
-  const voters = kind === 'request.opened' ? await votersOf(deps, row, request) : [];
+  const { id, kind, state } = request;
+  const voters = state === 'open' ? await votersOf(deps, row, request) : [];
   const to = [...voters, request.seat].flatMap((seat) => playerAt(row, seat)?.playerId ?? []);
   const data = {
     by,
     about,
     to: to.filter((player) => player !== by),
-    request: request.id,
-    requestKind: request.kind,
-    state: request.state,
+    request: id,
+    requestKind: kind,
   };
-  await insertOutboxEvent(client, { game: row.id, kind, seq: row.version, data, at });
+  const event = { game: row.id, seq: row.version, at };
+  if (state === 'open') await insertOutboxEvent(client, { ...event, kind: 'request.opened', data });
+  else await insertOutboxEvent(client, { ...event, kind: 'request.closed', data: { ...data, state } });
 }
 
 /**

@@ -51,8 +51,7 @@ export async function openRequest(
     const opened = await insertRequest(client, request);
     if (opened === undefined) throw problem('request-open');
     const written = await closeIfAgreed(deps, client, row, opened);
-    if (written.state === 'open')
-      await writeRequestEvent(deps, client, row, written, 'request.opened', createdAt);
+    if (written.state === 'open') await writeRequestEvent(deps, client, row, written, createdAt);
     return requestView(deps, row, written);
   });
 }

@@ -1,12 +1,12 @@
 import type { GameRow } from '../../db/games/games.ts';
 import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/games/messages.ts';
 import { newId } from '../../db/id.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { findPersons } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { isAtTable, seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,8 +1,9 @@
 import { lockGame } from '../../db/games/games.ts';
-import { insertOutboxEvent, lastNudge } from '../../db/notifications/outbox.ts';
+import { lastNudge } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -5,7 +5,6 @@ import type { LogEntry } from '../../db/games/log-entries.ts';
 import { seatInOrder } from '../../db/games/seats.ts';
 import { setTimer } from '../../db/games/timers.ts';
 import { lockOpenGame, startProposal } from '../../db/matches/proposals.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import {
   applyDecision,
@@ -18,6 +17,7 @@ import {
   resignedSeats,
   scores,
 } from '../../engine/index.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';

@@ -1,8 +1,8 @@
 import type { NewGameRow } from '../../db/games/games.ts';
-import { insertOutboxEvent } from '../../db/notifications/outbox.ts';
 import { takeFollowersToNotify } from '../../db/people/follows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { hourMs } from '../../helpers/time-units.ts';
+import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 
 /** After somebody was notified of a table, those of the same player are not told to them for this long, ms. */
 const pauseMs = 12 * hourMs;

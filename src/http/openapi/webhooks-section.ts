@@ -1,5 +1,6 @@
-import { webhookEventSchemas, webhookSchedule } from '../../notifications/index.ts';
-import { type WebhookEventType, webhookExamples } from './webhook-examples.ts';
+import { webhookEventSchemas, webhookExamples, webhookSchedule } from '../../notifications/index.ts';
+
+type WebhookEventType = keyof typeof webhookEventSchemas;
 
 const signature = 'v1,[A-Za-z0-9+/]{43}=';
 const fields = [

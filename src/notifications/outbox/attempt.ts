@@ -9,7 +9,7 @@ import {
 import { type NewAttempt, writeAttempts } from '../../db/notifications/delivery-attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
-import { facts, isNotificationType } from '../events/types.ts';
+import { isNotificationType, kinds } from '../kinds/index.ts';
 import { countAttempt, observeAge } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
@@ -138,4 +138,4 @@ export async function currentOf(
   return new Set(deliveries.filter(isCurrent).map(({ id }) => id));
 }
 
-const isAboutTurn = ({ type }: DeliveryRow) => isNotificationType(type) && facts[type].isAboutTurn;
+const isAboutTurn = ({ type }: DeliveryRow) => isNotificationType(type) && kinds[type].isAboutTurn;

@@ -1,4 +1,5 @@
-import { facts, type Level, type Notification } from '../events/types.ts';
+import { kindOf, type Notification } from '../kinds/index.ts';
+import type { Level } from '../kinds/kind.ts';
 import type { EffectivePreferences } from './schema.ts';
 
 const ranks: Readonly<Record<Level, number>> = { end: 0, mine: 1, all: 2 };
@@ -18,9 +19,9 @@ export function isToldByAnother(notification: Notification): boolean {
  */
 export function isWithinLevel(
   { about, reminders }: EffectivePreferences,
-  { type }: Notification,
+  notification: Notification,
   defaultLevel: Level,
 ): boolean {
-  if (type === 'turn.reminder' && !reminders) return false;
-  return ranks[facts[type].level] <= ranks[about ?? defaultLevel];
+  if (notification.type === 'turn.reminder' && !reminders) return false;
+  return ranks[kindOf(notification).level] <= ranks[about ?? defaultLevel];
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OutboxKind } from '../../../src/db/notifications/outbox.ts';
 import { dayMs } from '../../../src/helpers/time-units.ts';
-import { notificationsFrom } from '../../../src/notifications/events/from-outbox.ts';
-import { lookUp } from '../../../src/notifications/events/look-up.ts';
-import type { Notification } from '../../../src/notifications/events/types.ts';
+import { type Notification, notificationsFrom } from '../../../src/notifications/kinds/index.ts';
+import { lookUp } from '../../../src/notifications/kinds/look-up.ts';
 import { useApp } from '../../support/app.ts';
 import { announce, begin, goOn, lose, playRound, read, runningGames } from './support.ts';
 
@@ -39,7 +37,7 @@ async function notificationsOf(gameId: string): Promise<Notification[]> {
     ...row,
     game: gameId,
     position: String(position),
-    kind: kind as OutboxKind,
+    kind,
     player: playerId,
   }));
   return (await lookUp(service.db.prisma, events)).flatMap(notificationsFrom);

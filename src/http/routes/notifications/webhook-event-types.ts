@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { facts, notificationTypes, webhookEventSchemas } from '../../../notifications/index.ts';
+import { kinds, notificationTypes, webhookExamples } from '../../../notifications/index.ts';
 import { endpoint } from '../../endpoint/endpoint.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
-import { webhookExamples } from '../../openapi/webhook-examples.ts';
 import { webhookEventTypeSchema } from '../../schemas/notifications/webhook-events.ts';
 
 const eventTypes = notificationTypes.map((type) => ({
   type,
-  description: facts[type].description,
-  audience: facts[type].audience,
-  schema: `/openapi.json#/components/schemas/${webhookEventSchemas[type].meta()?.id}`,
+  description: kinds[type].description,
+  audience: kinds[type].audience,
+  schema: `/openapi.json#/components/schemas/${kinds[type].webhookEvent.meta()?.id}`,
   example: webhookExamples[type],
 }));
 

@@ -1,5 +1,5 @@
-import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import type { LiveEvent } from './events-for.ts';
+import type { CloseReason, ResetReason } from './stream-events.ts';
 
 const advice = 'Some events are missing: read the game, or your games, again. The events from now on follow.';
 

@@ -1,11 +1,11 @@
 import type { GameRow } from '../../../db/games/games.ts';
 import type { FeedEvent as FeedRow } from '../../../db/notifications/feed.ts';
 import type { FeedEvent } from '../../channel.ts';
-import { type Happening, notificationsFrom } from '../../events/from-outbox.ts';
-import type { StreamEventType } from '../../events/schemas.ts';
-import type { Notification } from '../../events/types.ts';
+import type { Happening } from '../../kinds/happening.ts';
+import { type Notification, notificationsFrom } from '../../kinds/index.ts';
 import { live } from './channel.ts';
 import { formatEventId } from './event-id.ts';
+import type { StreamEventType } from './stream-events.ts';
 
 /** An event as a listener gets it. */
 export interface LiveEvent {

@@ -10,7 +10,7 @@ import {
 } from '../../../db/notifications/feed.ts';
 import { Coalescing } from '../../../helpers/coalescing.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { lookUp } from '../../events/look-up.ts';
+import { lookUp } from '../../kinds/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';
 import { isSameEvent } from './event-id.ts';
 import { newsOf } from './events-for.ts';

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
 import { lastOfFeed } from '../../../db/notifications/feed.ts';
-import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import { closedEvent, connectedEvent, resetEvent } from './about-stream.ts';
 import { formatEventId } from './event-id.ts';
 import { eventsFor, type LiveEvent, type LiveNews } from './events-for.ts';
 import type { Listener, Subscription } from './listener.ts';
 import { followingOf, pastNews, type Start, startOf } from './past.ts';
+import type { CloseReason, ResetReason } from './stream-events.ts';
 
 interface Stream {
   readonly subscription: Subscription;

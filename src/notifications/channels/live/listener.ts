@@ -1,7 +1,7 @@
 import type { GameRow } from '../../../db/games/games.ts';
-import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import type { LiveNews } from './events-for.ts';
 import { Queue } from './queue.ts';
+import type { CloseReason, ResetReason } from './stream-events.ts';
 
 /** What a listener follows: one game, also as somebody without an account, or everything that concerns a player. */
 export type Followed =

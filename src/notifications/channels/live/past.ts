@@ -6,11 +6,11 @@ import {
   type Following,
   followedAfter,
 } from '../../../db/notifications/feed.ts';
-import { lookUp } from '../../events/look-up.ts';
-import type { ResetReason } from '../../events/schemas.ts';
+import { lookUp } from '../../kinds/look-up.ts';
 import { formatEventId, numberOfEvent } from './event-id.ts';
 import { type LiveNews, newsOf } from './events-for.ts';
 import type { Subscription } from './listener.ts';
+import type { ResetReason } from './stream-events.ts';
 
 /** Most past events that a listener gets; who missed more reads the game anew. */
 export const mostRepeated = 200;

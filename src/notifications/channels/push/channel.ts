@@ -1,6 +1,6 @@
 import { playersWithPush } from '../../../db/notifications/push-subscriptions.ts';
 import type { DeliveryChannel } from '../../channel.ts';
-import type { Notification } from '../../events/types.ts';
+import type { Notification } from '../../kinds/index.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';

@@ -4,7 +4,7 @@ import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
-import type { Notification, NotificationType } from '../../events/types.ts';
+import { kindOf, type Notification } from '../../kinds/index.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
 
@@ -46,11 +46,10 @@ function isKnown({ entry, game }: FanOut, player: string): boolean {
   return type !== 'skip' && game.status === 'running';
 }
 
-/** What comes with something more important for the same player. */
-const minor: readonly NotificationType[] = ['game.started', 'decision.made'];
-const major: readonly NotificationType[] = ['turn.started', 'turn.expired', 'game.finished'];
-
-/** Whether another notification of the same event says it: a device shows one for a game. */
-const isSaidByAnother = ({ notifications }: FanOut, { type }: Notification, player: string): boolean =>
-  minor.includes(type) &&
-  notifications.some((other) => major.includes(other.type) && other.to.includes(player));
+/** Whether a notification that comes with it says more to the same player: a device shows one for a game. */
+function isSaidByAnother({ notifications }: FanOut, notification: Notification, player: string): boolean {
+  const { followedBy = [] } = kindOf(notification);
+  return notifications.some(
+    ({ type, to }) => followedBy.some((kind) => kind.type === type) && to.includes(player),
+  );
+}

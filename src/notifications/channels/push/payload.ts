@@ -4,8 +4,8 @@ import { idsAwaiting } from '../../../db/games/game-lists.ts';
 import { findGame, type GameRow } from '../../../db/games/games.ts';
 import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isNotificationType, type NotificationType } from '../../events/types.ts';
 import type { GameServices } from '../../game-services.ts';
+import { isNotificationType, kinds, type NotificationType } from '../../kinds/index.ts';
 import { gamePage, invitationLink, matchPage, settingsPage } from '../../links.ts';
 import { findReceiver } from '../../preferences/receivers.ts';
 import { pushTest } from './names.ts';
@@ -52,7 +52,10 @@ export async function prepare(
     return { payload: { ...common, tag: pushTest, url: settingsPage(deps), image: null }, game: undefined };
   const game = gameId === null ? undefined : await wantedGame(deps, gameId, playerId);
   if (game === undefined || !isNotificationType(type)) return undefined;
-  const image = hasPicture(game, type) ? await pictureUrl(deps, services, game, words.language) : null;
+  const image =
+    game.startedAt !== null && kinds[type].hasBoard
+      ? await pictureUrl(deps, services, game, words.language)
+      : null;
   return {
     payload: { ...common, tag: tagOf(game.id, type), url: urlFor(deps, game, delivery), image },
     game,
@@ -74,9 +77,6 @@ function urlFor(deps: Deps, game: GameRow, { type, data }: DeliveryRow): string 
   return type === 'player.invited' ? invitationLink(deps, game.id, game.inviteCode) : gamePage(deps, game.id);
 }
 
-const hasPicture = ({ startedAt }: GameRow, type: NotificationType) =>
-  startedAt !== null && type !== 'table.opened' && type !== 'player.invited' && type !== 'message.posted';
-
 /** Width of a picture, pixels: phones show it as wide as the notification. */
 const pictureWidth = 800;
 
@@ -94,16 +94,8 @@ async function pictureUrl(
   return url.href;
 }
 
-/** What is apart on a device: how the game stands, what players request, what they write, and what became of plans. */
-function threadOf(type: NotificationType): 'game' | 'request' | 'message' | 'plan' | 'competition' {
-  if (type === 'message.posted') return 'message';
-  if (type === 'plan.cancelled') return 'plan';
-  if (type === 'round.started' || type === 'competition.finished') return 'competition';
-  return type === 'request.opened' || type === 'request.closed' ? 'request' : 'game';
-}
-
 const tagOf = (game: string, type: NotificationType): string => {
-  const thread = threadOf(type);
+  const { thread } = kinds[type];
   return thread === 'game' ? game : `${game} ${thread}`;
 };
 

@@ -1,16 +1,10 @@
 import type { GameRow } from '../../../db/games/games.ts';
-import { facts, isNotificationType, type NotificationType } from '../../events/types.ts';
+import { isNotificationType, kinds } from '../../kinds/index.ts';
+import type { Urgency } from '../../kinds/kind.ts';
 
-/** How soon a push service wakes a device (RFC 8030, 5.3): a device low on power gets only what is urgent. */
-export type Urgency = 'low' | 'normal' | 'high';
-
-const low: readonly NotificationType[] = ['message.posted', 'decision.made', 'player.joined', 'player.left'];
-
-/** Returns the urgency of a type of notification. */
-export function urgencyOf(type: string): Urgency {
-  if (type === 'turn.reminder') return 'high';
-  return isNotificationType(type) && low.includes(type) ? 'low' : 'normal';
-}
+/** Returns the urgency of a type of notification, or of a test. */
+export const urgencyOf = (type: string): Urgency =>
+  isNotificationType(type) ? kinds[type].urgency : 'normal';
 
 const daySeconds = 86_400;
 /** The longest that push services keep something. */
@@ -27,7 +21,7 @@ export function secondsToLive(
   now: Date,
 ): number {
   if (game === undefined || !isNotificationType(type)) return testSeconds;
-  if (!facts[type].isAboutTurn) return urgencyOf(type) === 'low' ? daySeconds : 3 * daySeconds;
+  if (!kinds[type].isAboutTurn) return urgencyOf(type) === 'low' ? daySeconds : 3 * daySeconds;
   if (game.deadline === null || game.pausedAt !== null) return longestSeconds; // a paused clock stands still
   const left = Math.floor((game.deadline.getTime() - now.getTime()) / 1000);
   return Math.min(longestSeconds, Math.max(0, left));

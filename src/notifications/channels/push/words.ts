@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Language } from '../../../texts/index.ts';
 import { textsIn, withNamesIn } from '../../../texts/index.ts';
-import type { PushTexts, PushWords } from '../../../texts/push-texts.ts';
+import type { PushWords } from '../../../texts/push-texts.ts';
 import type { FanOut } from '../../channel.ts';
-import type { Notification } from '../../events/types.ts';
+import { kindOf, type Notification } from '../../kinds/index.ts';
 import { emailTextsFor } from '../../texts.ts';
-import { dataOf } from '../email/content/data.ts';
 import { gameWords } from '../email/content/game-words.ts';
-import { templates } from '../email/content/templates.ts';
 
 const mostTitle = 100;
 const mostBody = 350;
@@ -33,28 +31,22 @@ export function wordsFor(
   const { language } = texts;
   const game = withNamesIn(language, row);
   const { type } = notification;
-  const data = dataOf(notification);
+  const kind = kindOf(notification);
+  const data = kind.email.data?.(notification) ?? {};
   const messages =
     notification.type === 'message.posted'
       ? [{ displayName: notification.by?.displayName ?? texts.webhook.somebody, text: notification.text }]
       : [];
   const log = entry === undefined ? [] : [entry];
   const all = gameWords(language, { type, seq: event.seq, data }, game, log, reader, messages);
-  const short = shortTemplate(notification);
-  if (short !== undefined) return shortened(textsIn(language).push[short](all), language);
-  const { subject: title, lines } = templates[type](texts.game, all, data);
+  const short = kind.push?.(textsIn(language).push, all, notification);
+  if (short !== undefined) return shortened(short, language);
+  const { subject: title, lines } = kind.email.words(texts.game, all, data);
   return shortened({ title, lines }, language);
 }
 
 /** Returns what the test of a device says. */
 export const testWords = (language: Language): Words => shortened(textsIn(language).push.test, language);
-
-/** The texts of notifications that say something else, or less, than the email about them. */
-function shortTemplate(notification: Notification): Exclude<keyof PushTexts, 'test'> | undefined {
-  if (notification.type === 'turn.started') return 'turn';
-  if (notification.type === 'turn.reminder') return notification.reason === 'nudge' ? 'nudge' : 'reminder';
-  return notification.type === 'decision.made' ? 'decision' : undefined;
-}
 
 /** A title that says it all needs no line that repeats it. */
 function shortened({ title, lines }: PushWords, language: Language): Words {

@@ -2,7 +2,7 @@ import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
 import { type EndpointRow, findEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
-import { testEvent } from '../../events/types.ts';
+import { testEvent } from '../../kinds/index.ts';
 import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import { noteHealth } from './health.ts';

@@ -7,8 +7,8 @@ import { type ExternalName, namesByApplication } from '../../../db/players/exter
 import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
-import { gameAfter } from '../../events/from-outbox.ts';
-import type { Notification } from '../../events/types.ts';
+import { gameAfter } from '../../kinds/happening.ts';
+import type { Notification } from '../../kinds/index.ts';
 import { bodyFor } from './content/body.ts';
 import type { Message } from './content/message.ts';
 import { webhookChannel } from './schedule.ts';

@@ -6,7 +6,7 @@ import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.
 import type { ListPart } from '../../../helpers/list-part.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { testEvent } from '../../events/types.ts';
+import { testEvent } from '../../kinds/index.ts';
 import { currentOf } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';

@@ -15,7 +15,7 @@ import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import type { Language } from '../../../texts/index.ts';
-import type { NotificationType } from '../../events/types.ts';
+import type { NotificationType } from '../../kinds/index.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { newSigningSecret } from './signature.ts';
 

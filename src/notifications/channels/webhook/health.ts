@@ -7,7 +7,7 @@ import {
 import { minuteMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted } from '../../channel.ts';
-import { testEvent } from '../../events/types.ts';
+import { testEvent } from '../../kinds/index.ts';
 import { isManual } from '../../outbox/attempt.ts';
 import { enqueueAccountEmail } from '../email/delivery/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';

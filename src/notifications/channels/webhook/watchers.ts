@@ -12,8 +12,7 @@ import {
 import { isAtTable } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
-import { dataOf } from '../../events/from-outbox.ts';
-import { facts, type Notification } from '../../events/types.ts';
+import { dataOf, kindOf, type Notification } from '../../kinds/index.ts';
 import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
 
@@ -81,7 +80,7 @@ function newsFor(
   if (games === 'public') return isResult(about) ? resultsIn(about) : [];
   const isShown = game.visibility !== 'private' && game.startedAt !== null;
   if (gameId !== game.id || !isShown || isAtTable(game, owner.id)) return [];
-  return notifications.filter(({ type }) => facts[type].audience === 'watchers');
+  return notifications.filter((each) => kindOf(each).audience === 'watchers');
 }
 
 /** Returns what all members of a club may know: not who was told because of following somebody, and no tiles of others. */

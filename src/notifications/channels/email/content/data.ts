@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { requestKinds, requestStates } from '../../../../db/games/requests.ts';
 import type { MatchAfter } from '../../../../db/matches/standings.ts';
-import { personName } from '../../../../helpers/seats.ts';
-import { type ByType, callByType, type Notification, type Requested } from '../../../events/types.ts';
 
 const seat = z.int().nullable();
 const matchAfterSchema = z.object({
@@ -43,43 +41,5 @@ const dataSchema = z.object({
 });
 export type EmailData = z.infer<typeof dataSchema>;
 
-/** Reads what `dataOf` stored. */
+/** Reads what a delivery stores for its email. */
 export const parseData = (data: unknown): EmailData => dataSchema.parse(data ?? {});
-
-const requestData = ({ request, requestKind, by, about }: Requested): EmailData => ({
-  request,
-  requestKind,
-  by: by && personName(by.displayName),
-  about: about && personName(about.displayName),
-  isOwnSeat: by !== undefined && by.playerId === about?.playerId,
-});
-
-const dataByType: ByType<EmailData> = {
-  'game.started': () => ({}),
-  'turn.started': () => ({}),
-  'turn.reminder': ({ reason, by }) => ({ isNudge: reason === 'nudge', by: by?.displayName }),
-  'turn.expired': () => ({}),
-  'decision.made': () => ({}),
-  'game.finished': ({ match }) => ({ match }),
-  'player.joined': ({ who }) => ({ by: who?.displayName }),
-  'player.left': ({ who }) => ({ by: who?.displayName }),
-  'player.invited': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
-  'game.cancelled': ({ by }) => ({ by: by?.displayName }),
-  'invitation.declined': ({ who }) => ({ by: who?.displayName }),
-  'table.opened': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
-  'round.started': ({ by, round, teams }) => ({ by: by?.displayName, number: round, teams }),
-  'competition.finished': ({ place }) => ({ number: place }),
-  'match.finished': ({ match }) => ({ match }),
-  'player.removed': () => ({}),
-  'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
-  'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),
-  'request.opened': (requested) => requestData(requested),
-  'request.closed': (requested) => ({ ...requestData(requested), state: requested.state }),
-  'game.paused': () => ({}),
-  'game.resumed': () => ({}),
-  'plan.cancelled': ({ reason, detail }) => ({ reason, detail }),
-  'message.posted': () => ({}),
-};
-
-/** Returns the data that a delivery stores for the email about a notification. */
-export const dataOf = (notification: Notification): EmailData => callByType(dataByType, notification);

@@ -5,7 +5,7 @@ import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { withNamesIn } from '../../../../texts/index.ts';
-import { facts, isNotificationType, type NotificationType } from '../../../events/types.ts';
+import { kinds, type NotificationType } from '../../../kinds/index.ts';
 import { gamePage, invitationLink, matchPage } from '../../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
@@ -16,11 +16,7 @@ import { playersFooter, strangersFooter } from './footers.ts';
 import { gameWords } from './game-words.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
-import { strangerTemplate, templates } from './templates.ts';
 import { boardFor, waysToAnswer, waysToDecide } from './ways-to-act.ts';
-
-/** Emails that are not about what happens on the board. */
-const withoutBoard: readonly NotificationType[] = ['player.invited', 'table.opened', 'message.posted'];
 
 /** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
 export async function gameEmail(
@@ -40,10 +36,12 @@ export async function gameEmail(
   if (type === 'message.posted' && messages.length === 0) return undefined;
   if (type === 'table.opened' && game.status !== 'open') return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
-  const template = reader.id === undefined ? strangerTemplate : templates[type];
   const link = analysisLink(deps, type, game);
-  const { action, ...content } = template(texts.game, words, parseData(delivery.data));
-  const hasBoard = !withoutBoard.includes(type);
+  const { action, ...content } =
+    reader.id === undefined
+      ? texts.game.invitedStranger(words)
+      : kinds[type].email.words(texts.game, words, parseData(delivery.data));
+  const { hasBoard } = kinds[type];
   const ways = await waysFor(deps, context, delivery, type, game, reader, texts);
   if (ways === undefined) return undefined;
   return {
@@ -52,7 +50,7 @@ export async function gameEmail(
     hello: texts.frame.hello(reader.displayName),
     ...content,
     ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
-    ...(action !== undefined && (await actionFor(deps, texts, action, delivery, game, reader))),
+    ...(action !== undefined && (await actionFor(deps, texts, action, type, delivery, game, reader))),
     ...(hasBoard && type !== 'request.opened' && (await boardFor(deps, context, game, reader))),
     ...ways,
     table: tableFor(texts, type, game, log),
@@ -99,7 +97,8 @@ async function actionFor(
   deps: Deps,
   { frame }: EmailTexts,
   text: string,
-  { type, data }: Pick<DeliveryRow, 'type' | 'data'>,
+  type: NotificationType,
+  { data }: Pick<DeliveryRow, 'data'>,
   game: GameRow,
   { id }: Reader,
 ): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
@@ -107,7 +106,7 @@ async function actionFor(
   if (match?.isOver) return { action: { text, link: matchPage(deps, match.match) } };
   if (type === 'player.invited')
     return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
-  const isAboutTurn = (isNotificationType(type) && facts[type].isAboutTurn) || asksToDecide(type, game, id);
+  const isAboutTurn = kinds[type].isAboutTurn || asksToDecide(type, game, id);
   if (!isAboutTurn || id === undefined) return { action: { text, link: gamePage(deps, game.id) } };
   return waysToDecide(deps, game, id, { ...frame, decide: text });
 }
@@ -118,7 +117,7 @@ function tableFor(
   game: GameRow,
   log: readonly EntryContent[],
 ): EmailTable | undefined {
-  if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
+  if (game.startedAt === null || !kinds[type].hasBoard) return undefined;
   const isFinal = type === 'game.finished' && game.status === 'finished';
   return isFinal ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
 }

@@ -3,9 +3,8 @@ import type { GameRow } from '../../../../db/games/games.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../../channel.ts';
 import { deciderOf } from '../../../decider.ts';
-import type { Notification } from '../../../events/types.ts';
+import { kindOf, type Notification } from '../../../kinds/index.ts';
 import { suppressedAmong } from '../address/suppression.ts';
-import { dataOf } from '../content/data.ts';
 import { emailChannel } from './enqueue.ts';
 
 /** An email to each player with a confirmed address, and to invited addresses that are not suppressed. */
@@ -29,7 +28,7 @@ export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[])
         type,
         gameId: game.id,
         seq: event.seq,
-        data: dataOf(notification),
+        data: kindOf(notification).email.data?.(notification) ?? {},
       },
     ];
   };

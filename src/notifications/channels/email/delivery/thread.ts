@@ -2,16 +2,13 @@ import type { GameRow } from '../../../../db/games/games.ts';
 import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { NotificationType } from '../../../events/types.ts';
+import { isNotificationType, kinds, type NotificationType } from '../../../kinds/index.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import { replyAddressFor, returnAddressFor } from '../address/reply-address.ts';
 import type { Reader } from '../content/reader.ts';
 import type { Email } from './email.ts';
 import { emailHost } from './mailer.ts';
 import { gameMessageId, rootMessageId } from './message-ids.ts';
-
-/** Emails whose subject says that it is the reader's turn. */
-const turnTypes: ReadonlySet<string> = new Set<NotificationType>(['turn.started', 'turn.reminder']);
 
 /** Emails about the start of a game: the first of its thread. A player gets one of them. */
 const rootTypes: ReadonlySet<string> = new Set<NotificationType>(['game.started', 'round.started']);
@@ -49,6 +46,6 @@ export async function threadFor(
 
 function subjectFor(type: string, game: GameRow, { id, locale }: Pick<Reader, 'id' | 'locale'>): string {
   const { thread, turnThread } = emailTextsFor(locale).frame;
-  const isTurn = turnTypes.has(type) || asksToDecide(type, game, id);
+  const isTurn = (isNotificationType(type) && kinds[type].isAboutTurn) || asksToDecide(type, game, id);
   return isTurn ? turnThread(game.name) : thread(game.name);
 }

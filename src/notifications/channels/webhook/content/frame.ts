@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Notification } from '../../../events/types.ts';
+import type { Notification } from '../../../kinds/index.ts';
 import { competitionPage, gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, scoresLine } from './sentences.ts';

@@ -9,7 +9,8 @@ import { gamesBeforeEnds, gamesOfRounds, type OutboxEvent } from '../../db/notif
 import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
-import { dataOf, entryOf, type Happening, isEnd, personIn } from './from-outbox.ts';
+import { entryOf, type Happening, isEnd, personIn } from './happening.ts';
+import { dataOf, peopleOf } from './index.ts';
 
 /**
  * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone
@@ -53,14 +54,7 @@ async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<s
 
 /** Returns those whom clubs are told of. */
 async function peopleIn(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, Person>> {
-  const ids = events.flatMap((event) => {
-    const { pairs = [], places = [], entrants = [] } = dataOf(event);
-    return [
-      ...pairs.flat().flatMap((id) => id ?? []),
-      ...places.map(([id]) => id),
-      ...entrants.map(({ id }) => id),
-    ];
-  });
+  const ids = events.flatMap(peopleOf);
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));
 }

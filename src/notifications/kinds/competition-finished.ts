@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Person } from '../../db/players/players.ts';
+import { competition, linesBelow, more, storedCompetition, storedForClub, teamName } from './competitions.ts';
+import { competitionId, running } from './examples.ts';
+import { kind } from './kind.ts';
+import { personSchema } from './members.ts';
+import { nameOf } from './words.ts';
+
+interface Details {
+  readonly competition: string;
+  readonly title: string;
+  /** That of the player. */
+  readonly place: number | undefined;
+  /** For a club: the places, of teams with the captain, and how many of them are left out. */
+  readonly standings:
+    | readonly {
+        readonly player: Person | undefined;
+        readonly place: number;
+        readonly team: string | undefined;
+      }[]
+    | undefined;
+  readonly more: number;
+}
+
+const place = z.int().min(1).nullable().describe('Your place at the end; null for a club');
+const standings = z
+  .array(
+    z.object({
+      place: z.int().min(1),
+      player: personSchema.nullable(),
+      team: teamName.optional().describe('Where teams take part: its name; `player` is the captain'),
+    }),
+  )
+  .max(100)
+  .describe('For a club: the best at the end');
+
+export const competitionFinished = kind<Details>()('competition.finished', {
+  description:
+    'A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`.',
+  level: 'end',
+  audience: 'recipients',
+  thread: 'competition',
+  stored: z.object({
+    ...storedCompetition,
+    ...storedForClub,
+    place: z.int().optional(),
+    places: z
+      .array(z.tuple([z.string(), z.int()]).readonly())
+      .readonly()
+      .optional(),
+    /** The names of the teams whose captains are in `places`. */
+    placedTeams: z.array(z.string()).readonly().optional(),
+  }),
+  people: ({ places = [] }) => places.map(([player]) => player),
+  from: ({ data: { competition, title, place, places, placedTeams, more = 0 }, alone, people }) => [
+    {
+      to: alone,
+      competition,
+      title,
+      place,
+      standings: places?.map(([player, at], index) => ({
+        player: people?.get(player),
+        place: at,
+        team: placedTeams?.[index],
+      })),
+      more,
+    },
+  ],
+  webhook: {
+    shape: { competition, place, standings: standings.optional(), more: more.optional() },
+    data: ({ competition, place = null, standings, more }) => ({
+      competition,
+      place,
+      ...(standings !== undefined && {
+        standings: standings.map(({ player = null, place: at, team }) => ({
+          place: at,
+          player,
+          ...(team !== undefined && { team }),
+        })),
+        more,
+      }),
+    }),
+  },
+  live: {
+    shape: { competition, place },
+    data: ({ competition, place = null }) => ({ competition, place }),
+  },
+  sentences: ({ title, place = 0, standings, more }, context) => {
+    const { webhook } = context.texts;
+    if (standings === undefined) return [webhook.competitionFinished(title, context.name, place)];
+    const lines = standings.map(({ place: at, team, player }) => `${at}. ${team ?? nameOf(player, context)}`);
+    return [linesBelow(webhook.finalStandings, lines, more)];
+  },
+  email: {
+    data: ({ place }) => ({ number: place }),
+    words: ({ competitionFinished }, words, { number = 0 }) => competitionFinished(words, number),
+  },
+  example: {
+    ...running,
+    sentence: 'Spring Cup is over: Ole has place 3.',
+    competition: competitionId,
+    place: 3,
+  },
+});

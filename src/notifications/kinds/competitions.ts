@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { GameRow } from '../../db/games/games.ts';
+import type { MatchAfter } from '../../db/matches/standings.ts';
+import { id, seat } from './members.ts';
+
+export const competition = id.describe('Id of the competition');
+export const round = z.int().min(1).describe('The round, or the season of a league');
+export const more = z.int().min(0).describe('For a club: how many are left out of this');
+export const teamName = z.string().max(60);
+
+/** What is stored of a competition. */
+export const storedCompetition = { competition: z.string(), title: z.string() };
+/** The club that is notified, with the kind of the competition. Undefined: a player is. */
+export const storedForClub = {
+  club: z.string().optional(),
+  of: z.string().optional(),
+  more: z.int().optional(),
+};
+
+/** The matches of webhooks. */
+export const matchAfter = z
+  .object({
+    id: id.describe('Id of the match'),
+    game: z.int().min(1).describe('Which game, or pair, of the match this was'),
+    points: z.array(z.number().min(0)).max(2).describe('Points in the match per seat of this game'),
+    isOver: z.boolean().describe('Whether the match is over'),
+    winner: seat.nullable().describe('The seat that has won the match; null: none, or it goes on'),
+    forfeitedBy: seat.nullable().describe('The seat that gave the match up, or was never there; null: none'),
+  })
+  .meta({ id: 'WebhookMatch', description: 'How a match stands after a game of it.' });
+
+/** Returns how a match stands after a game of it, as webhooks show it. */
+export const matchData = (game: GameRow, after: MatchAfter): z.output<typeof matchAfter> => ({
+  id: after.match,
+  game: game.matchGame ?? 1,
+  points: [after.halves[0] / 2, after.halves[1] / 2],
+  isOver: after.isOver,
+  winner: after.winner,
+  forfeitedBy: after.forfeitedBy,
+});
+
+/** Returns a heading with lines below it, and how many are left out. */
+export const linesBelow = (heading: string, all: readonly string[], left: number): string =>
+  [heading, ...all, ...(left > 0 ? [`… (+${left})`] : [])].join('\n');

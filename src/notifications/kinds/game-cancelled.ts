@@ -1,0 +1,24 @@
+import { mira, open } from './examples.ts';
+import { kind } from './kind.ts';
+import { type By, emailBy, liveBy, storedBy, webhookBy } from './members.ts';
+import { nameInTexts } from './words.ts';
+
+/** `by`: who caused it; undefined: nobody, the table expired. */
+export const gameCancelled = kind<By>()('game.cancelled', {
+  description:
+    'A table at which you have a seat, or to which you were invited, was cancelled before the start.',
+  level: 'mine',
+  audience: 'watchers',
+  stored: storedBy,
+  from: ({ event, others, alone, actor }) => [{ to: event.player === null ? others : alone, by: actor }],
+  webhook: webhookBy('Id of the player who cancelled it; null: it expired'),
+  live: liveBy('Handle of the player who cancelled it; null: it expired'),
+  sentences: ({ by }, context) => [context.texts.webhook.cancelled(by && nameInTexts(by, context))],
+  email: { data: emailBy, words: ({ cancelled }, words) => cancelled(words) },
+  example: {
+    ...open,
+    game: { ...open.game, status: 'aborted' },
+    sentence: 'Mira has cancelled the table.',
+    by: mira.playerId,
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { TimeLosses } from '../../db/games/time-losses.ts';
+import type { MatchAfter } from '../../db/matches/standings.ts';
+import { resolveRules } from '../../engine/index.ts';
+import { matchWords } from '../match-words.ts';
+import { matchAfter, matchData } from './competitions.ts';
+import { entry, finished, host, matchId, mira, ole } from './examples.ts';
+import { gameResultSchema, resultOf } from './game-result.ts';
+import { isEnd, type StoredDecision } from './happening.ts';
+import { kind } from './kind.ts';
+import { liveVersion, standing, webhookEntry, withEntry } from './members.ts';
+import { happened } from './words.ts';
+
+interface Details {
+  readonly entry: EntryContent;
+  readonly timeLosses: TimeLosses | undefined;
+  /** How the match stands after it; undefined: it belongs to none. */
+  readonly match: MatchAfter | undefined;
+}
+
+export const gameFinished = kind<Details>()('game.finished', {
+  description:
+    'A game at which you have a seat is over; or, for a webhook with `games: public`, any public game.',
+  level: 'end',
+  audience: 'watchers',
+  skipsDigest: true,
+  // It is written again when an end comes to be seen that was hidden until others with the same bag were over.
+  stored: z.custom<StoredDecision>(),
+  from: ({ event, game, entry, all, host, timeLosses, match }) =>
+    event.kind === 'game.finished' || entry === undefined || !isEnd(game, entry)
+      ? [] // The players knew what others see now.
+      : [{ to: all, host, entry, timeLosses, match }],
+  webhook: {
+    shape: {
+      entry: webhookEntry,
+      result: gameResultSchema.nullable().describe('Null where it ended without a result'),
+      match: matchAfter.nullable().describe('The match after this game; null: it belongs to none'),
+    },
+    data: ({ entry, timeLosses, match }, { game }, withEvents, deps) => ({
+      ...withEntry(entry, withEvents),
+      result: resultOf(deps, game, timeLosses) ?? null,
+      match: match === undefined ? null : matchData(game, match),
+    }),
+  },
+  live: {
+    shape: { ...liveVersion.shape, ...standing },
+    data: (_, happening) => {
+      const { scores, places, resigned } = happening.game;
+      const seats = { scores: [...scores], places: [...places], resigned: [...resigned] };
+      return { ...liveVersion.data(undefined, happening), ...seats };
+    },
+  },
+  sentences: ({ entry, match: after }, context) => {
+    const { texts, game } = context;
+    const match = matchWords(texts.language, game, after);
+    return [...happened(entry, context), ...(match === undefined ? [] : texts.webhook.match(match))];
+  },
+  email: {
+    data: ({ match }) => ({ match }),
+    words: ({ finished }, words) => finished(words),
+  },
+  example: {
+    ...finished,
+    sentence: 'The game is over: Ole has 91 points, Mira 84.',
+    entry: { ...entry, seq: 71, events: [] },
+    result: {
+      id: finished.game.id,
+      name: 'Sunday game',
+      label: 'Spring Cup, round 2',
+      rules: resolveRules({ edition: 'third' }),
+      scenario: false,
+      version: 71,
+      startedAt: '2026-02-01T18:00:00.000Z',
+      finishedAt: '2026-03-01T09:30:00.000Z',
+      players: [
+        { ...mira, score: 84, place: 2, hasResigned: false, timeLosses: 0 },
+        { ...ole, score: 91, place: 1, hasResigned: false, timeLosses: 0 },
+      ],
+      page: finished.game.page,
+      record: `${host}/v1/games/${finished.game.id}/record`,
+      match: null,
+    },
+    match: { id: matchId, game: 2, points: [0, 2], isOver: true, winner: 1, forfeitedBy: null },
+  },
+});

@@ -1,0 +1,21 @@
+import { running } from './examples.ts';
+import { kind } from './kind.ts';
+import { liveVersion, storedNothing } from './members.ts';
+
+export const gamePaused = kind()('game.paused', {
+  description:
+    'The players have agreed on a pause: the clock of a game at which you have a seat stands still.',
+  level: 'mine',
+  audience: 'watchers',
+  stored: storedNothing,
+  from: ({ all, host }) => [{ to: all, host }],
+  live: liveVersion,
+  sentences: (_, { texts }) => [texts.webhook.paused],
+  email: { words: ({ paused }, words) => paused(words) },
+  example: {
+    ...running,
+    awaiting: running.awaiting && { ...running.awaiting, deadline: null },
+    pausedAt: '2026-03-01T09:40:00.000Z',
+    sentence: 'The game is paused: there are no deadlines until the players agree to go on.',
+  },
+});

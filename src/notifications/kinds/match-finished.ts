@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { MatchAfter } from '../../db/matches/standings.ts';
+import type { Person } from '../../db/players/players.ts';
+import { matchWords, pointsOf } from '../match-words.ts';
+import { competition, matchAfter, matchData, storedCompetition } from './competitions.ts';
+import { finished, matchId } from './examples.ts';
+import type { SentenceContext } from './happening.ts';
+import { kind } from './kind.ts';
+import { gameId, id, personSchema, seat } from './members.ts';
+import { nameOf } from './words.ts';
+
+/** How a challenge in the ladder of a club ended. */
+interface Challenge {
+  readonly competition: string;
+  readonly title: string;
+  /** Id of who has won; undefined: nobody. */
+  readonly winner: string | undefined;
+  /** The challenger first, each with the points in the match, in halves. `place`: the one now; undefined: they have withdrawn. */
+  readonly entrants: readonly {
+    readonly player: Person | undefined;
+    readonly halves: number;
+    readonly place: number | undefined;
+  }[];
+}
+
+interface Details {
+  readonly match: MatchAfter;
+  /** For a club, which is notified of each in its ladder. */
+  readonly challenge: Challenge | undefined;
+}
+
+const storedChallenge = z.object({
+  ...storedCompetition,
+  club: z.string(),
+  winner: z.string().optional(),
+  /** The challenger first. */
+  entrants: z
+    .array(z.object({ id: z.string(), halves: z.int(), place: z.int().optional() }).readonly())
+    .readonly(),
+});
+
+const challenge = z
+  .object({
+    competition,
+    winner: id.nullable().describe('Id of who has won; null: nobody'),
+    entrants: z
+      .array(
+        z.object({
+          player: personSchema.nullable(),
+          points: z.number().min(0).describe('Points in the match'),
+          place: z.int().min(1).nullable().describe('The place in the ladder now; null: withdrawn'),
+        }),
+      )
+      .max(2)
+      .describe('Both, the challenger first'),
+  })
+  .describe('For a club: how a challenge in its ladder ended');
+
+export const matchFinished = kind<Details>()('match.finished', {
+  description:
+    'A match of yours is over, while no game of it was played: the other player is gone, or its time was over. It comes with ' +
+    'the last game; a match that ends with a game is told with that. Webhooks of clubs get the end of each `challenge` in ' +
+    'a ladder.',
+  level: 'end',
+  audience: 'recipients',
+  skipsDigest: true,
+  /** `isJudged`: its time was over; else somebody is gone. */
+  stored: z.object({ isJudged: z.boolean().optional(), ...storedChallenge.partial().shape }),
+  people: ({ entrants = [] }) => entrants.map((entrant) => entrant.id),
+  from: ({ data, all, match, people }) => {
+    if (match === undefined) return [];
+    const { success, data: ended } = storedChallenge.safeParse(data);
+    if (!success) return [{ to: all, match, challenge: undefined }];
+    const entrants = ended.entrants.map(({ id, halves, place }) => ({
+      player: people?.get(id),
+      halves,
+      place,
+    }));
+    const { competition, title, winner } = ended;
+    return [{ to: [], match, challenge: { competition, title, winner, entrants } }];
+  },
+  webhook: {
+    shape: {
+      match: matchAfter.describe('How the match ended, per seat of its last game'),
+      challenge: challenge.optional(),
+    },
+    data: ({ match, challenge }, { game }) => ({
+      match: matchData(game, match),
+      ...(challenge !== undefined && { challenge: challengeData(challenge) }),
+    }),
+  },
+  live: {
+    shape: {
+      game: gameId.describe('The last game of the match'),
+      match: id.describe('Id of the match'),
+      winner: seat.nullable().describe('The seat of that game that has won the match; null: none'),
+      forfeitedBy: seat
+        .nullable()
+        .describe('The seat that gave the match up, or was never there; null: none'),
+    },
+    data: ({ match: { match, winner, forfeitedBy } }, { game }) => ({
+      game: game.id,
+      match,
+      winner,
+      forfeitedBy,
+    }),
+  },
+  sentences: ({ match: after, challenge }, context) => {
+    const { texts, game } = context;
+    if (challenge !== undefined) return challengeSentences(challenge, context);
+    const match = matchWords(texts.language, game, after);
+    return match === undefined ? [] : texts.webhook.match(match);
+  },
+  email: {
+    data: ({ match }) => ({ match }),
+    words: ({ finished }, words) => finished(words),
+  },
+  example: {
+    ...finished,
+    sentence: 'Ole has won the match: Mira 1 – 0 Ole.',
+    match: { id: matchId, game: 1, points: [1, 0], isOver: true, winner: 1, forfeitedBy: 0 },
+  },
+});
+
+const challengeData = ({ competition, winner, entrants }: Challenge) => ({
+  competition,
+  winner: winner ?? null,
+  entrants: entrants.map(({ player = null, halves, place = null }) => ({
+    player,
+    points: halves / 2,
+    place,
+  })),
+});
+
+/** Says how a challenge in a ladder ended, and where both stand now. */
+function challengeSentences({ winner, entrants }: Challenge, context: SentenceContext): string[] {
+  const { webhook } = context.texts;
+  const named = entrants.map((each) => ({ ...each, name: nameOf(each.player, context) }));
+  const [name = '', other = ''] = named.map((each) => each.name);
+  const points = named.map(({ halves }) => pointsOf(halves)).join(' : ');
+  const isNobodys = named.every(({ halves }) => halves === 0);
+  const won = named.find(({ player }) => winner !== undefined && player?.playerId === winner);
+  const result = won === undefined ? (isNobodys ? 'nobody' : 'tie') : { winner: won.name };
+  return [
+    webhook.challengeEnded(name, other, points, result),
+    ...named.flatMap(({ name: who, place }) => (place === undefined ? [] : webhook.nowInPlace(who, place))),
+  ];
+}

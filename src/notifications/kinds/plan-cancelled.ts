@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { running } from './examples.ts';
+import { kind } from './kind.ts';
+import { id, liveVersion } from './members.ts';
+
+/** `reason`: why, as a name; `detail`: the same in an English sentence. */
+const stored = z.object({ plan: z.string(), reason: z.string(), detail: z.string() });
+
+const shape = {
+  plan: id.describe('Id of the plan'),
+  reason: z.string().max(60).describe('Why it was cancelled: `reason` of the plan'),
+};
+
+export const planCancelled = kind<z.output<typeof stored>>()('plan.cancelled', {
+  description:
+    'A plan of yours was cancelled, as it no longer fits. Webhooks to rooms of chats do not get it.',
+  level: 'mine',
+  audience: 'recipients',
+  thread: 'plan',
+  stored,
+  from: ({ data, alone }) => [{ to: alone, ...data }],
+  webhook: { shape, data: ({ plan, reason }) => ({ plan, reason }) },
+  live: {
+    shape: { ...liveVersion.shape, ...shape },
+    data: ({ plan, reason }, happening) => ({ ...liveVersion.data(undefined, happening), plan, reason }),
+  },
+  sentences: ({ reason, detail }, { texts, name }) => [texts.webhook.planCancelled(name, reason, detail)],
+  email: {
+    data: ({ reason, detail }) => ({ reason, detail }),
+    words: ({ planCancelled }, words, { reason = '', detail = '' }) => planCancelled(words, reason, detail),
+  },
+  example: {
+    ...running,
+    sentence: 'A plan of Ole was cancelled. There is a tile at 1,0 already.',
+    plan: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a10',
+    reason: 'cell-not-free',
+  },
+});

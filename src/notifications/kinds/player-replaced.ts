@@ -1,0 +1,18 @@
+import { ole, personIn, running } from './examples.ts';
+import { kind } from './kind.ts';
+import { emailPlayer, liveHandle, storedBy, type Who, webhookWho } from './members.ts';
+import { playerName } from './words.ts';
+
+/** `who`: the player for whom a robot decides from now on. */
+export const playerReplaced = kind<Who>()('player.replaced', {
+  description: 'A robot decides for a player at your table, maybe for you, until that player is back.',
+  level: 'mine',
+  audience: 'watchers',
+  stored: storedBy,
+  from: ({ all, host, actor }) => [{ to: all, host, who: actor }],
+  webhook: webhookWho('For whom a robot decides; null: unknown'),
+  live: liveHandle,
+  sentences: ({ who }, { texts }) => [texts.webhook.stoodIn(playerName(who, texts))],
+  email: { data: emailPlayer, words: ({ stoodIn }, words) => stoodIn(words) },
+  example: { ...running, sentence: 'A robot decides for Ole until Ole is back.', who: personIn(ole) },
+});

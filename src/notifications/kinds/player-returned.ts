@@ -1,0 +1,18 @@
+import { ole, personIn, running } from './examples.ts';
+import { kind } from './kind.ts';
+import { emailPlayer, liveHandle, storedBy, type Who, webhookWho } from './members.ts';
+import { playerName } from './words.ts';
+
+/** `who`: the player who is back. */
+export const playerReturned = kind<Who>()('player.returned', {
+  description: 'A player for whom a robot decided is back at your table.',
+  level: 'all',
+  audience: 'watchers',
+  stored: storedBy,
+  from: ({ others, host, actor }) => [{ to: others, host, who: actor }],
+  webhook: webhookWho('Who is back; null: unknown'),
+  live: liveHandle,
+  sentences: ({ who }, { texts }) => [texts.webhook.returned(playerName(who, texts))],
+  email: { data: emailPlayer, words: ({ returned }, words) => returned(words) },
+  example: { ...running, sentence: 'Ole is back and decides again.', who: personIn(ole) },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { requestStates } from '../../db/games/requests.ts';
+import { requested, running } from './examples.ts';
+import { kind } from './kind.ts';
+import {
+  emailRequest,
+  liveRequest,
+  liveRequestData,
+  peopleOf,
+  peopleOfEmail,
+  type Requested,
+  requestedIn,
+  storedRequest,
+  webhookRequest,
+  webhookRequestData,
+} from './requests.ts';
+
+const ends = z.enum(requestStates).exclude(['open']);
+const state = ends.describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
+
+/**
+ * Reaches those who have waited for the answers. Most of what was accepted makes an event of its own, and those who
+ * withdraw a request or have gone on playing know.
+ */
+export const requestClosed = kind<Requested & { readonly state: z.output<typeof ends> }>()('request.closed', {
+  description:
+    'A request is closed: it was accepted, declined or withdrawn, has expired, or the game has moved on.',
+  level: 'mine',
+  audience: 'watchers',
+  thread: 'request',
+  stored: z.object({ ...storedRequest, state: ends }),
+  from: (occurrence) => {
+    const { by, about, state, requestKind } = occurrence.data;
+    const isNews = state === 'declined' || state === 'expired';
+    const isMoreTime = state === 'accepted' && requestKind === 'more-time';
+    const to = isNews ? [by] : isMoreTime ? [by, about] : [];
+    const ids = new Set(to.flatMap((id) => id ?? []));
+    return [{ to: [...ids], ...requestedIn(occurrence), state }];
+  },
+  webhook: {
+    shape: { ...webhookRequest, state },
+    data: (notification) => ({ ...webhookRequestData(notification), state: notification.state }),
+  },
+  live: {
+    shape: { ...liveRequest, state },
+    data: (notification) => ({ ...liveRequestData(notification), state: notification.state }),
+  },
+  sentences: (notification, { texts }) => {
+    const { kinds, closed } = texts.requests;
+    return [closed[notification.state](kinds[notification.requestKind].what(peopleOf(notification, texts)))];
+  },
+  email: {
+    data: (notification) => ({ ...emailRequest(notification), state: notification.state }),
+    words: ({ requestClosed }, words, data) =>
+      requestClosed(words, data.requestKind ?? 'robot', peopleOfEmail(words, data), data.state ?? 'expired'),
+  },
+  example: {
+    ...running,
+    sentence: 'Not agreed in time: a robot for Ole.',
+    ...requested,
+    state: 'expired',
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { requested, running } from './examples.ts';
+import { kind } from './kind.ts';
+import {
+  emailRequest,
+  liveRequest,
+  liveRequestData,
+  peopleOf,
+  peopleOfEmail,
+  type Requested,
+  requestedIn,
+  storedRequest,
+  webhookRequest,
+  webhookRequestData,
+} from './requests.ts';
+
+export const requestOpened = kind<Requested>()('request.opened', {
+  description: 'A player requests something that needs your consent.',
+  level: 'mine',
+  audience: 'watchers',
+  thread: 'request',
+  skipsDigest: true,
+  stored: z.object(storedRequest),
+  from: (occurrence) => [{ to: occurrence.data.to, ...requestedIn(occurrence) }],
+  webhook: { shape: webhookRequest, data: webhookRequestData },
+  live: { shape: liveRequest, data: liveRequestData },
+  sentences: (notification, { texts }) => [
+    texts.requests.kinds[notification.requestKind].sentence(peopleOf(notification, texts)),
+  ],
+  email: {
+    data: emailRequest,
+    words: ({ requested }, words, data) =>
+      requested(words, data.requestKind ?? 'robot', peopleOfEmail(words, data)),
+  },
+  example: {
+    ...running,
+    sentence: 'Mira proposes that a robot decide for Ole until Ole is back.',
+    ...requested,
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type RequestKind, requestKinds } from '../../db/games/requests.ts';
+import type { Person } from '../../db/players/players.ts';
+import { personName } from '../../helpers/seats.ts';
+import type { GameWords } from '../../texts/email-texts.ts';
+import type { RequestPeople } from '../../texts/index.ts';
+import type { EmailData } from '../channels/email/content/data.ts';
+import type { EmailTexts } from '../texts.ts';
+import { type Occurrence, personIn } from './happening.ts';
+import { by, handle, id, idOf } from './members.ts';
+import { playerName } from './words.ts';
+
+/** What is stored of a request: who requests it, about whose seat, and who is asked. */
+export const storedRequest = {
+  by: z.string().optional(),
+  about: z.string().optional(),
+  to: z.array(z.string()).readonly(),
+  request: z.string(),
+  requestKind: z.enum(requestKinds),
+};
+
+/** A request of a player to the others at the table. */
+export interface Requested {
+  readonly request: string;
+  readonly requestKind: RequestKind;
+  /** The player who requests it, and the one whose seat it is about. */
+  readonly by: Person | undefined;
+  readonly about: Person | undefined;
+}
+
+type Stored = Pick<Requested, 'request' | 'requestKind'> & { readonly about?: string | undefined };
+
+/** Returns a request as notifications show it. */
+export const requestedIn = ({ data, game, actor }: Occurrence<Stored>): Requested => ({
+  request: data.request,
+  requestKind: data.requestKind,
+  by: actor,
+  about: data.about === undefined ? undefined : personIn(game, data.about),
+});
+
+/** The members of a webhook about a request. */
+export const webhookRequest = {
+  request: z
+    .object({ id, kind: z.enum(requestKinds) })
+    .meta({ id: 'WebhookRequest', description: 'The request: GET /v1/games/{id}/requests lists it.' }),
+  by,
+  about: z
+    .nullable(id)
+    .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody'),
+};
+export const webhookRequestData = ({ request, requestKind, by, about }: Requested) => ({
+  request: { id: request, kind: requestKind },
+  by: idOf(by),
+  about: idOf(about),
+});
+
+/** The members of a live event about a request. */
+export const liveRequest = {
+  request: id.describe('Id of the request'),
+  kind: z.enum(requestKinds),
+  by: handle.describe('Handle of the player who requests it'),
+};
+export const liveRequestData = ({ request, requestKind, by }: Requested) => ({
+  request,
+  kind: requestKind,
+  by: by?.handle ?? null,
+});
+
+/** What the email about a request stores. */
+export const emailRequest = ({ request, requestKind, by, about }: Requested): EmailData => ({
+  request,
+  requestKind,
+  by: by && personName(by.displayName),
+  about: about && personName(about.displayName),
+  isOwnSeat: isOwn(by, about),
+});
+
+/** Returns the people of a request, in an email and in a sentence. */
+export const peopleOfEmail = (
+  { by = '' }: GameWords,
+  { about = '', isOwnSeat = false }: EmailData,
+): RequestPeople => ({
+  by,
+  about,
+  isOwnSeat,
+});
+export const peopleOf = ({ by, about }: Requested, texts: EmailTexts): RequestPeople => ({
+  by: playerName(by, texts),
+  about: playerName(about, texts),
+  isOwnSeat: isOwn(by, about),
+});
+
+const isOwn = (by: Person | undefined, about: Person | undefined) =>
+  by !== undefined && by.playerId === about?.playerId;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Person } from '../../db/players/players.ts';
+import {
+  competition,
+  linesBelow,
+  more,
+  round,
+  storedCompetition,
+  storedForClub,
+  teamName,
+} from './competitions.ts';
+import { competitionId, mira, running } from './examples.ts';
+import type { SentenceContext } from './happening.ts';
+import { kind } from './kind.ts';
+import { type By, by, handle, idOf, personSchema } from './members.ts';
+import { nameOf } from './words.ts';
+
+/** Two who meet; `second` is null for a bye. */
+interface Pairing {
+  readonly first: Person | undefined;
+  readonly second: Person | undefined | null;
+  /** The names of their teams, of which both are the captains; undefined: players take part. */
+  readonly teams: readonly [string, string | null] | undefined;
+}
+
+/** `by`: the opponent, whose name the player learns whatever is between the two. */
+interface Details extends By {
+  readonly competition: string;
+  readonly title: string;
+  readonly round: number;
+  /** The names of the teams of the player and of the opponent; undefined: players take part. */
+  readonly teams: readonly [string, string] | undefined;
+  /** For a club: the kind of the competition, all who meet, and how many pairings are left out. */
+  readonly of: string | undefined;
+  readonly pairings: readonly Pairing[] | undefined;
+  readonly more: number;
+}
+
+const teamNames = z
+  .array(teamName)
+  .max(2)
+  .describe('Where teams take part: their names, in the order of the two');
+const pairings = z
+  .array(
+    z.object({
+      first: personSchema.nullable(),
+      second: personSchema.nullable(),
+      isBye: z.boolean(),
+      teams: teamNames.optional(),
+    }),
+  )
+  .max(100)
+  .describe('For a club: who meets whom; `isBye`: `first` meets nobody');
+
+const storedPair = z.tuple([z.string(), z.string().nullable()]).readonly();
+
+export const roundStarted = kind<Details>()('round.started', {
+  description:
+    'A round, or season, of a competition has begun, and a match of yours with it. Webhooks of clubs get all `pairings` of ' +
+    'a round at once, and each challenge of a ladder.',
+  level: 'mine',
+  audience: 'recipients',
+  thread: 'competition',
+  stored: z.object({
+    ...storedCompetition,
+    ...storedForClub,
+    round: z.int(),
+    by: z.string().optional(),
+    teams: z.tuple([z.string(), z.string()]).readonly().optional(),
+    pairs: z.array(storedPair).readonly().optional(),
+    /** The names of the teams whose captains are in `pairs`. */
+    pairedTeams: z.array(storedPair).readonly().optional(),
+  }),
+  people: ({ pairs = [] }) => pairs.flat(),
+  from: ({ data: { pairs, pairedTeams, more = 0, ...data }, alone, actor, people }) => [
+    {
+      to: alone,
+      competition: data.competition,
+      title: data.title,
+      round: data.round,
+      by: actor,
+      teams: data.teams,
+      of: data.of,
+      pairings: pairs?.map(([first, second], index) => ({
+        first: people?.get(first),
+        second: second === null ? null : people?.get(second),
+        teams: pairedTeams?.[index],
+      })),
+      more,
+    },
+  ],
+  webhook: {
+    shape: {
+      competition,
+      round,
+      opponent: by.describe('Id of the opponent; null for a club'),
+      teams: teamNames.optional().describe('Where teams take part: the names of yours and of the other one'),
+      pairings: pairings.optional(),
+      more: more.optional(),
+    },
+    data: ({ competition, round, by, teams, pairings, more }) => ({
+      competition,
+      round,
+      opponent: idOf(by),
+      ...(teams !== undefined && { teams: [...teams] }),
+      ...(pairings !== undefined && { pairings: pairings.map(pairingData), more }),
+    }),
+  },
+  live: {
+    shape: { competition, round, opponent: handle.describe('Handle of the opponent') },
+    data: ({ competition, round, by }) => ({ competition, round, opponent: by?.handle ?? null }),
+  },
+  sentences: (notification, context) => {
+    const { title, round, by, teams, of, pairings, more } = notification;
+    const { webhook } = context.texts;
+    if (pairings === undefined) {
+      const [mine, others] = [inTeam(context.name, teams?.[0]), inTeam(nameOf(by, context), teams?.[1])];
+      return [webhook.roundStarted(title, round, mine, others)];
+    }
+    const [only] = pairings;
+    if (of === 'ladder' && only !== undefined)
+      return [
+        webhook.challengeInLadder(nameOf(only.first, context), nameOf(only.second ?? undefined, context)),
+      ];
+    const heading = webhook.pairings(round, of === 'league');
+    return [linesBelow(heading, pairingLines(pairings, context), more)];
+  },
+  email: {
+    data: ({ by, round, teams }) => ({ by: by?.displayName, number: round, teams }),
+    words: ({ roundStarted }, words, { number = 0, teams }) => roundStarted(words, number, teams),
+  },
+  example: {
+    ...running,
+    sentence: 'Round 2 of Spring Cup has begun: Ole plays against Mira.',
+    competition: competitionId,
+    round: 2,
+    opponent: mira.playerId,
+  },
+});
+
+const pairingData = ({ first, second, teams }: Pairing) => ({
+  first: first ?? null,
+  second: second ?? null,
+  isBye: second === null,
+  ...(teams !== undefined && { teams: teams.flatMap((team) => team ?? []) }),
+});
+
+/** Says who meets whom, one line each; byes are the last. */
+function pairingLines(pairings: readonly Pairing[], context: SentenceContext): string[] {
+  const byes = pairings.filter(({ second }) => second === null);
+  const all = [...pairings.filter(({ second }) => second !== null), ...byes];
+  return all.map(({ first, second, teams }) => {
+    const name = teams?.[0] ?? nameOf(first, context);
+    if (second === null) return `• ${context.texts.webhook.bye(name)}`;
+    return `• ${name} – ${teams?.[1] ?? nameOf(second, context)}`;
+  });
+}
+
+/** Names somebody with the team. */
+const inTeam = (name: string, team: string | undefined): string =>
+  team === undefined ? name : `${name} (${team})`;

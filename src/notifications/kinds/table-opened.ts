@@ -1,0 +1,24 @@
+import { matchWords } from '../match-words.ts';
+import { mira, open } from './examples.ts';
+import { kind } from './kind.ts';
+import { type By, emailStranger, liveBy, storedBy, webhookBy } from './members.ts';
+import { nameOf } from './words.ts';
+
+/** `by`: the owner of the table, whom the player follows. */
+export const tableOpened = kind<By>()('table.opened', {
+  description:
+    'A player whom you follow has opened a table; for a webhook of a club: a table of the club was opened. Other webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
+  level: 'mine',
+  audience: 'recipients',
+  hasBoard: false,
+  stored: storedBy,
+  from: ({ alone, actor }) => [{ to: alone, by: actor }],
+  webhook: webhookBy('Id of the player who opened it'),
+  live: liveBy('Handle of the player who opened it'),
+  sentences: ({ by }, context) => {
+    const { texts, game } = context;
+    return [texts.webhook.opened(nameOf(by, context), matchWords(texts.language, game))];
+  },
+  email: { data: emailStranger, words: ({ opened }, words) => opened(words) },
+  example: { ...open, sentence: 'Mira has opened a table.', by: mira.playerId },
+});

@@ -1,0 +1,40 @@
+import type { EntryContent } from '../../db/games/log-entries.ts';
+import { playerAt } from '../../helpers/seats.ts';
+import { entry, placed, running } from './examples.ts';
+import { isAwaiting } from './happening.ts';
+import { kind } from './kind.ts';
+import { liveDeadline, webhookEntry, withEntry } from './members.ts';
+import { awaitedName, happened } from './words.ts';
+
+interface Details {
+  /** The decision that made it this player's turn, unless the game has just started. */
+  readonly entry: EntryContent | undefined;
+  /** Whether the player is notified of the round that begins with the game, too. */
+  readonly isToldByRound: boolean;
+}
+
+/** For the player whose turn it is, while it is: when the game has moved on, a later event is about the next turn. */
+export const turnStarted = kind<Details>()('turn.started', {
+  description: 'It is your turn.',
+  level: 'mine',
+  audience: 'recipients',
+  isAboutTurn: true,
+  from: ({ event, game, entry, isToldByRound = false }) => {
+    const player = playerAt(game, game.awaitingSeat);
+    return isAwaiting(game, event.seq) && player?.robot === null
+      ? [{ to: [player.playerId], entry, isToldByRound }]
+      : [];
+  },
+  webhook: {
+    shape: { entry: webhookEntry.optional() },
+    data: ({ entry }, _, withEvents) => (entry === undefined ? {} : withEntry(entry, withEvents)),
+  },
+  live: liveDeadline,
+  sentences: ({ entry }, context) => [
+    ...happened(entry, context),
+    context.texts.webhook.turn(awaitedName(context)),
+  ],
+  email: { words: ({ turn }, words) => turn(words) },
+  push: ({ turn }, words) => turn(words),
+  example: { ...running, sentence: `${placed} Ole, it is your turn.`, entry },
+});

@@ -1,0 +1,26 @@
+import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { Person } from '../../db/players/players.ts';
+import { personName, playerAt } from '../../helpers/seats.ts';
+import { nameIn } from '../../texts/index.ts';
+import { type EmailTexts, sentencesAbout } from '../texts.ts';
+import type { SentenceContext } from './happening.ts';
+
+/** Names a person as the player calls themselves. */
+export const nameOf = (person: Person | undefined, { texts }: Pick<SentenceContext, 'texts'>): string =>
+  person?.displayName ?? texts.webhook.somebody;
+
+/** Names a person without the robot that decides for the player. */
+export const playerName = (person: Person | undefined, { webhook }: Pick<EmailTexts, 'webhook'>): string =>
+  person === undefined ? webhook.somebody : personName(person.displayName);
+
+/** Names a person who may have been deleted since, in the language of the sentence. */
+export const nameInTexts = (person: Person, { texts }: Pick<SentenceContext, 'texts'>): string =>
+  nameIn(texts.language, person.displayName);
+
+/** Names the player whom the game waits for. */
+export const awaitedName = ({ texts, game }: SentenceContext): string =>
+  playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
+
+/** Says what a log entry made happen. */
+export const happened = (entry: EntryContent | undefined, { texts, game }: SentenceContext): string[] =>
+  entry === undefined ? [] : sentencesAbout(texts.language, entry, game);
