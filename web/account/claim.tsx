@@ -1,4 +1,5 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { providerName } from '../settings/providers.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
 /** The page on which somebody who plays in a chat claims that player for an account. */
-export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: boolean }) {
+export function ClaimPage({ id: claim, session }: { id: string; session: Session | undefined }) {
   const words = more().claim;
   const { value: offer, error } = useResource(
     () => bodyOf(api.GET('/v1/claims/{claim}', { params: { path: { claim } } })),
@@ -22,7 +23,7 @@ export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: bo
       {offer !== undefined && (
         <>
           <p>{words.about(offer.displayName, providerName(offer.provider), offer.games)}</p>
-          {isLoggedIn ? <Redemption claim={claim} {...offer} /> : <LogInFirst claim={claim} />}
+          {session !== undefined ? <Redemption claim={claim} {...offer} /> : <LogInFirst claim={claim} />}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isServiceAway, watchConnection } from '../api/connection.ts';
 import { isSessionOver, type Session } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
+import type { Route } from './routes.ts';
 
 const BACK_MS = 3_000;
 
@@ -22,17 +23,22 @@ export function AwayBanner() {
   );
 }
 
+interface LoggedOutBannerProps {
+  readonly session: Session | undefined;
+  readonly route: Route;
+  readonly address: string;
+}
+
 /** Says to somebody whose session has ended why the page looks different, and leads back here after the log-in. */
-export function LoggedOutBanner({ session, address }: { session: Session | undefined; address: string }) {
+export function LoggedOutBanner({ session, route, address }: LoggedOutBannerProps) {
   if (session !== undefined || !isSessionOver()) return null;
   const words = t().site;
-  const isForm = /^\/(log-in|sign-up|forgotten)\b/.test(address);
   return (
     <section class="banner logged-out" aria-labelledby="logged-out">
       <p>
         <strong id="logged-out">{words.loggedOut}</strong> {words.loggedOutText}
       </p>
-      {!isForm && (
+      {!route.isLogIn && (
         <a class="button main" href={`/log-in?next=${encodeURIComponent(address)}`}>
           {t().nav.logIn}
         </a>

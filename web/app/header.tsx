@@ -2,15 +2,18 @@ import type { Session } from '../api/session.ts';
 import { NextInHead } from '../games/next-game.tsx';
 import { keepAddress } from '../guests/keep-note.tsx';
 import { t } from '../i18n/index.ts';
+import type { Route } from './routes.ts';
 
 interface HeaderProps {
   readonly session: Session | undefined;
-  /** The game whose table is shown. */
-  readonly table: string | undefined;
+  readonly route: Route;
+  /** The variable part of the address. */
+  readonly id: string;
+  readonly address: string;
 }
 
 /** The head of every view: the name of the game, and where else to go. */
-export function Header({ session, table }: HeaderProps) {
+export function Header({ session, route, id, address }: HeaderProps) {
   return (
     <header class="head">
       <a class="brand" href="/" aria-label={t().title}>
@@ -20,10 +23,10 @@ export function Header({ session, table }: HeaderProps) {
       <nav aria-label={t().title}>
         <a href="/learn">{t().learn.nav}</a>
         {session === undefined ? (
-          <a href={logInAddress()}>{t().nav.logIn}</a>
+          <a href={logInAddress(route, address)}>{t().nav.logIn}</a>
         ) : (
           <>
-            {table !== undefined && <NextInHead key={table} current={table} />}
+            {route.path === '/games/:id' && <NextInHead key={id} current={id} />}
             <a href="/">{t().nav.games}</a>
             <a href="/settings">{t().nav.settings}</a>
             {session.isGuest && (
@@ -38,14 +41,10 @@ export function Header({ session, table }: HeaderProps) {
   );
 }
 
-/** Views that are for those who came for something: the log-in leads back to it. */
-const LEADS_BACK = /^\/(oauth\/authorize|device|claim\/.+)$/;
-
 /** Returns the address of the log-in, which keeps what the address here asks for. */
-function logInAddress(): string {
-  const { pathname, search } = location;
-  if (pathname === '/log-in' || pathname === '/sign-up') return `/log-in${search}`;
-  return LEADS_BACK.test(pathname) ? `/log-in?next=${encodeURIComponent(pathname + search)}` : '/log-in';
+function logInAddress({ isLogIn, leadsBack }: Route, address: string): string {
+  if (isLogIn) return `/log-in${location.search}`;
+  return leadsBack ? `/log-in?next=${encodeURIComponent(address)}` : '/log-in';
 }
 
 function Meeple() {

@@ -39,11 +39,11 @@ export function useLocation(): Location {
   return current;
 }
 
-/** Follows links within the page without loading it again. */
-export function followLinks(): void {
+/** Follows links to views of the page without loading it again. */
+export function followLinks(isView: (path: string) => boolean): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || !isPlainClick(event) || !isView(link)) return;
+    if (link === null || !isPlainClick(event) || !isHere(link) || !isView(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search);
     scrollTo(0, 0);
@@ -55,12 +55,6 @@ function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !hasModifier;
 }
 
-/** Whether a link leads to another view of the page. */
-function isView({ target, origin, pathname, hash }: HTMLAnchorElement): boolean {
-  return (
-    target === '' &&
-    origin === location.origin &&
-    hash === '' &&
-    !/^\/(docs|rules\/exact|v1)\b/.test(pathname)
-  );
-}
+/** Whether a link opens an address of this site in the same tab. */
+const isHere = ({ target, origin, hash }: HTMLAnchorElement): boolean =>
+  target === '' && origin === location.origin && hash === '';

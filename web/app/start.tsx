@@ -3,13 +3,14 @@ import { takeLink } from '../api/link-session.ts';
 import { startLanguage } from '../i18n/index.ts';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
+import { prepareFirst, prepareNext } from './prepare.ts';
 import { followLinks } from './router.ts';
-import { prepareFirst, prepareNext } from './views.ts';
+import { isView } from './routes.ts';
 import { startWaiting } from './waiting-games.ts';
 
 takeLink();
 applyAppearance();
-followLinks();
+followLinks(isView);
 void start();
 
 // Views and languages import what is in the script of this file, so it must not wait for them at its top level.

@@ -19,7 +19,7 @@ import { Members } from './members.tsx';
 type Club = Schemas['Club'];
 
 /** Renders a club, with its open tables, and its members for members. */
-export function ClubPage({ handle, session }: { handle: string; session: Session | undefined }) {
+export function ClubPage({ id: handle, session }: { id: string; session: Session | undefined }) {
   const playerId = session?.playerId;
   const params = { path: { club: handle } };
   const club = useResource(() => bodyOf(api.GET('/v1/clubs/{club}', { params })), [handle, playerId]);

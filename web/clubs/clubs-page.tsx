@@ -1,5 +1,6 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more, t } from '../i18n/index.ts';
 import { CheckBox, Field, FormError } from '../ui/form.tsx';
@@ -13,10 +14,13 @@ type Club = Schemas['Club'];
 export const clubAddress = (handle: string): string => `/clubs/${handle}`;
 
 /** Lists clubs, and lets players with an account found one. */
-export function ClubsPage({ playerId, mayFound }: { playerId: string | undefined; mayFound: boolean }) {
+export function ClubsPage({ session }: { session: Session | undefined }) {
   const words = more().clubs;
   const query = { limit: 100 };
-  const { value, error } = useResource(() => bodyOf(api.GET('/v1/clubs', { params: { query } })), [playerId]);
+  const { value, error } = useResource(
+    () => bodyOf(api.GET('/v1/clubs', { params: { query } })),
+    [session?.playerId],
+  );
   const clubs = value?.items ?? [];
   const mine = clubs.filter(({ yourRole }) => yourRole !== null);
   return (
@@ -27,7 +31,7 @@ export function ClubsPage({ playerId, mayFound }: { playerId: string | undefined
       {value === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
       {mine.length > 0 && <List title={words.mine} clubs={mine} />}
       {value !== undefined && <List title={words.all} clubs={clubs} />}
-      {mayFound && <Found />}
+      {session !== undefined && session.isGuest !== true && <Found />}
     </div>
   );
 }

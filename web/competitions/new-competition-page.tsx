@@ -40,9 +40,9 @@ const DEFAULTS: Choices = {
 };
 
 /** The form for a new tournament or league. What is not asked has a default that fits. */
-export function NewCompetitionPage() {
+export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   const words = more().competitions.form;
-  const club = new URLSearchParams(location.search).get('club') ?? undefined;
+  const club = query.get('club') ?? undefined;
   const [choices, setChoices] = useState(DEFAULTS);
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   const { submit, isBusy, error } = useForm(async (values) => {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { more, t } from '../i18n/index.ts';
@@ -19,7 +20,7 @@ import {
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
-export function NewGame({ isGuest }: { isGuest: boolean }) {
+export function NewGame({ session }: { session: Session }) {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">
@@ -27,7 +28,7 @@ export function NewGame({ isGuest }: { isGuest: boolean }) {
       {catalogue === undefined ? (
         <p class="quiet">{t().loading}</p>
       ) : (
-        <NewTableForm catalogue={catalogue} isGuest={isGuest} />
+        <NewTableForm catalogue={catalogue} isGuest={session.isGuest === true} />
       )}
     </div>
   );

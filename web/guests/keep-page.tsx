@@ -4,7 +4,6 @@ import { SignUpFields } from '../account/sign-up-fields.tsx';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { addressHere } from '../app/addresses.ts';
-import { useLocation } from '../app/router.ts';
 import { formatDay, more } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
@@ -17,9 +16,9 @@ import { useResource } from '../ui/use-resource.ts';
 type Kept = 'passkey' | { readonly email: string };
 
 /** Gives a guest an account, by a passkey or an email address; the games stay. */
-export function KeepPage() {
+export function KeepPage({ query }: { query: URLSearchParams }) {
   const words = more().guests;
-  const next = useLocation().query.get('next') ?? '/';
+  const next = query.get('next') ?? '/';
   const [kept, setKept] = useState<Kept>();
   const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
   const onKept = (how: Kept) => {

@@ -1,4 +1,3 @@
-import { useLocation } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
 import { Symbols } from '../ui/art.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -6,13 +5,21 @@ import { LessonList } from './lesson-list.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { useLessons } from './use-lessons.ts';
 
-/** The tutorial: all lessons at `/learn`, one of them at `/learn/road`. */
-export function Learn() {
-  const { path } = useLocation();
-  const wanted = /^\/learn\/([^/]+)/.exec(path)?.[1];
+/** The tutorial: all lessons. */
+export function Lessons() {
   return (
     <>
-      {wanted === undefined ? <LessonList /> : <OneLesson key={wanted} wanted={wanted} />}
+      <LessonList />
+      <Symbols />
+    </>
+  );
+}
+
+/** One lesson of the tutorial, such as `road`. */
+export function Lesson({ id }: { id: string }) {
+  return (
+    <>
+      <OneLesson wanted={id} />
       <Symbols />
     </>
   );

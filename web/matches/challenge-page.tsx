@@ -26,8 +26,13 @@ interface PartProps {
   readonly change: (part: Partial<Terms>) => void;
 }
 
-/** The form by which a player challenges another one to a match, or a club of theirs. */
-export function ChallengePage({ handle, isClub = false }: { handle: string; isClub?: boolean }) {
+/** The form by which a player challenges another one to a match. */
+export const ChallengePage = ({ id }: { id: string }) => <Challenge handle={id} isClub={false} />;
+
+/** The form by which a player challenges all members of a club to a match. */
+export const ClubChallengePage = ({ id }: { id: string }) => <Challenge handle={id} isClub />;
+
+function Challenge({ handle, isClub }: { handle: string; isClub: boolean }) {
   const { matches: words, clubs } = more();
   const [terms, setTerms] = useState(usual);
   const change = (part: Partial<Terms>) => setTerms((before) => ({ ...before, ...part }));

@@ -17,7 +17,7 @@ type PlayerPage = Schemas['PlayerPage'];
 export const personAddress = (handle: string): string => `/players/${handle}`;
 
 /** Renders what a player shows of themselves, with a way to play with them. */
-export function Person({ handle, session }: { handle: string; session: Session | undefined }) {
+export function Person({ id: handle, session }: { id: string; session: Session | undefined }) {
   const { value, error } = useResource(
     () => bodyOf(api.GET('/v1/players/{handle}', { params: { path: { handle } } })),
     [handle, session?.playerId],

@@ -9,7 +9,7 @@ import { Sessions } from '../account/sessions.tsx';
 import { Shows } from '../account/shows.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { currentSession, endSession } from '../api/session.ts';
-import { go, useLocation } from '../app/router.ts';
+import { go } from '../app/router.ts';
 import { Apps } from '../apps/apps-card.tsx';
 import { more, t } from '../i18n/index.ts';
 import { Blocks } from '../people/blocks.tsx';
@@ -33,8 +33,7 @@ const PARTS_OF_GUEST: readonly Part[] = ['you', 'privacy'];
 const addressOf = (part: Part) => (part === 'you' ? '/settings' : `/settings/${part}`);
 
 /** The player's account and preferences, in parts. */
-export function Settings() {
-  const { path } = useLocation();
+export function Settings({ path }: { path: string }) {
   const parts = currentSession()?.isGuest ? PARTS_OF_GUEST : PARTS;
   const part = parts.find((one) => addressOf(one) === path) ?? 'you';
   return (

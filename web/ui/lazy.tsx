@@ -1,11 +1,11 @@
-import type { ComponentType, VNode } from 'preact';
+import type { ComponentType, FunctionComponent, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadLater } from '../app/later.ts';
 import { t } from '../i18n/index.ts';
 import { FormError } from './form.tsx';
 
 /** A view whose code is loaded when it is shown for the first time, or prepared before. */
-export type LazyView<Props> = ComponentType<Props> & {
+export type LazyView<Props> = FunctionComponent<Props> & {
   /** Loads the code. */
   readonly prepare: () => Promise<void>;
 };

@@ -1,0 +1,34 @@
+import type { Session } from '../api/session.ts';
+import { Entrance } from '../link/entrance.tsx';
+import { prepareParts } from '../table/later.ts';
+import { SessionOver } from '../table/session-over.tsx';
+import { firstView } from '../ui/lazy.tsx';
+
+interface TableProps {
+  /** The game. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly session: Session | undefined;
+}
+
+const GamePage = firstView<TableProps>(async () => (await import('../table/game-page.tsx')).GamePage);
+
+function TableOfGame(props: TableProps) {
+  const { id, session } = props;
+  return (
+    <SessionOver session={session}>
+      <Entrance key={session?.playerId} id={id} session={session}>
+        <GamePage {...props} />
+      </Entrance>
+    </SessionOver>
+  );
+}
+
+/** The table of a game, with what may have to happen before one sits there; `prepare` loads all of its code. */
+export const Table = Object.assign(TableOfGame, {
+  prepare: async () => {
+    await Promise.all([GamePage.prepare(), prepareParts()]);
+  },
+  /** Loads what comes first at a table. */
+  prepareFirst: GamePage.prepare,
+});
