@@ -17,7 +17,7 @@ describe('a token of an app', () => {
   test('is described to that app: for whom it is, until when, and what it may do', async () => {
     const { id, auth } = await makePlayer(service);
     const { access, refresh } = await makeApp(service, auth, 'play talk');
-    const now = Date.now() / 1000;
+    const now = service.deps.clock().getTime() / 1000;
     const about = await introspect(access);
     expect(about).toEqual({
       active: true,

@@ -16,6 +16,7 @@ const address = ({ id }: TestCompetition) => `/competitions/${id}`;
 
 test('tournaments are listed, read and entered by text', async () => {
   const anna = await makePlayer(service, 'anna');
+  await service.db.prisma.competition.updateMany({ data: { status: 'cancelled' } });
   expect((await say(anna, 'tournaments')).text).toBe('There are no tournaments at the moment.');
   const league = await announce(service, 3, { kind: 'league', name: 'Club league' });
   await begin(league);

@@ -73,6 +73,7 @@ test('what is left on time counts once for each absence, is told in results, and
   ]);
   const judged = () =>
     service.db.prisma.seat.findMany({
+      where: { gameId: { in: ids } },
       orderBy: [{ gameId: 'asc' }, { seat: 'asc' }],
       select: {
         gameId: true,

@@ -23,6 +23,7 @@ const rate = ({ id: playerId }: TestPlayer, mu: number, name = 'two') =>
   });
 beforeEach(async () => {
   await service.db.prisma.poolWait.deleteMany();
+  await service.db.prisma.sanction.deleteMany(); // where somebody is banned, nobody is let in as a guest
 });
 
 describe('waiting', () => {

@@ -74,6 +74,7 @@ async function expectWhole({ files }: Manifest): Promise<void> {
 describe('a service that writes no dumps, or has not yet', () => {
   test.each([() => without, () => service])('says so', async (which) => {
     for (const path of ['/v1/dumps', '/v1/dumps/2026-03.ndjson.gz']) {
+      await rm(dumpFolder(), { recursive: true, force: true });
       const { body } = await which().http.get(path).expect(404);
       expect(body.type).toBe('/problems/dump-not-found');
     }
@@ -81,7 +82,8 @@ describe('a service that writes no dumps, or has not yet', () => {
   });
 });
 
-describe('a dump', () => {
+// Each test goes on where the one before has left the folder.
+describe('a dump', { shuffle: false }, () => {
   let manifest: Manifest;
   beforeEach(async () => {
     ({ manifest } = await write());
