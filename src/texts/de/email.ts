@@ -308,3 +308,31 @@ export const email: EmailTexts = {
     orAnswer: 'Oder antworte auf diese E-Mail',
   },
 };
+
+/** What players choose to be notified of, on the page. */
+export const labels = {
+  'turn.started': 'Ich bin dran',
+  'turn.reminder': 'Ich bin noch immer dran',
+  'turn.expired': 'Meine Zeit ist um',
+  'decision.made': 'Jeder Zug an meinen Tischen',
+  'game.started': 'Eine meiner Partien beginnt',
+  'game.finished': 'Eine meiner Partien ist zu Ende',
+  'player.joined': 'Jemand nimmt an meinem Tisch Platz',
+  'player.left': 'Jemand verlässt meinen Tisch vor dem Anfang',
+  'player.invited': 'Ich werde eingeladen',
+  'round.started': 'Eine Turnierrunde beginnt',
+  'competition.finished': 'Eines meiner Turniere endet',
+  'match.finished': 'Eines meiner Matches endet zwischen zwei Partien',
+  'table.opened': 'Jemand, dem ich folge, eröffnet einen Tisch',
+  'player.removed': 'Mir wird ein Platz genommen',
+  'player.replaced': 'Ein Roboter springt an meinem Tisch ein',
+  'player.returned': 'Jemand löst den Roboter wieder ab',
+  'request.opened': 'Jemand braucht meine Zustimmung',
+  'request.closed': 'Meine Bitte wird abgelehnt oder verfällt',
+  'game.paused': 'Eine meiner Partien pausiert',
+  'game.resumed': 'Eine meiner Partien geht nach einer Pause weiter',
+  'plan.cancelled': 'Einer meiner Pläne wird hinfällig',
+  'invitation.declined': 'Jemand lehnt meine Einladung ab',
+  'game.cancelled': 'Ein Tisch von mir oder mit Einladung wird abgesagt',
+  'message.posted': 'Jemand schreibt an meinem Tisch',
+};

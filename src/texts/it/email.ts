@@ -305,3 +305,31 @@ export const email: EmailTexts = {
     orAnswer: 'Oppure rispondi a questa email',
   },
 };
+
+/** What players choose to be notified of, on the page. */
+export const labels = {
+  'turn.started': 'Tocca a me',
+  'turn.reminder': 'Tocca ancora a me',
+  'turn.expired': 'Il mio tempo è scaduto',
+  'decision.made': 'Ogni mossa ai miei tavoli',
+  'game.started': 'Una mia partita comincia',
+  'game.finished': 'Una mia partita finisce',
+  'player.joined': 'Qualcuno prende posto al mio tavolo',
+  'player.left': 'Qualcuno lascia il mio tavolo prima dell’inizio',
+  'player.invited': 'Ricevo un invito',
+  'player.replaced': 'Un robot sostituisce qualcuno al mio tavolo',
+  'player.returned': 'Chi era sostituito da un robot torna a giocare',
+  'request.opened': 'Qualcuno chiede il mio consenso',
+  'request.closed': 'La mia richiesta è rifiutata o scade',
+  'game.paused': 'Una mia partita va in pausa',
+  'game.resumed': 'La pausa di una mia partita è finita',
+  'plan.cancelled': 'Un mio piano viene annullato',
+  'round.started': 'Comincia un turno di un torneo',
+  'competition.finished': 'Finisce un mio torneo',
+  'match.finished': 'Un mio incontro finisce tra due partite',
+  'table.opened': 'Qualcuno che seguo apre un tavolo',
+  'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
+  'invitation.declined': 'Qualcuno rifiuta un mio invito',
+  'game.cancelled': 'Un mio tavolo, o uno a cui ho un invito, viene annullato',
+  'message.posted': 'Qualcuno scrive un messaggio al mio tavolo',
+};

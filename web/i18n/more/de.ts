@@ -1,3 +1,4 @@
+import { labels } from '../../../src/texts/de/email.ts';
 import { game } from '../../../src/texts/de/game.ts';
 import { plural } from '../../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../../api/types.ts';
@@ -219,32 +220,7 @@ export const more: MoreTexts = {
     ofPublic: 'Ergebnisse aller öffentlichen Partien',
     ofClub: (handle) => `für den Club ${handle}`,
     about: 'Benachrichtigen bei',
-    events: {
-      'turn.started': 'Ich bin dran',
-      'turn.reminder': 'Ich bin noch immer dran',
-      'turn.expired': 'Meine Zeit ist um',
-      'decision.made': 'Jeder Zug an meinen Tischen',
-      'game.started': 'Eine meiner Partien beginnt',
-      'game.finished': 'Eine meiner Partien ist zu Ende',
-      'player.joined': 'Jemand nimmt an meinem Tisch Platz',
-      'player.left': 'Jemand verlässt meinen Tisch vor dem Anfang',
-      'player.invited': 'Ich werde eingeladen',
-      'round.started': 'Eine Turnierrunde beginnt',
-      'competition.finished': 'Eines meiner Turniere endet',
-      'match.finished': 'Eines meiner Matches endet zwischen zwei Partien',
-      'table.opened': 'Jemand, dem ich folge, eröffnet einen Tisch',
-      'player.removed': 'Mir wird ein Platz genommen',
-      'player.replaced': 'Ein Roboter springt an meinem Tisch ein',
-      'player.returned': 'Jemand löst den Roboter wieder ab',
-      'request.opened': 'Jemand braucht meine Zustimmung',
-      'request.closed': 'Meine Bitte wird abgelehnt oder verfällt',
-      'game.paused': 'Eine meiner Partien pausiert',
-      'game.resumed': 'Eine meiner Partien geht nach einer Pause weiter',
-      'plan.cancelled': 'Einer meiner Pläne wird hinfällig',
-      'invitation.declined': 'Jemand lehnt meine Einladung ab',
-      'game.cancelled': 'Ein Tisch von mir oder mit Einladung wird abgesagt',
-      'message.posted': 'Jemand schreibt an meinem Tisch',
-    },
+    events: labels,
     create: 'Hinzufügen',
     secret: 'Mit diesem Geheimnis prüft dein Programm die Signaturen; du siehst es nur dieses eine Mal:',
     test: 'Test schicken',

@@ -1,3 +1,4 @@
+import { labels } from '../../../src/texts/en/email.ts';
 import { game } from '../../../src/texts/en/game.ts';
 import { plural } from '../../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../../api/types.ts';
@@ -221,32 +222,7 @@ export const more = {
     ofPublic: 'results of all public games',
     ofClub: (handle: string) => `for the club ${handle}`,
     about: 'Notify me about',
-    events: {
-      'turn.started': 'It is my turn',
-      'turn.reminder': 'It is still my turn',
-      'turn.expired': 'My time has run out',
-      'decision.made': 'Every move at my tables',
-      'game.started': 'One of my games starts',
-      'game.finished': 'One of my games is over',
-      'player.joined': 'Somebody takes a seat at my table',
-      'player.left': 'Somebody leaves my table before the game starts',
-      'player.invited': 'I am invited',
-      'round.started': 'A round of a tournament begins',
-      'competition.finished': 'A tournament of mine ends',
-      'match.finished': 'A match of mine ends between two games',
-      'table.opened': 'Somebody whom I follow opens a table',
-      'player.removed': 'I am removed from an open table',
-      'player.replaced': 'A robot stands in for somebody at my table',
-      'player.returned': 'Somebody for whom a robot played is back',
-      'request.opened': 'Somebody needs my consent',
-      'request.closed': 'My request is declined or expires',
-      'game.paused': 'A game of mine is paused',
-      'game.resumed': 'A game of mine goes on after a pause',
-      'plan.cancelled': 'A plan of mine is cancelled',
-      'invitation.declined': 'Somebody declines my invitation',
-      'game.cancelled': 'A table of mine, or one that I am invited to, is cancelled',
-      'message.posted': 'Somebody writes a message at my table',
-    } satisfies Record<WebhookEventName, string>,
+    events: labels satisfies Record<WebhookEventName, string>,
     create: 'Add',
     secret: 'Your program checks signatures with this secret, which is shown only once:',
     test: 'Send a test',
