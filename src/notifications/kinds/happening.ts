@@ -29,7 +29,7 @@ export interface Happening {
   readonly timeLosses?: TimeLosses | undefined;
   /** How the match stands, if a game of one ended with the event. */
   readonly match?: MatchAfter | undefined;
-  /** Whether the game has started with a round of a competition, of which its players are notification. */
+  /** Whether the game has started with a round of a competition, of which its players are notified. */
   readonly isToldByRound?: boolean;
 }
 

@@ -23,13 +23,12 @@ export async function lookUp<Event extends OutboxEvent>(
   if (events.length === 0) return [];
   const games = await gamesOf(db, events);
   const messages = await messagesOf(db, events);
-  const persons = await personsOf(db, events, games);
-  const people = await peopleIn(db, events);
+  const people = await peopleIn(db, events, games);
   const found = events.flatMap((event) => {
     const game = games.get(event.game);
     if (game === undefined) return [];
     const { by, message: id } = dataOf(event);
-    const actor = by === undefined ? undefined : (personIn(game, by) ?? persons.get(by));
+    const actor = by === undefined ? undefined : (personIn(game, by) ?? people.get(by));
     const message = id === undefined ? undefined : messages.get(id);
     return [{ event, game, entry: entryOf(event), actor, message, people }];
   });
@@ -52,15 +51,8 @@ async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns those whom clubs are told of. */
-async function peopleIn(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, Person>> {
-  const ids = events.flatMap(peopleOf);
-  const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
-  return new Map(rows.map((row) => [row.playerId, row]));
-}
-
-/** Returns those who did something in a game without sitting there. */
-async function personsOf(
+/** Returns those whom clubs are told of, and those who did something in a game without sitting there. */
+async function peopleIn(
   db: Tx,
   events: readonly OutboxEvent[],
   games: ReadonlyMap<string, GameRow>,
@@ -68,7 +60,8 @@ async function personsOf(
   const ids = events.flatMap((event) => {
     const { by } = dataOf(event);
     const game = games.get(event.game);
-    return by === undefined || game === undefined || seatOf(game, by) !== undefined ? [] : [by];
+    const isSeated = by === undefined || game === undefined || seatOf(game, by) !== undefined;
+    return isSeated ? peopleOf(event) : [...peopleOf(event), by];
   });
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));

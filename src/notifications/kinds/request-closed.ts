@@ -5,14 +5,12 @@ import { kind } from './kind.ts';
 import {
   emailRequest,
   liveRequest,
-  liveRequestData,
   peopleOf,
   peopleOfEmail,
   type Requested,
   requestedIn,
   storedRequest,
   webhookRequest,
-  webhookRequestData,
 } from './requests.ts';
 
 const ends = z.enum(requestStates).exclude(['open']);
@@ -38,12 +36,12 @@ export const requestClosed = kind<Requested & { readonly state: z.output<typeof 
     return [{ to: [...ids], ...requestedIn(occurrence), state }];
   },
   webhook: {
-    shape: { ...webhookRequest, state },
-    data: (notification) => ({ ...webhookRequestData(notification), state: notification.state }),
+    shape: { ...webhookRequest.shape, state },
+    data: (notification) => ({ ...webhookRequest.data(notification), state: notification.state }),
   },
   live: {
-    shape: { ...liveRequest, state },
-    data: (notification) => ({ ...liveRequestData(notification), state: notification.state }),
+    shape: { ...liveRequest.shape, state },
+    data: (notification) => ({ ...liveRequest.data(notification), state: notification.state }),
   },
   sentences: (notification, { texts }) => {
     const { kinds, closed } = texts.requests;

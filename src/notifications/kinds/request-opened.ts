@@ -4,14 +4,12 @@ import { kind } from './kind.ts';
 import {
   emailRequest,
   liveRequest,
-  liveRequestData,
   peopleOf,
   peopleOfEmail,
   type Requested,
   requestedIn,
   storedRequest,
   webhookRequest,
-  webhookRequestData,
 } from './requests.ts';
 
 export const requestOpened = kind<Requested>()('request.opened', {
@@ -22,8 +20,8 @@ export const requestOpened = kind<Requested>()('request.opened', {
   skipsDigest: true,
   stored: z.object(storedRequest),
   from: (occurrence) => [{ to: occurrence.data.to, ...requestedIn(occurrence) }],
-  webhook: { shape: webhookRequest, data: webhookRequestData },
-  live: { shape: liveRequest, data: liveRequestData },
+  webhook: webhookRequest,
+  live: liveRequest,
   sentences: (notification, { texts }) => [
     texts.requests.kinds[notification.requestKind].sentence(peopleOf(notification, texts)),
   ],

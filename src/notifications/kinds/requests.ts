@@ -40,31 +40,35 @@ export const requestedIn = ({ data, game, actor }: Occurrence<Stored>): Requeste
 
 /** The members of a webhook about a request. */
 export const webhookRequest = {
-  request: z
-    .object({ id, kind: z.enum(requestKinds) })
-    .meta({ id: 'WebhookRequest', description: 'The request: GET /v1/games/{id}/requests lists it.' }),
-  by,
-  about: z
-    .nullable(id)
-    .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody'),
+  shape: {
+    request: z
+      .object({ id, kind: z.enum(requestKinds) })
+      .meta({ id: 'WebhookRequest', description: 'The request: GET /v1/games/{id}/requests lists it.' }),
+    by,
+    about: z
+      .nullable(id)
+      .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody'),
+  },
+  data: ({ request, requestKind, by, about }: Requested) => ({
+    request: { id: request, kind: requestKind },
+    by: idOf(by),
+    about: idOf(about),
+  }),
 };
-export const webhookRequestData = ({ request, requestKind, by, about }: Requested) => ({
-  request: { id: request, kind: requestKind },
-  by: idOf(by),
-  about: idOf(about),
-});
 
 /** The members of a live event about a request. */
 export const liveRequest = {
-  request: id.describe('Id of the request'),
-  kind: z.enum(requestKinds),
-  by: handle.describe('Handle of the player who requests it'),
+  shape: {
+    request: id.describe('Id of the request'),
+    kind: z.enum(requestKinds),
+    by: handle.describe('Handle of the player who requests it'),
+  },
+  data: ({ request, requestKind, by }: Requested) => ({
+    request,
+    kind: requestKind,
+    by: by?.handle ?? null,
+  }),
 };
-export const liveRequestData = ({ request, requestKind, by }: Requested) => ({
-  request,
-  kind: requestKind,
-  by: by?.handle ?? null,
-});
 
 /** What the email about a request stores. */
 export const emailRequest = ({ request, requestKind, by, about }: Requested): EmailData => ({
@@ -79,11 +83,7 @@ export const emailRequest = ({ request, requestKind, by, about }: Requested): Em
 export const peopleOfEmail = (
   { by = '' }: GameWords,
   { about = '', isOwnSeat = false }: EmailData,
-): RequestPeople => ({
-  by,
-  about,
-  isOwnSeat,
-});
+): RequestPeople => ({ by, about, isOwnSeat });
 export const peopleOf = ({ by, about }: Requested, texts: EmailTexts): RequestPeople => ({
   by: playerName(by, texts),
   about: playerName(about, texts),
