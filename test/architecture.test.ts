@@ -79,7 +79,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
   [/^competitions\//, any('competitions/', 'edmonds-blossom-fixed')],
-  [/^ratings\//, any('ratings/', 'engine/index.ts', 'openskill')],
+  [/^ratings\//, any('ratings/', 'engine/index.ts')],
   [/^pools\//, any('pools/', 'ratings/')],
   [
     /^db\//,

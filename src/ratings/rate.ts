@@ -1,4 +1,4 @@
-import type { Rating } from './rating.ts';
+import { newcomer, type Rating } from './rating.ts';
 
 /** A player of a game that is rated, with the place in it: 1 has won, and equal places are ties. */
 export interface Placed {
@@ -6,13 +6,41 @@ export interface Placed {
   readonly place: number;
 }
 
-/** Returns what is believed of each player after a game of two or more (Weng and Lin 2011, Plackett-Luce). */
-export async function ratingsAfter(players: readonly Placed[]): Promise<Rating[]> {
-  const { rate } = await import('openskill'); // at its first use, as it would make each start longer
-  const teams = players.map(({ rating }) => [{ ...rating }]);
-  const rank = players.map(({ place }) => place);
-  return rate(teams, { rank }).map(([after]) => {
-    if (after === undefined) throw new Error('a team came back empty');
-    return { mu: after.mu, sigma: after.sigma };
+/** How much the performance in one game varies around the strength: half the doubt about a newcomer. */
+const beta = newcomer.sigma / 2;
+/** The least share of a variance that is left after a game. */
+const leastShare = 0.0001;
+
+/**
+ * Returns each player's rating after a game of two or more.
+ * Weng and Lin 2011, “A Bayesian Approximation Method for Online Ranking”, algorithm 4 (Plackett-Luce), with the γ of their
+ * experiments, σᵢ/c.
+ */
+export function ratingsAfter(players: readonly Placed[]): Rating[] {
+  const c = Math.sqrt(sumOf(players, ({ rating }) => rating.sigma ** 2 + beta ** 2));
+  const strength = ({ rating }: Placed) => Math.exp(rating.mu / c);
+  // Each player is the winner among those who are placed no better; those who tie share one such win.
+  const wins = players.map((winner) => ({
+    winner,
+    strengths: sumOf(players, (other) => (other.place >= winner.place ? strength(other) : 0)),
+    ties: players.filter(({ place }) => place === winner.place).length,
+  }));
+  return players.map((player) => {
+    const { mu, sigma } = player.rating;
+    let [change, certainty] = [0, 0];
+    for (const { winner, strengths, ties } of wins) {
+      if (winner.place > player.place) continue;
+      const chance = strength(player) / strengths;
+      change += ((winner === player ? 1 : 0) - chance) / ties;
+      certainty += (chance * (1 - chance)) / ties;
+    }
+    const share = 1 - (sigma / c) ** 3 * certainty;
+    return {
+      mu: mu + (sigma ** 2 / c) * change,
+      sigma: sigma * Math.sqrt(Math.max(share, leastShare)),
+    };
   });
 }
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);

@@ -37,14 +37,14 @@ test('most strengths lie within the doubt of the rating', async () => {
 });
 
 test('a draw of equals leaves their ratings and makes them surer; among several, ranks count', async () => {
-  const [one, other] = await ratingsAfter([
+  const [one, other] = ratingsAfter([
     { rating: newcomer, place: 1 },
     { rating: newcomer, place: 1 },
   ]);
   expect(one).toEqual(other);
   expect(one!.mu).toBeCloseTo(newcomer.mu);
   expect(one!.sigma).toBeLessThan(newcomer.sigma);
-  const several = await ratingsAfter([3, 1, 2, 4].map((place) => ({ rating: newcomer, place })));
+  const several = ratingsAfter([3, 1, 2, 4].map((place) => ({ rating: newcomer, place })));
   const mus = several.map(({ mu }) => mu);
   expect([...mus].sort((a, b) => b - a)).toEqual([mus[1], mus[2], mus[0], mus[3]]);
 });

@@ -41,7 +41,7 @@ export class RatingBook {
     const kind = classOf(game.places.length);
     const before = game.players.map((player) => this.#ratingOf(kind, player));
     const counting = game.places.map((_, seat) => seat).filter((seat) => !annulments.has(seat));
-    const after = await ratingsAfter(
+    const after = ratingsAfter(
       counting.map((seat) => ({ rating: before[seat] ?? newcomer, place: game.places[seat] ?? 0 })),
     );
     const changes = game.players.map((player, seat): NewRatingChange => {

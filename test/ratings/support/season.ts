@@ -53,7 +53,7 @@ export async function playSeason({ games, spread, shared, seed }: SeasonRules): 
     for (let pair = 0; pair < people; pair += 2) {
       const [one, other] = [order[pair] ?? 0, order[pair + 1] ?? 0];
       const hasWon = margin((strengths[one] ?? 0) - (strengths[other] ?? 0)) > 0;
-      const [first, second] = await ratingsAfter([
+      const [first, second] = ratingsAfter([
         { rating: ratings[one] ?? newcomer, place: hasWon ? 1 : 2 },
         { rating: ratings[other] ?? newcomer, place: hasWon ? 2 : 1 },
       ]);
