@@ -5,6 +5,7 @@ import { problemSchema } from '../src/http/schemas/problem.ts';
 import { notificationTypes, testEvent } from '../src/notifications/kinds/index.ts';
 import { problemKinds } from '../src/platform/problems.ts';
 import { apiDescription } from '../src/tools/openapi.ts';
+import { pageLimits } from '../src/tools/page-limits.ts';
 import { useApp } from './support/app.ts';
 
 const service = useApp();
@@ -55,6 +56,10 @@ test('openapi/openapi.json is what the routes say (npm run openapi writes it)', 
   expect(await apiDescription()).toBe(written);
   const { body } = await service.http.get('/openapi.json').expect(200);
   expect(body).toEqual(document);
+});
+
+test('web/api/limits.ts is made from the description (npm run openapi writes it)', () => {
+  expect(pageLimits(document)).toBe(readFileSync('web/api/limits.ts', 'utf8'));
 });
 
 test.each(operations)('%s is described', (_name, method, path, operation) => {

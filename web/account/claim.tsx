@@ -3,7 +3,7 @@ import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { providerName } from '../settings/providers.ts';
-import { CheckBox, FormError } from '../ui/form.tsx';
+import { CheckBox, FormEnd, FormError } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useForm } from '../ui/use-action.ts';
@@ -50,10 +50,7 @@ function Redemption({ claim, provider, application }: RedemptionProps) {
         label={words.mayAct(providerName(provider))}
         hint={words.mayActHint(application)}
       />
-      <FormError error={error} />
-      <button type="submit" class="main">
-        {words.redeem}
-      </button>
+      <FormEnd error={error} label={words.redeem} />
     </form>
   );
 }

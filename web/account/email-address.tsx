@@ -1,7 +1,9 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { more } from '../i18n/index.ts';
 import { Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
+import { PasswordField } from './password-field.tsx';
 import { ConfirmationAgain } from './unconfirmed.tsx';
 
 /** The player's email address, whether it is confirmed, and how to change it. */
@@ -32,14 +34,8 @@ function NewAddress() {
     <details>
       <summary>{words.change}</summary>
       <form onSubmit={submit}>
-        <Field name="email" type="email" label={words.newAddress} autocomplete="email" required />
-        <Field
-          name="password"
-          type="password"
-          label={words.yourPassword}
-          autocomplete="current-password"
-          required
-        />
+        <Field {...limits.NewEmailAddress.email} label={words.newAddress} autocomplete="email" />
+        <PasswordField {...limits.NewEmailAddress.password} label={words.yourPassword} />
         <FormError error={error} />
         <SubmitButton isBusy={isBusy} label={words.send} />
       </form>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { saveSession } from '../api/session.ts';
 import { more, t } from '../i18n/index.ts';
 import { logInByAutofill, logInByPasskey, type SecondFactor, secondFactorOf } from '../passkeys/log-in.ts';
 import { hasAutofill, hasPasskeys, loadCeremony } from '../passkeys/support.ts';
 import { Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
+import { PasswordField } from './password-field.tsx';
 import { SecondStep } from './second-step.tsx';
 
 interface LogInProps {
@@ -45,20 +47,13 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
     <form class="card entrance" onSubmit={submit}>
       <h2>{words.logIn}</h2>
       <Field
-        name="email"
+        {...limits.LogIn.email}
         label={more().account.logInName}
         autocomplete="username webauthn"
         autocapitalize="none"
         spellcheck={false}
-        required
       />
-      <Field
-        name="password"
-        type="password"
-        label={more().account.password}
-        autocomplete="current-password"
-        required
-      />
+      <PasswordField {...limits.LogIn.password} label={more().account.password} />
       <FormError error={error ?? offerError} />
       <SubmitButton isBusy={isBusy} label={words.logIn} />
       {hasPasskeys() && <PasskeyButton onLoggedIn={onLoggedIn} isPrompted={isPasskeyPrompted} />}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Passkey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
@@ -102,13 +103,7 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   });
   return (
     <form class="copy-line" onSubmit={submit}>
-      <input
-        name="name"
-        value={passkey.name}
-        maxLength={60}
-        aria-label={more().security.passkeys.name}
-        required
-      />
+      <input {...limits.NewPasskey.name} value={passkey.name} aria-label={more().security.passkeys.name} />
       <button type="submit">{t().save}</button>
       <FormError error={error} />
     </form>
@@ -125,7 +120,7 @@ function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[] | 
     <details>
       <summary>{words.add}</summary>
       <form onSubmit={submit}>
-        <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
+        <Field {...limits.NewPasskey.name} label={words.name} hint={words.nameHint} />
         {end === undefined ? (
           <FormError error={add.error} />
         ) : (

@@ -1,6 +1,7 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { more } from '../i18n/index.ts';
-import { Field, FormError } from '../ui/form.tsx';
+import { Field, FormEnd } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 
@@ -18,11 +19,8 @@ export function PasswordReset() {
         <p role="status">{words.resetSent}</p>
       ) : (
         <>
-          <Field name="email" type="email" label={words.email} autocomplete="email" required />
-          <FormError error={error} />
-          <button type="submit" class="main">
-            {words.sendReset}
-          </button>
+          <Field {...limits.EmailAddress.email} type="email" label={words.email} autocomplete="email" />
+          <FormEnd error={error} label={words.sendReset} />
         </>
       )}
     </form>

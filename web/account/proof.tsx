@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, Refused } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { more, t } from '../i18n/index.ts';
 import { logInAgain } from '../passkeys/log-in.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Shows that it is the player who asks, and not somebody at an open page: the password, or a recent log-in. */
 export interface Proof {
@@ -72,7 +74,7 @@ function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: Pro
   const words = more().security.confirm;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { submit } = useForm(async (values) => onProof({ password: textIn(values, 'proof') }));
+  const { submit } = useForm(async (values) => onProof({ password: textIn(values, 'password') }));
   return (
     <dialog ref={dialog} class="card" aria-labelledby="proof-title" onClose={onCancel}>
       <h2 id="proof-title">{words.title}</h2>
@@ -80,13 +82,7 @@ function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: Pro
       <FormError error={error} />
       {isPasswordEnough && (
         <form onSubmit={submit}>
-          <Field
-            name="proof"
-            type="password"
-            label={more().account.password}
-            autocomplete="current-password"
-            required
-          />
+          <PasswordField {...limits.LogIn.password} label={more().account.password} />
           <SubmitButton isBusy={isBusy} label={words.submit} />
         </form>
       )}

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { endSession } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { Field, FormError } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Deleting the account, which takes the player's name to be typed and the password, if there is one. */
 export function Removal({ handle, hasPassword }: { handle: string; hasPassword: boolean }) {
@@ -35,13 +37,7 @@ export function Removal({ handle, hasPassword }: { handle: string; hasPassword: 
             required
           />
           {hasPassword && (
-            <Field
-              name="password"
-              type="password"
-              label={more().security.email.yourPassword}
-              autocomplete="current-password"
-              required
-            />
+            <PasswordField {...limits.LogIn.password} label={more().security.email.yourPassword} />
           )}
           <FormError error={error} />
           <button type="submit" class="danger" disabled={isBusy || typed.trim().toLowerCase() !== handle}>

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, FormError } from '../ui/form.tsx';
+import { CheckBox, FormEnd } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 
 const readers = ['everybody', 'players', 'nobody'] as const;
@@ -35,10 +35,7 @@ export function Shows({ me: { shows, handle } }: { me: Me }) {
       <CheckBox name="record" label={words.showRecord} checked={shows.record} />
       <CheckBox name="rating" label={more().ratings.showRating} checked={shows.rating} />
       <CheckBox name="habits" label={words.showHabits} checked={shows.habits} />
-      <FormError error={error} />
-      <button type="submit" class="main">
-        {isDone ? t().saved : t().save}
-      </button>
+      <FormEnd error={error} label={isDone ? t().saved : t().save} />
     </form>
   );
 }

@@ -47,6 +47,8 @@ export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['conten
 
 type RulesRequest = Required<Schemas['RulesRequest']>;
 export type EditionName = RulesRequest['edition'];
+/** What a request may name. */
+export type Expansion = NonNullable<RulesRequest['expansions']>[number];
 export type OptionName = Exclude<keyof RulesRequest, 'edition' | 'expansions'>;
 export type NewPushSubscription = Schemas['NewPushSubscription'];
 export type PushDevice = Schemas['PushSubscription'];

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
 import { more } from '../i18n/index.ts';
 import { Field, FormError, SubmitButton } from '../ui/form.tsx';
@@ -58,19 +59,17 @@ function ByCode({ given }: { given: string }) {
 function CodeForm({ given, onFound }: { given: string; onFound: (asked: DescribedDevice) => void }) {
   const words = more().apps.device;
   const { submit, isBusy, error } = useForm(async (values) => {
-    const body = { userCode: textIn(values, 'user-code') };
+    const body = { userCode: textIn(values, 'userCode') };
     onFound(await bodyOf(api.POST('/v1/me/device-requests', { body, params: { header: newKey() } })));
   });
   return (
     <form class="stack" onSubmit={submit}>
       <p>{given === '' ? words.type : words.compare}</p>
       <Field
-        name="user-code"
+        {...limits.DeviceRequest.userCode}
         label={words.code}
         hint={words.hint}
         defaultValue={given}
-        required
-        maxLength={50}
         autoComplete="off"
         autoCapitalize="characters"
         spellcheck={false}

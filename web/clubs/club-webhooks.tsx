@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf, newKey, type WebhookFormat } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { LANGUAGES, type Language, language as languageNow, more, t } from '../i18n/index.ts';
-import { Field, FormError, RadioGroup } from '../ui/form.tsx';
+import { Field, FormError, RadioGroup, worded } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -114,15 +115,11 @@ function NewRoom({ handle, onCreated }: { handle: string; onCreated: () => void 
         name="format"
         legend={webhooks.where}
         value={format}
-        options={ROOMS.map((value) => ({
-          value,
-          label: webhooks.formats[value],
-          hint: webhooks.formatHints[value],
-        }))}
+        options={worded(ROOMS, webhooks.formats, webhooks.formatHints)}
         onChoose={setFormat}
       />
-      <Field name="url" type="url" label={webhooks.url} maxLength={1000} placeholder="https://" required />
-      <Field name="name" label={clubs.roomName} maxLength={60} />
+      <Field {...limits.NewWebhook.url} label={webhooks.url} placeholder="https://" />
+      <Field {...limits.NewWebhook.name} label={clubs.roomName} />
       <RadioGroup
         name="language"
         legend={clubs.roomLanguage}

@@ -1,9 +1,10 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, Field, FormError } from '../ui/form.tsx';
+import { CheckBox, Field, FormEnd, FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -55,7 +56,8 @@ function List({ title, clubs }: { title: string; clubs: readonly Club[] }) {
 
 function Found() {
   const words = more().clubs;
-  const { submit, error, isBusy } = useForm(async (values) => {
+  const fields = limits.NewClub;
+  const { submit, ...state } = useForm(async (values) => {
     const club = {
       handle: textIn(values, 'handle'),
       name: textIn(values, 'name'),
@@ -71,21 +73,11 @@ function Found() {
         <h2>{words.found}</h2>
       </summary>
       <form class="club-form" onSubmit={submit}>
-        <Field name="name" label={words.name} maxLength={80} required />
-        <Field
-          name="handle"
-          label={words.handle}
-          hint={words.handleHint}
-          minLength={3}
-          maxLength={30}
-          required
-        />
-        <Field name="description" label={words.description} maxLength={1000} />
+        <Field {...fields.name} label={words.name} />
+        <Field {...fields.handle} label={words.handle} hint={words.handleHint} />
+        <Field {...fields.description} label={words.description} />
         <CheckBox name="open" label={words.open} />
-        <FormError error={error} />
-        <button type="submit" class="main" disabled={isBusy}>
-          {words.found}
-        </button>
+        <FormEnd {...state} label={words.found} />
       </form>
     </details>
   );

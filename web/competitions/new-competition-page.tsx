@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
-import { TEAM_SIZES } from '../../src/competitions/teams.ts';
-import { api, bodyOf, newKey } from '../api/client.ts';
+import { api, bodyOf, type Expansion, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { go } from '../app/router.ts';
-import { useCatalogue } from '../board/catalogue.ts';
+import { ExpansionChoice } from '../games/expansion-choice.tsx';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, Field, FormError, RadioGroup } from '../ui/form.tsx';
+import { CheckBox, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { textIn, useForm } from '../ui/use-action.ts';
+import { numbersIn, textIn, textsIn, useForm } from '../ui/use-action.ts';
 import { type Competition, competitionAddress } from './words.ts';
 
 type NewCompetition = Schemas['NewCompetition'];
@@ -16,15 +16,22 @@ const KINDS = ['swiss', 'round-robin', 'elimination', 'league', 'ladder'] as con
 const CLOCKS = ['P1D', 'P3D', 'P1W'] as const;
 const WINDOWS = ['P2W', 'P30D', 'P60D', 'P90D'] as const;
 /** What a match is: its form, and of how many. */
-const MATCHES = ['games-1', 'games-3', 'games-5', 'mirrored-1', 'mirrored-3'] as const;
+const MATCHES = {
+  'games-1': { form: 'games', bestOf: 1 },
+  'games-3': { form: 'games', bestOf: 3 },
+  'games-5': { form: 'games', bestOf: 5 },
+  'mirrored-1': { form: 'mirrored', bestOf: 1 },
+  'mirrored-3': { form: 'mirrored', bestOf: 3 },
+} as const satisfies Record<string, Pick<NewCompetition, 'form' | 'bestOf'>>;
+const fields = limits.NewCompetition;
 
 /** What is chosen rather than written. */
 interface Choices {
   readonly kind: Competition['kind'];
-  readonly match: (typeof MATCHES)[number];
+  readonly match: keyof typeof MATCHES;
   readonly clock: (typeof CLOCKS)[number];
   readonly window: (typeof WINDOWS)[number];
-  readonly expansions: readonly string[];
+  readonly expansions: Expansion[];
   readonly sameBag: boolean;
   readonly entrants: 'alone' | 'inTeams';
 }
@@ -45,7 +52,7 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   const club = query.get('club') ?? undefined;
   const [choices, setChoices] = useState(DEFAULTS);
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { submit, isBusy, error } = useForm(async (values) => {
+  const { submit, ...state } = useForm(async (values) => {
     const body = { ...requestFor(choices, values), ...(club !== undefined && { club }) };
     const { id } = await bodyOf(api.POST('/v1/competitions', { body, params: { header: newKey() } }));
     go(competitionAddress(id));
@@ -59,7 +66,7 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
             <strong>{more().clubs.forClub(club)}</strong>. {more().clubs.competitionsHint}
           </p>
         )}
-        <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={60} required />
+        <Field {...fields.name} label={words.name} placeholder={words.nameExample} />
         <Kind choices={choices} change={change} />
         {fitsTeams(choices) && <Entrants choices={choices} change={change} />}
         <Numbers choices={choices} />
@@ -68,10 +75,7 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
           <summary>{words.more}</summary>
           <Details choices={choices} change={change} />
         </details>
-        <FormError error={error} />
-        <button type="submit" class="main" disabled={isBusy}>
-          {words.create}
-        </button>
+        <FormEnd {...state} label={words.create} />
       </form>
     </div>
   );
@@ -89,7 +93,7 @@ function Kind({ choices, change }: PartProps) {
       name="kind"
       legend={words.form.kind}
       value={choices.kind}
-      options={KINDS.map((value) => ({ value, label: words.kinds[value], hint: words.kindHints[value] }))}
+      options={worded(KINDS, words.kinds, words.kindHints)}
       onChoose={(kind) => change({ kind })}
     />
   );
@@ -105,15 +109,12 @@ function Entrants({ choices, change }: PartProps) {
         legend={words.entrants}
         compact
         value={choices.entrants}
-        options={(['alone', 'inTeams'] as const).map((value) => ({ value, label: words[value] }))}
+        options={worded(['alone', 'inTeams'], words)}
         onChoose={(entrants) => change({ entrants })}
       />
       {choices.entrants === 'inTeams' && (
         <Field
-          name="teamSize"
-          type="number"
-          min={TEAM_SIZES.fewest}
-          max={TEAM_SIZES.most}
+          {...fields.teamSize}
           label={words.teamSize}
           hint={words.teamSizeHint}
           defaultValue="4"
@@ -132,10 +133,7 @@ function Numbers({ choices }: Pick<PartProps, 'choices'>) {
   return (
     <>
       <Field
-        name="capacity"
-        type="number"
-        min={2}
-        max={256}
+        {...fields.capacity}
         label={isOfTeams(choices) ? words.capacityTeams : words.capacity}
         hint={words.capacityHint}
       />
@@ -143,10 +141,7 @@ function Numbers({ choices }: Pick<PartProps, 'choices'>) {
       {(kind === 'swiss' || isLeague) && (
         <Field
           key={kind}
-          name="rounds"
-          type="number"
-          min={1}
-          max={30}
+          {...fields.rounds}
           label={isLeague ? words.seasons : words.rounds}
           hint={isLeague ? words.seasonsHint : undefined}
           defaultValue={isLeague ? '' : '3'}
@@ -158,10 +153,10 @@ function Numbers({ choices }: Pick<PartProps, 'choices'>) {
 
 function Terms({ choices, change }: PartProps) {
   const words = more().competitions;
-  const matchLabel = (value: Choices['match']) => {
-    const [form, count] = value.split('-');
-    return form === 'mirrored' ? words.mirrored(Number(count)) : words.bestOf(Number(count));
-  };
+  const matches = Object.entries(MATCHES).map(([value, { form, bestOf }]) => ({
+    value: value as Choices['match'],
+    label: form === 'mirrored' ? words.mirrored(bestOf) : words.bestOf(bestOf),
+  }));
   return (
     <>
       <RadioGroup
@@ -169,7 +164,7 @@ function Terms({ choices, change }: PartProps) {
         legend={words.form.match}
         compact
         value={choices.match}
-        options={MATCHES.map((value) => ({ value, label: matchLabel(value) }))}
+        options={matches}
         onChoose={(match) => change({ match })}
       />
       <RadioGroup
@@ -185,7 +180,7 @@ function Terms({ choices, change }: PartProps) {
         legend={words.form.window}
         compact
         value={choices.window}
-        options={WINDOWS.map((value) => ({ value, label: words.form.windows[value] }))}
+        options={worded(WINDOWS, words.form.windows)}
         onChoose={(window) => change({ window })}
       />
     </>
@@ -196,44 +191,24 @@ function Details({ choices, change }: PartProps) {
   const { kind, expansions, sameBag } = choices;
   const maySameBag = fitsSameBag(choices);
   const words = more().competitions.form;
-  const catalogue = useCatalogue();
-  const toggle = (id: string) =>
-    change({
-      expansions: expansions.includes(id) ? expansions.filter((one) => one !== id) : [...expansions, id],
-    });
   return (
     <>
-      <fieldset class="choice">
-        <legend>{words.expansions}</legend>
-        <div class="choices">
-          {catalogue?.expansions.map(({ id }) => (
-            <CheckBox
-              key={id}
-              name={id}
-              checked={expansions.includes(id)}
-              onChange={() => toggle(id)}
-              label={t().game.expansions[id]?.name ?? id}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {kind === 'round-robin' && <PoolSize isOfTeams={isOfTeams(choices)} />}
+      <ExpansionChoice
+        legend={words.expansions}
+        chosen={expansions}
+        onChoose={(next) => change({ expansions: next })}
+        hasHints={false}
+      />
+      {kind === 'round-robin' && (
+        <Field {...fields.poolSize} label={isOfTeams(choices) ? words.poolSizeTeams : words.poolSize} />
+      )}
       {kind === 'league' && (
         <>
-          <Field
-            name="divisionSize"
-            type="number"
-            min={3}
-            max={16}
-            label={words.divisionSize}
-            defaultValue="10"
-          />
-          <Field name="moving" type="number" min={0} max={4} label={words.moving} defaultValue="2" />
+          <Field {...fields.divisionSize} label={words.divisionSize} />
+          <Field {...fields.moving} label={words.moving} />
         </>
       )}
-      {kind === 'ladder' && (
-        <Field name="reach" type="number" min={1} max={20} label={words.reach} defaultValue="3" />
-      )}
+      {kind === 'ladder' && <Field {...fields.reach} label={words.reach} />}
       {maySameBag && (
         <CheckBox
           name="sameBag"
@@ -243,16 +218,10 @@ function Details({ choices, change }: PartProps) {
           hint={words.sameBagHint}
         />
       )}
-      <Field name="description" label={words.description} maxLength={2000} />
-      <Field name="label" label={words.label} maxLength={80} />
+      <Field {...fields.description} label={words.description} />
+      <Field {...fields.label} label={words.label} />
     </>
   );
-}
-
-function PoolSize({ isOfTeams }: { isOfTeams: boolean }) {
-  const words = more().competitions.form;
-  const label = isOfTeams ? words.poolSizeTeams : words.poolSize;
-  return <Field name="poolSize" type="number" min={2} max={20} label={label} defaultValue="8" />;
 }
 
 /** Whether everybody plays one game in a round, so that all tables can have the same tiles. */
@@ -262,38 +231,21 @@ const fitsSameBag = ({ kind, match }: Choices) =>
 const fitsTeams = ({ kind }: Choices) => kind !== 'league' && kind !== 'ladder';
 const isOfTeams = (choices: Choices) => fitsTeams(choices) && choices.entrants === 'inTeams';
 
+const NUMBERS = ['capacity', 'teamSize', 'rounds', 'poolSize', 'divisionSize', 'moving', 'reach'] as const;
+
 function requestFor(choices: Choices, values: FormData): NewCompetition {
   const { kind, match, clock, window, expansions } = choices;
-  const [form, bestOf] = match.split('-');
-  const number = (name: string) => {
-    const text = textIn(values, name);
-    return text === '' ? {} : { [name]: Number(text) };
-  };
-  const text = (name: string) => {
-    const written = textIn(values, name).trim();
-    return written === '' ? {} : { [name]: written };
-  };
   const startsAt = textIn(values, 'startsAt');
-  const request = {
+  return {
     kind,
-    ...text('name'),
-    ...text('description'),
-    ...text('label'),
-    ...number('capacity'),
-    ...number('teamSize'),
-    ...number('rounds'),
-    ...number('poolSize'),
-    ...number('divisionSize'),
-    ...number('moving'),
-    ...number('reach'),
+    name: textIn(values, 'name').trim(),
+    ...textsIn(values, ['description', 'label']),
+    ...numbersIn(values, NUMBERS),
     sameBag: choices.sameBag && fitsSameBag(choices),
     ...(startsAt !== '' && { startsAt: new Date(startsAt).toISOString() }),
-    form,
-    bestOf: Number(bestOf),
+    ...MATCHES[match],
     clock: { perTurn: clock, onTimeout: 'forfeit', forfeitAfter: 2 },
     roundWindow: window,
     rules: { expansions },
   };
-  // The names of expansions come from the service, which knows them better than the page.
-  return request as unknown as NewCompetition;
 }

@@ -1,5 +1,6 @@
 import { mostMembers } from '../../src/competitions/teams.ts';
 import { api, bodyOf } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
@@ -94,7 +95,7 @@ function Members({ team: { members, captain }, teamSize }: { team: Team; teamSiz
 function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartProps) {
   const words = more().competitions.teams;
   const { submit, isBusy, error } = useForm(async (values) => {
-    const body = { name: textIn(values, 'team') };
+    const body = { name: textIn(values, 'name') };
     await bodyOf(api.POST('/v1/competitions/{id}/teams', { params: { path: { id } }, body }));
     onChange();
   });
@@ -114,7 +115,7 @@ function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartPr
       <p class="quiet">{words.enterHint}</p>
       <div class="copy-line">
         <div class="grow">
-          <Field name="team" label={words.name} placeholder={words.nameExample} maxLength={60} required />
+          <Field {...limits.NewTeam.name} label={words.name} placeholder={words.nameExample} />
         </div>
         <button type="submit" class="main" disabled={isBusy}>
           {words.enterFirst}

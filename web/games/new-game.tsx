@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, Field, FormError, RadioGroup } from '../ui/form.tsx';
+import { CheckBox, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { percentText } from '../ui/percent.ts';
 import { textIn, useForm } from '../ui/use-action.ts';
+import { ExpansionChoice } from './expansion-choice.tsx';
 import {
   DEFAULTS,
   maxSeats,
@@ -45,7 +47,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
   const words = more().newGame;
   const [table, setTable] = useState(DEFAULTS);
   const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
-  const { submit, isBusy, error } = useForm(async (values) => {
+  const { submit, ...state } = useForm(async (values) => {
     const body = requestFor(table, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
     const params = { header: newKey() };
     const club = clubInAddress();
@@ -62,9 +64,14 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
   const part: PartProps = { catalogue, table, change };
   return (
     <form class="card wide" onSubmit={submit}>
-      {!isGuest && <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={80} />}
+      {!isGuest && <Field {...limits.NewGame.name} label={words.name} placeholder={words.nameExample} />}
       <Seats {...part} />
-      <Expansions {...part} />
+      <ExpansionChoice
+        legend={words.expansions}
+        chosen={table.expansions}
+        onChoose={(expansions) => change({ expansions })}
+        hint={words.sixNeeds}
+      />
       <RuleOptions {...part} />
       <Aids {...part} />
       <Rated {...part} />
@@ -85,10 +92,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
         <CheckBox name="keep" label={more().pools.keep} hint={more().pools.keepHint} />
       )}
       {clubInAddress() !== null && <p>{more().clubs.forClub(clubInAddress() ?? '')}</p>}
-      <FormError error={error} />
-      <button type="submit" class="main" disabled={isBusy}>
-        {words.create}
-      </button>
+      <FormEnd {...state} label={words.create} />
     </form>
   );
 }
@@ -106,33 +110,6 @@ function Seats({ catalogue, table, change }: PartProps) {
       options={counts.map((value) => ({ value, label: value }))}
       onChoose={(value) => change({ seatCount: Number(value) })}
     />
-  );
-}
-
-function Expansions({ catalogue, table: { expansions: chosen }, change }: PartProps) {
-  const words = more().newGame;
-  const toggle = (id: string) =>
-    change({ expansions: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
-  return (
-    <fieldset class="choice">
-      <legend>{words.expansions}</legend>
-      <div class="choices">
-        {catalogue.expansions.map(({ id }) => {
-          const { name, blurb } = t().game.expansions[id] ?? { name: id, blurb: '' };
-          return (
-            <CheckBox
-              key={id}
-              name={id}
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-              label={name}
-              hint={blurb}
-            />
-          );
-        })}
-      </div>
-      <small class="hint">{words.sixNeeds}</small>
-    </fieldset>
   );
 }
 
@@ -176,7 +153,7 @@ function Robots({ table, change }: PartProps) {
       legend={words.robots}
       compact
       value={table.robots}
-      options={ROBOT_CHOICES.map((value) => ({ value, label: words.robotChoices[value] }))}
+      options={worded(ROBOT_CHOICES, words.robotChoices)}
       onChoose={(robots) => change({ robots })}
     />
   );
@@ -190,7 +167,7 @@ function WhoMayJoin({ table, change }: PartProps) {
         name="visibility"
         legend={words.visibility}
         value={table.visibility}
-        options={(['public', 'unlisted', 'private'] as const).map((value) => ({
+        options={limits.NewGame.visibility.values.map((value) => ({
           value,
           label: words[value],
           hint: words[`${value}Hint`],
@@ -202,7 +179,7 @@ function WhoMayJoin({ table, change }: PartProps) {
         legend={words.seating}
         compact
         value={table.seating}
-        options={(['drawn', 'as-taken'] as const).map((value) => ({ value, label: words.seatings[value] }))}
+        options={worded(['drawn', 'as-taken'], words.seatings)}
         onChoose={(seating) => change({ seating })}
       />
     </>
@@ -245,7 +222,7 @@ function TimeLimit({ table, change }: PartProps) {
           legend={words.onTimeout}
           compact
           value={table.onTimeout}
-          options={(['skip', 'forfeit', 'robot'] as const).map((value) => ({ value, label: words[value] }))}
+          options={worded(['skip', 'forfeit', 'robot'], words)}
           onChoose={(onTimeout) => change({ onTimeout })}
         />
       )}

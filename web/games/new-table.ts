@@ -1,5 +1,5 @@
 import type { Schemas } from '#client';
-import type { NewGame, RulesCatalogue } from '../api/types.ts';
+import type { Expansion, NewGame, RulesCatalogue } from '../api/types.ts';
 
 type TableTemplate = Schemas['TableTemplate'];
 
@@ -10,7 +10,7 @@ export type OptionValue = string | number;
 export interface NewTable {
   readonly seatCount: number;
   readonly visibility: 'public' | 'unlisted' | 'private';
-  readonly expansions: readonly string[];
+  readonly expansions: readonly Expansion[];
   readonly edition: string;
   /** Options that differ from those of the edition. */
   readonly options: Readonly<Record<string, OptionValue>>;

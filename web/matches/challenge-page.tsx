@@ -1,25 +1,29 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
-import { api, bodyOf, newKey } from '../api/client.ts';
+import { api, bodyOf, type Expansion, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { go } from '../app/router.ts';
-import { useCatalogue } from '../board/catalogue.ts';
+import { ExpansionChoice } from '../games/expansion-choice.tsx';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, FormError, RadioGroup } from '../ui/form.tsx';
+import { CheckBox, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useForm } from '../ui/use-action.ts';
 import { matchAddress } from './match-text.ts';
 
+type NewMatch = Schemas['NewMatch'];
+const { bestOf: lengths, form: forms } = limits.NewMatch;
+
 /** What somebody is challenged to. */
 interface Terms {
-  readonly bestOf: '1' | '3' | '5';
-  readonly form: Schemas['Match']['form'];
-  readonly expansions: readonly string[];
+  readonly bestOf: NonNullable<NewMatch['bestOf']>;
+  readonly form: NonNullable<NewMatch['form']>;
+  readonly expansions: Expansion[];
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
   readonly rated: boolean;
 }
 
-const usual: Terms = { bestOf: '3', form: 'games', expansions: [], clock: 'none', rated: true };
+const usual: Terms = { bestOf: 3, form: 'games', expansions: [], clock: 'none', rated: true };
 
 interface PartProps {
   readonly terms: Terms;
@@ -36,7 +40,7 @@ function Challenge({ handle, isClub }: { handle: string; isClub: boolean }) {
   const { matches: words, clubs } = more();
   const [terms, setTerms] = useState(usual);
   const change = (part: Partial<Terms>) => setTerms((before) => ({ ...before, ...part }));
-  const { submit, isBusy, error } = useForm(async () => {
+  const { submit, ...state } = useForm(async () => {
     const body = requestFor(isClub ? { club: handle } : { opponent: handle }, terms);
     const { id } = await bodyOf(api.POST('/v1/matches', { body, params: { header: newKey() } }));
     go(matchAddress(id));
@@ -47,7 +51,11 @@ function Challenge({ handle, isClub }: { handle: string; isClub: boolean }) {
       <form class="card wide" onSubmit={submit}>
         <p class="quiet">{words.challengeText(isClub ? clubs.anyMember(handle) : `@${handle}`)}</p>
         <Length terms={terms} change={change} />
-        <Expansions terms={terms} change={change} />
+        <ExpansionChoice
+          legend={more().newGame.expansions}
+          chosen={terms.expansions}
+          onChoose={(expansions) => change({ expansions })}
+        />
         <Clock terms={terms} change={change} />
         <CheckBox
           name="rated"
@@ -56,29 +64,24 @@ function Challenge({ handle, isClub }: { handle: string; isClub: boolean }) {
           label={words.rated}
           hint={words.ratedHint}
         />
-        <FormError error={error} />
-        <button type="submit" class="main" disabled={isBusy}>
-          {words.send}
-        </button>
+        <FormEnd {...state} label={words.send} />
       </form>
     </div>
   );
 }
 
 function requestFor(
-  challenged: Pick<Schemas['NewMatch'], 'opponent' | 'club'>,
+  challenged: Pick<NewMatch, 'opponent' | 'club'>,
   { bestOf, form, expansions, clock, rated }: Terms,
-): Schemas['NewMatch'] {
-  const request = {
+): NewMatch {
+  return {
     ...challenged,
-    bestOf: Number(bestOf),
+    bestOf,
     form,
     rated,
     rules: { expansions },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout: 'forfeit' } }),
   };
-  // The names of expansions come from the service, which knows them better than the page.
-  return request as Schemas['NewMatch'];
 }
 
 function Length({ terms, change }: PartProps) {
@@ -89,50 +92,18 @@ function Length({ terms, change }: PartProps) {
         name="best-of"
         legend={words.bestOf}
         compact
-        value={terms.bestOf}
-        options={(['1', '3', '5'] as const).map((value) => ({ value, label: words.lengths[value] }))}
-        onChoose={(bestOf) => change({ bestOf })}
+        value={String(terms.bestOf)}
+        options={lengths.values.map((value) => ({ value: String(value), label: words.lengths[value] }))}
+        onChoose={(text) => change({ bestOf: lengths.values.find((value) => String(value) === text) ?? 3 })}
       />
       <RadioGroup
         name="form"
         legend={words.form}
         value={terms.form}
-        options={(['games', 'mirrored'] as const).map((value) => ({
-          value,
-          label: words.forms[value],
-          hint: words.formHints[value],
-        }))}
+        options={worded(forms.values, words.forms, words.formHints)}
         onChoose={(form) => change({ form })}
       />
     </>
-  );
-}
-
-function Expansions({ terms: { expansions }, change }: PartProps) {
-  const catalogue = useCatalogue();
-  const toggle = (id: string) =>
-    change({
-      expansions: expansions.includes(id) ? expansions.filter((one) => one !== id) : [...expansions, id],
-    });
-  return (
-    <fieldset class="choice">
-      <legend>{more().newGame.expansions}</legend>
-      <div class="choices">
-        {(catalogue?.expansions ?? []).map(({ id }) => {
-          const { name, blurb } = t().game.expansions[id] ?? { name: id, blurb: '' };
-          return (
-            <CheckBox
-              key={id}
-              name={id}
-              checked={expansions.includes(id)}
-              onChange={() => toggle(id)}
-              label={name}
-              hint={blurb}
-            />
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }
 

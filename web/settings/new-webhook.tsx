@@ -1,7 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type WebhookEventName, type WebhookFormat } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { more } from '../i18n/index.ts';
-import { CheckBox, CheckBoxes, Field, FormError, RadioGroup, Secret } from '../ui/form.tsx';
+import { CheckBox, CheckBoxes, Field, FormError, RadioGroup, Secret, worded } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -29,18 +30,24 @@ export function NewWebhook({ onCreated }: { onCreated: () => void }) {
   });
   return (
     <form onSubmit={submit}>
-      <FormatChoice format={format} onChoose={setFormat} />
-      <Field name="url" type="url" label={words.url} maxLength={1000} placeholder="https://" required />
-      <Field name="name" label={words.name} maxLength={60} />
+      <RadioGroup
+        name="format"
+        legend={words.where}
+        value={format}
+        options={worded(FORMATS, words.formats, words.formatHints)}
+        onChoose={setFormat}
+      />
+      <Field {...limits.NewWebhook.url} label={words.url} placeholder="https://" />
+      <Field {...limits.NewWebhook.name} label={words.name} />
       <RadioGroup
         name="games"
         legend={words.which}
         value={games}
-        options={(['mine', 'public'] as const).map((value) => ({ value, label: words.games[value] }))}
+        options={worded(['mine', 'public'], words.games)}
         onChoose={setGames}
       />
       {games === 'mine' && <GameChoice />}
-      <Field name="label" label={words.label} hint={words.labelHint} maxLength={80} />
+      <Field {...limits.NewWebhook.label} label={words.label} hint={words.labelHint} />
       {games === 'mine' && <EventChoice />}
       <FormError error={error} />
       {secret !== undefined && <Secret label={words.secret} secret={secret} />}
@@ -84,24 +91,6 @@ function GameChoice() {
         ))}
       </select>
     </div>
-  );
-}
-
-interface FormatChoiceProps {
-  readonly format: WebhookFormat;
-  readonly onChoose: (format: WebhookFormat) => void;
-}
-
-function FormatChoice({ format, onChoose }: FormatChoiceProps) {
-  const { where, formats, formatHints } = more().webhooks;
-  return (
-    <RadioGroup
-      name="format"
-      legend={where}
-      value={format}
-      options={FORMATS.map((value) => ({ value, label: formats[value], hint: formatHints[value] }))}
-      onChoose={onChoose}
-    />
   );
 }
 

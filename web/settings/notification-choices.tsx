@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Preferences } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { CheckBox, FormError, RadioGroup } from '../ui/form.tsx';
+import { CheckBox, FormError, RadioGroup, worded } from '../ui/form.tsx';
 
 interface NotificationChoicesProps {
   /** Prefix of the names of fields, for pages with several such forms. */
@@ -32,7 +32,7 @@ export function NotificationChoices({ name, preferences, onSave }: NotificationC
         legend={words.email}
         compact
         value={chosen.email ?? 'each'}
-        options={(['each', 'digest', 'none'] as const).map((value) => ({ value, label: words[value] }))}
+        options={worded(['each', 'digest', 'none'], words)}
         onChoose={(email) => change({ email })}
       />
       <RadioGroup
@@ -40,7 +40,7 @@ export function NotificationChoices({ name, preferences, onSave }: NotificationC
         legend={words.about}
         compact
         value={chosen.about ?? 'mine'}
-        options={(['all', 'mine', 'end'] as const).map((value) => ({ value, label: words[value] }))}
+        options={worded(['all', 'mine', 'end'], words)}
         onChoose={(about) => change({ about })}
       />
       <CheckBox

@@ -1,7 +1,10 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { more, t } from '../i18n/index.ts';
-import { Field, FormError } from '../ui/form.tsx';
+import { Field, FormEnd } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
+
+const fields = limits.ProfileChange;
 
 /** The names and the time zone of the player. */
 export function Profile({ me }: { me: Me }) {
@@ -19,16 +22,13 @@ export function Profile({ me }: { me: Me }) {
     <form class="card" onSubmit={submit}>
       <h2>{words.profile}</h2>
       {me.isGuest ? <GuestName me={me} /> : <Names me={me} />}
-      <Field name="timeZone" label={words.timeZone} value={me.timeZone} list="time-zones" required />
+      <Field {...fields.timeZone} label={words.timeZone} value={me.timeZone} list="time-zones" required />
       <datalist id="time-zones">
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <FormError error={error} />
-      <button type="submit" class="main">
-        {isDone ? t().saved : t().save}
-      </button>
+      <FormEnd error={error} label={isDone ? t().saved : t().save} />
     </form>
   );
 }
@@ -38,21 +38,17 @@ function Names({ me }: { me: Me }) {
   return (
     <>
       <Field
-        name="displayName"
+        {...fields.displayName}
         label={words.displayName}
         value={me.displayName}
-        maxLength={64}
         autocomplete="nickname"
         required
       />
       <Field
-        name="handle"
+        {...fields.handle}
         label={more().account.handle}
         hint={words.handleHint}
         value={me.handle}
-        pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
-        minLength={3}
-        maxLength={30}
         required
       />
     </>

@@ -2,12 +2,14 @@ import { useId, useState } from 'preact/hooks';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
 import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-const SCOPES = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'profile'] as const;
+const fields = limits.NewApiToken;
+const SCOPES = fields.scopes.values;
 
 /** API tokens for the player's programs. */
 export function Tokens() {
@@ -91,7 +93,7 @@ function TokenFields() {
   const words = more().tokens;
   return (
     <>
-      <Field name="name" label={words.name} maxLength={100} required />
+      <Field {...fields.name} label={words.name} />
       <CheckBoxes legend={words.may}>
         {SCOPES.map((scope) => (
           <CheckBox

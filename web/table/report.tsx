@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type ReportReason } from '../api/client.ts';
+import { limits } from '../api/limits.ts';
 import { language, more } from '../i18n/index.ts';
 import { CheckBox, FormError, RadioGroup, SubmitButton } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
@@ -35,7 +36,7 @@ export function Report({ game, player, onReported }: ReportProps) {
       <RadioGroup name="reason" legend={words.reason} value={reason} options={options} onChoose={setReason} />
       <label class="field">
         {words.what}
-        <textarea name="text" rows={3} maxLength={2000} required={reason === 'other'} />
+        <textarea {...limits.NewReport.text} rows={3} required={reason === 'other'} />
       </label>
       <CheckBox name="block" label={words.alsoBlock} />
       <FormError error={reasons.error ?? error} />

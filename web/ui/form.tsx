@@ -92,12 +92,37 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
+/** Returns the options of a choice with their words. */
+export const worded = <const Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, ComponentChildren>>,
+  hints?: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: labels[value], hint: hints?.[value] }));
+
 /** Why something could not be done. */
 export function FormError({ error }: { error: unknown }) {
   return (
     <div role="alert" class={error === undefined ? 'error empty' : 'error'}>
       {error === undefined ? '' : sentenceFor(error)}
     </div>
+  );
+}
+
+interface FormEndProps {
+  readonly error?: unknown;
+  readonly isBusy?: boolean;
+  readonly label: string;
+}
+
+/** The end of a form: why it could not be sent, and its button. */
+export function FormEnd({ error, isBusy, label }: FormEndProps) {
+  return (
+    <>
+      <FormError error={error} />
+      <button type="submit" class="main" disabled={isBusy}>
+        {label}
+      </button>
+    </>
   );
 }
 

@@ -35,3 +35,24 @@ export function useForm(action: (values: FormData) => Promise<unknown>) {
 
 /** Returns a field of a form as text; empty when the form has no such field. */
 export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');
+
+/** Returns those of the fields that are filled in. */
+export const textsIn = <Name extends string>(values: FormData, names: readonly Name[]) =>
+  filledIn(values, names, (text) => text);
+
+/** Returns those of the fields that are filled in, as numbers. */
+export const numbersIn = <Name extends string>(values: FormData, names: readonly Name[]) =>
+  filledIn(values, names, Number);
+
+function filledIn<Name extends string, Value>(
+  values: FormData,
+  names: readonly Name[],
+  read: (text: string) => Value,
+): Partial<Record<Name, Value>> {
+  const found: Partial<Record<Name, Value>> = {};
+  for (const name of names) {
+    const text = textIn(values, name).trim();
+    if (text !== '') found[name] = read(text);
+  }
+  return found;
+}
