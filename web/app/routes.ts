@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'preact';
 import type { Session } from '../api/session.ts';
 import { addressesOfGames } from '../games/first-lists.ts';
 import { firstView, type LazyView, lazyView } from '../ui/lazy.tsx';
@@ -42,9 +43,23 @@ interface PlayerRoute extends CommonRoute {
 
 export type Route = PublicRoute | PlayerRoute;
 
+/** A view for everybody; `load` loads the module that has it by `name`. */
+const open = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, FunctionComponent<ViewProps>>>,
+  name: Name,
+  more: Omit<CommonRoute, 'path'> = {},
+): Route => ({ path, view: lazyView(async () => (await load())[name]), ...more });
+
+/** A view for players alone. */
+const players = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, FunctionComponent<PlayerViewProps>>>,
+  name: Name,
+): Route => ({ path, needs: 'player', view: lazyView(async () => (await load())[name]) });
+
 const Entry = lazyView(async () => (await import('../account/entry.tsx')).Entry);
 const Games = lazyView(async () => (await import('../games/games.tsx')).Games);
-const Settings = lazyView(async () => (await import('../settings/settings.tsx')).Settings);
 const Front = firstView(async () => (await import('../front/front.tsx')).Front);
 const home = { needs: 'player', view: Games, visitors: Front, early: addressesOfGames } as const;
 /** Any other address: after the log-in players are at their games. */
@@ -55,84 +70,35 @@ const routes: readonly Route[] = [
   { path: '/', ...home },
   { path: '/games', ...home },
   { path: '/games/:id', view: Table, isTable: true },
-  {
-    path: '/games/:id/analysis',
-    view: lazyView(async () => (await import('../analysis/analysis-page.tsx')).AnalysisPage),
-  },
+  open('/games/:id/analysis', () => import('../analysis/analysis-page.tsx'), 'AnalysisPage'),
   { path: '/log-in', needs: 'player', view: Games, isLogIn: true },
   { path: '/sign-up', needs: 'player', view: Games, isLogIn: true },
-  {
-    path: '/forgotten',
-    view: lazyView(async () => (await import('../account/password-reset.tsx')).PasswordReset),
-    isLogIn: true,
-  },
-  { path: '/learn', view: lazyView(async () => (await import('../learn/learn.tsx')).Lessons) },
-  {
-    path: '/learn/:id',
-    view: lazyView(async () => (await import('../learn/learn.tsx')).Lesson),
-    isTable: true,
-  },
-  { path: '/rules', view: lazyView(async () => (await import('../rules/rules-page.tsx')).RulesPage) },
-  { path: '/ratings', view: lazyView(async () => (await import('../ratings/ratings-page.tsx')).RatingsPage) },
-  { path: '/players/:id', view: lazyView(async () => (await import('../people/person.tsx')).Person) },
-  {
-    path: '/statistics',
-    needs: 'player',
-    view: lazyView(async () => (await import('../people/statistics.tsx')).Statistics),
-  },
-  { path: '/matches/:id', view: lazyView(async () => (await import('../matches/match-page.tsx')).MatchPage) },
-  {
-    path: '/challenge/:id',
-    needs: 'player',
-    view: lazyView(async () => (await import('../matches/challenge-page.tsx')).ChallengePage),
-  },
-  { path: '/clubs', view: lazyView(async () => (await import('../clubs/clubs-page.tsx')).ClubsPage) },
-  { path: '/clubs/:id', view: lazyView(async () => (await import('../clubs/club-page.tsx')).ClubPage) },
-  {
-    path: '/clubs/:id/challenge',
-    needs: 'player',
-    view: lazyView(async () => (await import('../matches/challenge-page.tsx')).ClubChallengePage),
-  },
-  {
-    path: '/competitions',
-    view: lazyView(async () => (await import('../competitions/competitions-page.tsx')).CompetitionsPage),
-  },
-  {
-    path: '/competitions/new',
-    needs: 'player',
-    view: lazyView(async () => (await import('../competitions/new-competition-page.tsx')).NewCompetitionPage),
-  },
-  {
-    path: '/competitions/:id',
-    view: lazyView(async () => (await import('../competitions/competition-page.tsx')).CompetitionPage),
-  },
-  {
-    path: '/new',
-    needs: 'player',
-    view: lazyView(async () => (await import('../games/new-game.tsx')).NewGame),
-  },
-  {
-    path: '/keep',
-    needs: 'player',
-    view: lazyView(async () => (await import('../guests/keep-page.tsx')).KeepPage),
-  },
-  { path: '/settings', needs: 'player', view: Settings },
-  { path: '/settings/:id', needs: 'player', view: Settings },
-  {
-    path: '/claim/:id',
-    view: lazyView(async () => (await import('../account/claim.tsx')).ClaimPage),
-    leadsBack: true,
-  },
-  {
-    path: '/oauth/authorize',
-    view: lazyView(async () => (await import('../apps/consent-page.tsx')).ConsentPage),
-    leadsBack: true,
-  },
-  {
-    path: '/device',
-    view: lazyView(async () => (await import('../apps/device-page.tsx')).DevicePage),
-    leadsBack: true,
-  },
+  open('/forgotten', () => import('../account/password-reset.tsx'), 'PasswordReset', { isLogIn: true }),
+  open('/learn', () => import('../learn/learn.tsx'), 'Lessons'),
+  open('/learn/:id', () => import('../learn/learn.tsx'), 'Lesson', { isTable: true }),
+  open('/rules', () => import('../rules/rules-page.tsx'), 'RulesPage'),
+  open('/ratings', () => import('../ratings/ratings-page.tsx'), 'RatingsPage'),
+  open('/players/:id', () => import('../people/person.tsx'), 'Person'),
+  players('/statistics', () => import('../people/statistics.tsx'), 'Statistics'),
+  open('/matches/:id', () => import('../matches/match-page.tsx'), 'MatchPage'),
+  players('/challenge/:id', () => import('../matches/challenge-page.tsx'), 'ChallengePage'),
+  open('/clubs', () => import('../clubs/clubs-page.tsx'), 'ClubsPage'),
+  open('/clubs/:id', () => import('../clubs/club-page.tsx'), 'ClubPage'),
+  players('/clubs/:id/challenge', () => import('../matches/challenge-page.tsx'), 'ClubChallengePage'),
+  open('/competitions', () => import('../competitions/competitions-page.tsx'), 'CompetitionsPage'),
+  players(
+    '/competitions/new',
+    () => import('../competitions/new-competition-page.tsx'),
+    'NewCompetitionPage',
+  ),
+  open('/competitions/:id', () => import('../competitions/competition-page.tsx'), 'CompetitionPage'),
+  players('/new', () => import('../games/new-game.tsx'), 'NewGame'),
+  players('/keep', () => import('../guests/keep-page.tsx'), 'KeepPage'),
+  players('/settings', () => import('../settings/settings.tsx'), 'Settings'),
+  players('/settings/:id', () => import('../settings/settings.tsx'), 'Settings'),
+  open('/claim/:id', () => import('../account/claim.tsx'), 'ClaimPage', { leadsBack: true }),
+  open('/oauth/authorize', () => import('../apps/consent-page.tsx'), 'ConsentPage', { leadsBack: true }),
+  open('/device', () => import('../apps/device-page.tsx'), 'DevicePage', { leadsBack: true }),
 ];
 
 const patterns = routes.map((route) => ({
