@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../src/commands/backup/restore.ts';
 import { openDb } from '../../src/db/client.ts';
+import { feedFrom, withData } from '../../src/db/notifications/feed.ts';
+import { notificationsFrom } from '../../src/notifications/kinds/index.ts';
+import { lookUp } from '../../src/notifications/kinds/look-up.ts';
 import { serve, type TestApp } from '../support/app.ts';
 import { makeDatabase } from '../support/database.ts';
 import { findingsIn } from '../support/verified.ts';
@@ -33,6 +36,12 @@ async function withUpgraded(version: string, use: (service: TestApp) => Promise<
   }
 }
 
+/** Returns the types of the notifications that the outbox still gives rise to. */
+async function notifiedOf({ db: { prisma } }: TestApp): Promise<Set<string>> {
+  const events = await withData(prisma, await feedFrom(prisma, 1, 500));
+  return new Set((await lookUp(prisma, events)).flatMap(notificationsFrom).map(({ type }) => type));
+}
+
 describe.each(versions)('a database of version %s', (version) => {
   test('keeps every entry, verifies, and goes on with its players and tokens', async () => {
     const { players, password, token, games } = fixtureOf(version);
@@ -43,6 +52,17 @@ describe.each(versions)('a database of version %s', (version) => {
         expect(items.map(essentials)).toEqual(entries);
       }
       expect(await findingsIn(service.db)).toEqual([]);
+      expect(await notifiedOf(service)).toEqual(
+        new Set([
+          'player.joined',
+          'game.started',
+          'decision.made',
+          'game.finished',
+          'turn.started',
+          'message.posted',
+          'request.opened',
+        ]),
+      );
       const [running] = games;
       const { awaiting, version: before } = await call('GET', `/v1/games/${running?.id}`, { token });
       const handle = players[awaiting.seats[0]];
