@@ -6,11 +6,12 @@ import { gamesWithVacation } from '../db/players/vacations.ts';
 import { afterCommit } from '../db/transactions.ts';
 import { updateDeadline } from '../games/clock/vacations.ts';
 import { closeOutdated } from '../games/requests/close-stale.ts';
+import { isOfKind, type OutboxKind } from '../notifications/kinds/index.ts';
 import type { Follower } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AllDueWork } from './due.ts';
 
-type Kinds = readonly FeedEvent['kind'][];
+type Kinds = readonly OutboxKind[];
 /** After these a game may wait for another player. */
 const turns: Kinds = ['decision.made', 'game.started'];
 /** After these a game may be over. */
@@ -49,7 +50,7 @@ export function followGames(deps: Deps, due: AllDueWork): Follower {
 }
 
 const eventsOf = (events: readonly FeedEvent[], kinds: Kinds) =>
-  events.filter(({ kind }) => kinds.includes(kind));
+  events.filter((event) => isOfKind(event, ...kinds));
 const gamesOf = (events: readonly FeedEvent[], kinds: Kinds): string[] => [
   ...new Set(eventsOf(events, kinds).map(({ game }) => game)),
 ];

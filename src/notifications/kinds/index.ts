@@ -83,6 +83,10 @@ export type OutboxKind = {
   [Type in NotificationType]: [Stored[Type]] extends [never] ? never : Type;
 }[NotificationType];
 
+/** Whether an outbox event is of one of some kinds. */
+export const isOfKind = ({ kind }: Pick<OutboxEvent, 'kind'>, ...kinds: readonly OutboxKind[]): boolean =>
+  kinds.some((each) => each === kind);
+
 type Nothing = Readonly<Record<string, never>>;
 
 /** Something that happened to a game, to be written to the outbox. */

@@ -10,7 +10,7 @@ import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
 import { findPersons, type Person } from '../../db/players/players.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { entryOf, type Happening, isEnd, personIn } from './happening.ts';
-import { dataOf, peopleOf } from './index.ts';
+import { dataOf, isOfKind, peopleOf } from './index.ts';
 
 /**
  * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone
@@ -73,9 +73,9 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
   found: readonly Found[],
 ): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound'>)[]> {
   const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
-  const isAfterEnd = ({ event: { kind } }: Found) => kind === 'match.finished';
+  const isAfterEnd = ({ event }: Found) => isOfKind(event, 'match.finished');
   const concerned = found.filter(
-    (each) => isEnding(each) || isAfterEnd(each) || each.event.kind === 'game.started',
+    (each) => isEnding(each) || isAfterEnd(each) || isOfKind(each.event, 'game.started'),
   );
   const ids = unique(concerned.flatMap(({ game }) => game.matchId ?? []));
   if (ids.length === 0) return [...found];

@@ -6,7 +6,7 @@ import type { OutboxEvent } from '../../db/notifications/outbox.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
-import { type Notification, notificationsFrom } from '../kinds/index.ts';
+import { isOfKind, type Notification, notificationsFrom } from '../kinds/index.ts';
 import { lookUp } from '../kinds/look-up.ts';
 import { type Receiver, receiversIn } from '../preferences/receivers.ts';
 import { effective } from '../preferences/schema.ts';
@@ -57,7 +57,7 @@ async function concerning<Event extends OutboxEvent>(
   return events.filter((event) => !isDecision(event) || isReached(event));
 }
 
-const isDecision = ({ kind }: OutboxEvent) => kind === 'decision.made';
+const isDecision = (event: OutboxEvent) => isOfKind(event, 'decision.made');
 
 async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<FanOut[]> {
   const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({

@@ -8,7 +8,7 @@ import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { gameAfter } from '../../kinds/happening.ts';
-import type { Notification } from '../../kinds/index.ts';
+import { isOfKind, type Notification } from '../../kinds/index.ts';
 import { bodyFor } from './content/body.ts';
 import type { Message } from './content/message.ts';
 import { webhookChannel } from './schedule.ts';
@@ -63,7 +63,7 @@ export function deliveryTo(
 
 /** Returns a game as an endpoint may be told of it: a club is told who meets whom, but not how hidden tables stand. */
 const shownGame = (event: OutboxEvent, game: GameRow): GameRow =>
-  event.kind === 'round.started' && event.player === null && isBagSecret(game)
+  isOfKind(event, 'round.started') && event.player === null && isBagSecret(game)
     ? { ...game, version: 0, scores: [], places: [], resigned: [], awaitingSeat: null, pausedAt: null }
     : gameAfter(event, game);
 

@@ -12,7 +12,7 @@ import {
 import { isAtTable } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
-import { dataOf, kindOf, type Notification } from '../../kinds/index.ts';
+import { dataOf, isOfKind, kindOf, type Notification } from '../../kinds/index.ts';
 import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
 
@@ -57,7 +57,7 @@ const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.stat
 /** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
 function resultsIn(about: FanOut): readonly Notification[] {
   const { event, entry, timeLosses, match, notifications } = about;
-  if (event.kind !== 'game.finished' || entry === undefined)
+  if (!isOfKind(event, 'game.finished') || entry === undefined)
     return wasHidden(about) ? [] : notifications.filter(({ type }) => type === 'game.finished');
   return [{ type: 'game.finished', to: [], entry, timeLosses, match }];
 }
@@ -87,9 +87,9 @@ function newsFor(
 function clubNews(about: FanOut): readonly Notification[] {
   const { event, game, notifications } = about;
   if (event.player !== null) return [];
-  const isOfCompetition = event.kind === 'round.started' || event.kind === 'competition.finished';
+  const isOfCompetition = isOfKind(event, 'round.started', 'competition.finished');
   if (isBagSecret(game) && !isOfCompetition) return [];
-  if (event.kind === 'game.finished') return resultsIn(about);
+  if (isOfKind(event, 'game.finished')) return resultsIn(about);
   return notifications.filter(
     ({ type }) => clubEvents.includes(type) && !(type === 'game.finished' && wasHidden(about)),
   );
