@@ -6,22 +6,6 @@ import { kind } from './kind.ts';
 import { personSchema } from './members.ts';
 import { nameOf } from './words.ts';
 
-interface Details {
-  readonly competition: string;
-  readonly title: string;
-  /** That of the player. */
-  readonly place: number | undefined;
-  /** For a club: the places, of teams with the captain, and how many of them are left out. */
-  readonly standings:
-    | readonly {
-        readonly player: Person | undefined;
-        readonly place: number;
-        readonly team: string | undefined;
-      }[]
-    | undefined;
-  readonly more: number;
-}
-
 const place = z.int().min(1).nullable().describe('Your place at the end; null for a club');
 const standings = z
   .array(
@@ -34,41 +18,51 @@ const standings = z
   .max(100)
   .describe('For a club: the best at the end');
 
+const stored = z.object({
+  ...storedCompetition,
+  ...storedForClub,
+  /** That of the player. */
+  place: z.int().optional(),
+  /** For a club: who has which place, and the names of their teams, whose captains they are. */
+  places: z
+    .array(z.tuple([z.string(), z.int()]).readonly())
+    .readonly()
+    .optional(),
+  placedTeams: z.array(z.string()).readonly().optional(),
+});
+
+interface Details extends Omit<z.output<typeof stored>, 'places' | 'placedTeams'> {
+  readonly standings:
+    | readonly {
+        readonly player: Person | undefined;
+        readonly place: number;
+        readonly team: string | undefined;
+      }[]
+    | undefined;
+}
+
 export const competitionFinished = kind<Details>()('competition.finished', {
   description:
     'A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`.',
   level: 'end',
   audience: 'recipients',
   thread: 'competition',
-  stored: z.object({
-    ...storedCompetition,
-    ...storedForClub,
-    place: z.int().optional(),
-    places: z
-      .array(z.tuple([z.string(), z.int()]).readonly())
-      .readonly()
-      .optional(),
-    /** The names of the teams whose captains are in `places`. */
-    placedTeams: z.array(z.string()).readonly().optional(),
-  }),
+  stored,
   people: ({ places = [] }) => places.map(([player]) => player),
-  from: ({ data: { competition, title, place, places, placedTeams, more = 0 }, alone, people }) => [
+  from: ({ data: { places, placedTeams, ...data }, alone, people }) => [
     {
+      ...data,
       to: alone,
-      competition,
-      title,
-      place,
-      standings: places?.map(([player, at], index) => ({
+      standings: places?.map(([player, place], index) => ({
         player: people?.get(player),
-        place: at,
+        place,
         team: placedTeams?.[index],
       })),
-      more,
     },
   ],
   webhook: {
     shape: { competition, place, standings: standings.optional(), more: more.optional() },
-    data: ({ competition, place = null, standings, more }) => ({
+    data: ({ competition, place = null, standings, more = 0 }) => ({
       competition,
       place,
       ...(standings !== undefined && {
@@ -85,7 +79,7 @@ export const competitionFinished = kind<Details>()('competition.finished', {
     shape: { competition, place },
     data: ({ competition, place = null }) => ({ competition, place }),
   },
-  sentences: ({ title, place = 0, standings, more }, context) => {
+  sentences: ({ title, place = 0, standings, more = 0 }, context) => {
     const { webhook } = context.texts;
     if (standings === undefined) return [webhook.competitionFinished(title, context.name, place)];
     const lines = standings.map(({ place: at, team, player }) => `${at}. ${team ?? nameOf(player, context)}`);

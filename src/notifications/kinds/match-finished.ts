@@ -9,18 +9,24 @@ import { kind } from './kind.ts';
 import { gameId, id, personSchema, seat } from './members.ts';
 import { nameOf } from './words.ts';
 
-/** How a challenge in the ladder of a club ended. */
-interface Challenge {
-  readonly competition: string;
-  readonly title: string;
+const storedChallenge = z.object({
+  ...storedCompetition,
+  club: z.string(),
   /** Id of who has won; undefined: nobody. */
-  readonly winner: string | undefined;
+  winner: z.string().optional(),
   /** The challenger first, each with the points in the match, in halves. `place`: the one now; undefined: they have withdrawn. */
-  readonly entrants: readonly {
-    readonly player: Person | undefined;
-    readonly halves: number;
-    readonly place: number | undefined;
-  }[];
+  entrants: z
+    .array(z.object({ id: z.string(), halves: z.int(), place: z.int().optional() }).readonly())
+    .readonly(),
+});
+type StoredChallenge = z.output<typeof storedChallenge>;
+
+/** How a challenge in the ladder of a club ended. */
+interface Challenge extends Omit<StoredChallenge, 'entrants'> {
+  readonly entrants: readonly (Omit<StoredChallenge['entrants'][0], 'id'> & Player)[];
+}
+interface Player {
+  readonly player: Person | undefined;
 }
 
 interface Details {
@@ -28,16 +34,6 @@ interface Details {
   /** For a club, which is notified of each in its ladder. */
   readonly challenge: Challenge | undefined;
 }
-
-const storedChallenge = z.object({
-  ...storedCompetition,
-  club: z.string(),
-  winner: z.string().optional(),
-  /** The challenger first. */
-  entrants: z
-    .array(z.object({ id: z.string(), halves: z.int(), place: z.int().optional() }).readonly())
-    .readonly(),
-});
 
 const challenge = z
   .object({
@@ -65,19 +61,13 @@ export const matchFinished = kind<Details>()('match.finished', {
   audience: 'recipients',
   skipsDigest: true,
   /** `isJudged`: its time was over; else somebody is gone. */
-  stored: z.object({ isJudged: z.boolean().optional(), ...storedChallenge.partial().shape }),
-  people: ({ entrants = [] }) => entrants.map((entrant) => entrant.id),
+  stored: z.union([storedChallenge, z.object({ isJudged: z.boolean().optional() })]),
+  people: (data) => ('entrants' in data ? data.entrants.map((entrant) => entrant.id) : []),
   from: ({ data, all, match, people }) => {
     if (match === undefined) return [];
-    const { success, data: ended } = storedChallenge.safeParse(data);
-    if (!success) return [{ to: all, match, challenge: undefined }];
-    const entrants = ended.entrants.map(({ id, halves, place }) => ({
-      player: people?.get(id),
-      halves,
-      place,
-    }));
-    const { competition, title, winner } = ended;
-    return [{ to: [], match, challenge: { competition, title, winner, entrants } }];
+    if (!('entrants' in data)) return [{ to: all, match, challenge: undefined }];
+    const entrants = data.entrants.map(({ id, ...entrant }) => ({ player: people?.get(id), ...entrant }));
+    return [{ to: [], match, challenge: { ...data, entrants } }];
   },
   webhook: {
     shape: {

@@ -23,19 +23,6 @@ interface Pairing {
   readonly teams: readonly [string, string | null] | undefined;
 }
 
-/** `by`: the opponent, whose name the player learns whatever is between the two. */
-interface Details extends By {
-  readonly competition: string;
-  readonly title: string;
-  readonly round: number;
-  /** The names of the teams of the player and of the opponent; undefined: players take part. */
-  readonly teams: readonly [string, string] | undefined;
-  /** For a club: the kind of the competition, all who meet, and how many pairings are left out. */
-  readonly of: string | undefined;
-  readonly pairings: readonly Pairing[] | undefined;
-  readonly more: number;
-}
-
 const teamNames = z
   .array(teamName)
   .max(2)
@@ -53,6 +40,22 @@ const pairings = z
   .describe('For a club: who meets whom; `isBye`: `first` meets nobody');
 
 const storedPair = z.tuple([z.string(), z.string().nullable()]).readonly();
+const stored = z.object({
+  ...storedCompetition,
+  ...storedForClub,
+  round: z.int(),
+  by: z.string().optional(),
+  /** The names of the teams of the player and of the opponent. Undefined: players take part. */
+  teams: z.tuple([z.string(), z.string()]).readonly().optional(),
+  /** For a club: all who meet (null: a bye), and the names of their teams, whose captains they are. */
+  pairs: z.array(storedPair).readonly().optional(),
+  pairedTeams: z.array(storedPair).readonly().optional(),
+});
+
+/** `by`: the opponent, whose name the player learns whatever is between the two. */
+interface Details extends By, Omit<z.output<typeof stored>, 'by' | 'pairs' | 'pairedTeams'> {
+  readonly pairings: readonly Pairing[] | undefined;
+}
 
 export const roundStarted = kind<Details>()('round.started', {
   description:
@@ -61,32 +64,18 @@ export const roundStarted = kind<Details>()('round.started', {
   level: 'mine',
   audience: 'recipients',
   thread: 'competition',
-  stored: z.object({
-    ...storedCompetition,
-    ...storedForClub,
-    round: z.int(),
-    by: z.string().optional(),
-    teams: z.tuple([z.string(), z.string()]).readonly().optional(),
-    pairs: z.array(storedPair).readonly().optional(),
-    /** The names of the teams whose captains are in `pairs`. */
-    pairedTeams: z.array(storedPair).readonly().optional(),
-  }),
+  stored,
   people: ({ pairs = [] }) => pairs.flat(),
-  from: ({ data: { pairs, pairedTeams, more = 0, ...data }, alone, actor, people }) => [
+  from: ({ data: { pairs, pairedTeams, ...data }, alone, actor, people }) => [
     {
+      ...data,
       to: alone,
-      competition: data.competition,
-      title: data.title,
-      round: data.round,
       by: actor,
-      teams: data.teams,
-      of: data.of,
       pairings: pairs?.map(([first, second], index) => ({
         first: people?.get(first),
         second: second === null ? null : people?.get(second),
         teams: pairedTeams?.[index],
       })),
-      more,
     },
   ],
   webhook: {
@@ -98,7 +87,7 @@ export const roundStarted = kind<Details>()('round.started', {
       pairings: pairings.optional(),
       more: more.optional(),
     },
-    data: ({ competition, round, by, teams, pairings, more }) => ({
+    data: ({ competition, round, by, teams, pairings, more = 0 }) => ({
       competition,
       round,
       opponent: idOf(by),
@@ -111,7 +100,7 @@ export const roundStarted = kind<Details>()('round.started', {
     data: ({ competition, round, by }) => ({ competition, round, opponent: by?.handle ?? null }),
   },
   sentences: (notification, context) => {
-    const { title, round, by, teams, of, pairings, more } = notification;
+    const { title, round, by, teams, of, pairings, more = 0 } = notification;
     const { webhook } = context.texts;
     if (pairings === undefined) {
       const [mine, others] = [inTeam(context.name, teams?.[0]), inTeam(nameOf(by, context), teams?.[1])];
