@@ -4,7 +4,8 @@ import type { Tx } from './tx.ts';
 const { empty, sql } = Prisma;
 
 /** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition. */
-export type DueKind = 'timer' | 'plans' | 'robot' | 'analysis' | 'match' | 'competition';
+const dueKinds = ['timer', 'plans', 'robot', 'analysis', 'match', 'competition'] as const;
+export type DueKind = (typeof dueKinds)[number];
 
 /** Something that is due: the id of what it is about, and a version that is greater whenever it is made due again. */
 export interface Due {
@@ -99,10 +100,10 @@ export async function clearDue(db: Tx, kind: DueKind, key: string): Promise<void
   await db.due.deleteMany({ where: { key, kind } });
 }
 
-/** Returns when the first of each of some kinds is due, which may be over. */
-export async function nextDue(db: Tx, kinds: readonly DueKind[]): Promise<Map<DueKind, Date>> {
+/** Returns when the first of each kind is due, which may be over. */
+export async function nextDue(db: Tx): Promise<Map<DueKind, Date>> {
   const rows = await db.$queryRaw<{ kind: DueKind; at: Date }[]>`
-    SELECT k.kind, first.at FROM unnest(${kinds}::text[]) AS k (kind)
+    SELECT k.kind, first.at FROM unnest(${dueKinds}::text[]) AS k (kind)
     CROSS JOIN LATERAL (SELECT d.at FROM due d WHERE d.kind = k.kind ORDER BY d.at LIMIT 1) first`;
   return new Map(rows.map(({ kind, at }) => [kind, at]));
 }

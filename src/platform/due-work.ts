@@ -31,6 +31,8 @@ export class DueWork<Row extends object = Due> {
   readonly #working = new Set<Promise<void>>();
   #taking: Promise<void> | undefined;
   #hasMore = false;
+  /** When the first row was begun, or the last one done. */
+  #movedAt = 0;
 
   constructor(deps: Pick<Deps, 'clock' | 'log'>, rows: DueRows<Row>) {
     this.#deps = deps;
@@ -51,6 +53,11 @@ export class DueWork<Row extends object = Due> {
   async workOff(): Promise<void> {
     await this.takeUp();
     await this.#idle();
+  }
+
+  /** Returns for how long rows have been worked on while none was done, ms; 0: there are none. */
+  get standsForMs(): number {
+    return this.#working.size === 0 ? 0 : performance.now() - this.#movedAt;
   }
 
   /** Finishes what was taken. */
@@ -79,11 +86,13 @@ export class DueWork<Row extends object = Due> {
   }
 
   #begin(row: Row): void {
+    if (this.#working.size === 0) this.#movedAt = performance.now();
     const working = this.#slots
       .run(() => this.#rows.work(row, this.#ending.signal))
       .catch((error: unknown) => this.#logFailure(row, error))
       .then(() => {
         this.#working.delete(working);
+        this.#movedAt = performance.now();
         return this.takeUp();
       })
       .catch((error: unknown) => this.#logFailure(row, error));

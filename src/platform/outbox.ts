@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { isUnavailable } from '../db/connection/unavailable.ts';
 import { numberEvents } from '../db/notifications/feed.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
 import type { Config } from '../settings/config.ts';
@@ -6,6 +7,8 @@ import type { Log } from './log-output.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
 const restMs = { least: 20, most: 100 };
+/** Rest while the database is away, ms. */
+const failedRestMs = 1_000;
 
 /** What an outbox needs of `deps`. */
 interface OutboxDeps {
@@ -47,7 +50,8 @@ export class Outbox {
       return Math.min(Math.max(total, restMs.least), restMs.most);
     } catch (error) {
       log.debug({ err: error }, 'events could not be announced; watchers poll');
-      return restMs.most;
+      if (isUnavailable(error)) this.announce();
+      return failedRestMs;
     }
   }
 }

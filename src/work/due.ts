@@ -1,3 +1,4 @@
+import type { DueKind } from '../db/due.ts';
 import { dueAnalyses } from '../games/analysis/work.ts';
 import { dueTimers } from '../games/clock/timers.ts';
 import { dueCompetitions } from '../games/competitions/progress.ts';
@@ -5,15 +6,17 @@ import { dueMatches } from '../games/matches/progress.ts';
 import { duePlans } from '../games/plans/review.ts';
 import { dueRobots } from '../games/robots/play-turn.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { DueWork } from '../platform/due-work.ts';
 
-/** Returns everything that the database holds with the time at which it is due. */
-export const dueWork = (deps: Deps) => ({
-  timers: dueTimers(deps),
+/** What is done when something is due, by its kind. */
+export type AllDueWork = Readonly<Record<DueKind, DueWork>>;
+
+/** Returns what is done when something of a kind is due. */
+export const dueWork = (deps: Deps): AllDueWork => ({
+  timer: dueTimers(deps),
   plans: duePlans(deps),
-  robots: dueRobots(deps),
-  matches: dueMatches(deps),
-  competitions: dueCompetitions(deps),
-  analyses: dueAnalyses(deps),
+  robot: dueRobots(deps),
+  match: dueMatches(deps),
+  competition: dueCompetitions(deps),
+  analysis: dueAnalyses(deps),
 });
-
-export type AllDueWork = ReturnType<typeof dueWork>;

@@ -43,8 +43,8 @@ export function followGames(deps: Deps, due: AllDueWork): Follower {
       await updateDeadlines(deps, eventsOf(events, turns));
       const changed = gamesOf(events, outdating);
       if (changed.length > 0) await closeOutdated(deps, changed);
-      if (eventsOf(events, [...turns, 'player.replaced']).length > 0) await due.robots.takeUp();
-      if (eventsOf(events, ends).length > 0) await due.matches.takeUp();
+      if (eventsOf(events, [...turns, 'player.replaced']).length > 0) await due.robot.takeUp();
+      if (eventsOf(events, ends).length > 0) await due.match.takeUp();
     },
   };
 }

@@ -1,8 +1,10 @@
+import { dueChannel, nextDue } from '../db/due.ts';
 import { secondMs } from '../helpers/time-units.ts';
-import { startWorkers, type WorkersOptions } from '../notifications/workers/index.ts';
+import { startWorkers, type WorkersOptions, watchOutbox } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { repeat } from '../platform/repeat.ts';
 import { dueWork } from './due.ts';
+import { DueLoop } from './due-loop.ts';
 import { followGames } from './follow-games.ts';
 import { jobs } from './jobs.ts';
 import { gameServices } from './services.ts';
@@ -13,8 +15,8 @@ export interface Work {
   stop(): Promise<void>;
 }
 
-/** How often is looked for what is due in games, ms: also that of a process that died. */
-const dueEveryMs = secondMs;
+/** Clocks of which none is done for this time stand still, ms. */
+const standsAfterMs = 30 * secondMs;
 
 /**
  * Starts to deliver notifications, to keep clocks, and everything else that this process does without being asked. Any number
@@ -23,21 +25,29 @@ const dueEveryMs = secondMs;
 export async function startWork(deps: Deps, options: WorkersOptions = {}): Promise<Work> {
   const ending = new AbortController();
   const due = dueWork(deps);
-  const { timers, ...others } = due;
   const workers = await startWorkers(deps, gameServices(deps), followGames(deps, due), options);
-  const loops = [
-    repeat(
-      deps.log,
-      dueEveryMs,
-      workers.health.round('timers', () => timers.workOff()),
-    ),
-    ...Object.values(others).map((each) => repeat(deps.log, dueEveryMs, () => each.takeUp())),
-    ...jobs.map(({ every, run }) => repeat(deps.log, every, () => run(deps, ending.signal))),
-  ];
+  const loop = new DueLoop(
+    deps,
+    due,
+    workers.health.round('due', () => nextDue(deps.db.prisma)),
+  );
+  const stopWatching = watchOutbox(
+    deps,
+    () => {
+      workers.fanOut.request();
+      loop.wake();
+    },
+    { [dueChannel]: () => loop.wake() },
+  );
+  const faults = () => (due.timer.standsForMs > standsAfterMs ? ['The clocks of games stand still.'] : []);
+  deps.faultChecks.add(faults);
+  const stops = jobs.map(({ every, run }) => repeat(deps.log, every, () => run(deps, ending.signal)));
   return {
     stop: async () => {
       ending.abort();
-      await Promise.all(loops.map((stop) => stop()));
+      deps.faultChecks.delete(faults);
+      await stopWatching();
+      await Promise.all([loop.stop(), ...stops.map((stop) => stop())]);
       await workers.stop();
       await Promise.all(Object.values(due).map((each) => each.stop()));
     },

@@ -1,67 +1,91 @@
 import type pg from 'pg';
-import { repeatEvery } from '../../helpers/repeat.ts';
+import { Coalescing } from '../../helpers/coalescing.ts';
+import { secondMs } from '../../helpers/time-units.ts';
 import { connectionOptions, ServiceClient } from './options.ts';
 
-/** Interval at which the connection is checked, or opened again, ms. */
-const checkEveryMs = 1_000;
+/** Interval at which the connection is checked if nobody asks whether it is sound, ms. */
+const checkEveryMs = 15 * secondMs;
+/** Shortest time from a check, or an attempt to open the connection again, to the next, ms. */
+const restMs = secondMs;
 /** Longest time that the database may take for an answer, ms. */
-const timeoutMs = 1_000;
+const timeoutMs = secondMs;
 /** A connection that has not answered for this time does not count as sound, ms. */
-const trustedMs = checkEveryMs + timeoutMs;
+const trustedMs = restMs + timeoutMs;
 
 /** A connection that listens for PostgreSQL notifications; it is opened again whenever it breaks. */
 export interface Listening {
-  /** Returns since when nothing can have been missed, by `performance.now()`; undefined: the connection is not sound. */
+  /**
+   * Returns since when nothing can have been missed, by `performance.now()`; undefined: that is not known. Who asks again and
+   * again has the connection checked every second.
+   */
   soundSince(): number | undefined;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly connectionString: string;
-  /** Name of the PostgreSQL notifications. */
-  readonly channel: string;
-  readonly onNotification: (payload: string) => void;
+  /** What is done with the payloads of PostgreSQL notifications, by their names. */
+  readonly on: Readonly<Record<string, (payload: string) => void>>;
+  /** Called when the connection was opened, also again: what came meanwhile was missed. */
+  readonly onOpen?: () => void;
   /** Called when the connection breaks or cannot be opened. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Listens to a channel of PostgreSQL notifications until stopped. */
+/** Listens for PostgreSQL notifications until stopped. */
 export function listen(options: Options): Listening {
   let current: { readonly client: pg.Client; readonly since: number } | undefined;
-  let answeredAt = 0;
-  const check = async () => {
-    if (current === undefined) {
-      const client = await connect(options);
-      current = { client, since: performance.now() };
-    } else await current.client.query('SELECT 1');
-    answeredAt = performance.now();
-  };
+  let answeredAt = Number.NEGATIVE_INFINITY;
   const close = async () => {
     const client = current?.client;
     current = undefined;
     await client?.end();
   };
-  const stop = repeatEvery(checkEveryMs, check, (error) => {
-    close().catch(options.onError);
-    options.onError(error);
+  const checks = new Coalescing(async () => {
+    try {
+      if (current === undefined) {
+        const client = await connect(options, () => checks.request());
+        current = { client, since: performance.now() };
+        options.onOpen?.();
+      } else await current.client.query('SELECT 1');
+      answeredAt = performance.now();
+    } catch (error) {
+      close().catch(options.onError);
+      options.onError(error);
+      checks.request();
+    }
+    return restMs;
   });
+  const timer = setInterval(() => checks.request(), checkEveryMs).unref();
+  checks.request();
   return {
-    soundSince: () => (performance.now() - answeredAt < trustedMs ? current?.since : undefined),
-    stop: () => stop().then(close),
+    soundSince: () => {
+      const age = performance.now() - answeredAt;
+      if (age >= restMs) checks.request();
+      return age < trustedMs ? current?.since : undefined;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await checks.stop();
+      await close();
+    },
   };
 }
 
-async function connect({ connectionString, channel, onNotification, onError }: Options): Promise<pg.Client> {
+async function connect({ connectionString, on, onError }: Options, onBroken: () => void): Promise<pg.Client> {
+  const channels = Object.keys(on);
   const client = new ServiceClient({
     ...connectionOptions(connectionString, 'listen'),
-    application_name: `carcassonne ${channel}`,
+    application_name: `carcassonne ${channels.join(' ')}`,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // The next check fails as well, and opens another connection.
-  client.on('error', onError);
-  client.on('notification', ({ payload = '' }) => onNotification(payload));
+  client.on('error', (error) => {
+    onError(error);
+    onBroken(); // the check fails as well, and another connection is opened
+  });
+  client.on('notification', ({ channel, payload = '' }) => on[channel]?.(payload));
   await client.connect();
-  await client.query(`LISTEN ${channel}`);
+  for (const channel of channels) await client.query(`LISTEN ${channel}`);
   return client;
 }

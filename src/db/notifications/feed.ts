@@ -65,6 +65,12 @@ async function numberSome(tx: Tx, notify: boolean): Promise<number> {
   return numbered?.total ?? 0;
 }
 
+/** Whether committed outbox events wait for their numbers. */
+export async function hasUnnumbered(db: Tx): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_events WHERE number IS NULL LIMIT 1`;
+  return found.length > 0;
+}
+
 const columnsWith = (data: Prisma.Sql) => sql`
   game_id AS game, position::text, kind, seq, player_id AS player, ${data}, at, number::float8 AS number`;
 const columns = columnsWith(sql`data`);

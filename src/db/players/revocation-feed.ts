@@ -26,7 +26,7 @@ export class RevocationFeed {
   /** Listens for revocations by other processes. Returns a function that stops it. */
   listen(connectionString: string, onError: (error: unknown) => void): () => Promise<void> {
     const onNotification = (payload: string) => this.announce([parseRevoked(payload)]);
-    const listening = listen({ connectionString, channel: revocationChannel, onNotification, onError });
+    const listening = listen({ connectionString, on: { [revocationChannel]: onNotification }, onError });
     this.#listening = listening;
     return () => {
       this.#listening = undefined;

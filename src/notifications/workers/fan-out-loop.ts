@@ -8,7 +8,6 @@ import { Coalescing } from '../../helpers/coalescing.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fanOut } from '../outbox/fan-out.ts';
-import { watchOutbox } from '../outbox/watch.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
@@ -20,13 +19,24 @@ const failedRestMs = 1_000;
 
 /** What follows from events in addition to notifications. */
 export interface Follower {
-  /** Called in the transaction that fans events out, before that. Returns false if they have to wait for \`catchUp\`. */
+  /** Called in the transaction that fans events out, before that. Returns false if they have to wait for `catchUp`. */
   before(tx: Tx, events: readonly FeedEvent[]): Promise<boolean>;
   /** Does what events have to wait for. */
   catchUp(): Promise<void>;
   /** Called once events were fanned out. */
   after(events: readonly FeedEvent[]): Promise<void>;
 }
+
+/** Fans out events. */
+export interface FanOutLoop {
+  /** Has events fanned out that are there now. */
+  request(): void;
+  /** Finishes the batch under way. */
+  stop(): Promise<void>;
+}
+
+/** What becomes of a batch: its events are fanned out, they `wait`, or another process has `held` them. */
+type Batch = readonly FeedEvent[] | 'wait' | 'held';
 
 /** The size of the next batch, and how often the event at the cursor has failed. */
 interface Progress {
@@ -35,14 +45,10 @@ interface Progress {
 }
 
 /**
- * Fans out events as they are numbered, in batches behind a cursor in the database: one process does so at a time, and
- * when it dies the next goes on. Returns a function that stops it.
+ * Fans out events when it is requested, in batches behind a cursor in the database: one process does so at a time, and when
+ * it dies the next goes on.
  */
-export function startFanOut(
-  deps: Deps,
-  open: readonly OpenChannel[],
-  follower: Follower,
-): () => Promise<void> {
+export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: Follower): FanOutLoop {
   const progress: Progress = { limit: mostEvents, failures: 0 };
   const ending = new AbortController();
   let hasCursor = false;
@@ -54,9 +60,13 @@ export function startFanOut(
       while (!ending.signal.aborted) {
         const { limit } = progress;
         const events = await fanOutNext(deps, open, follower, progress);
-        if (events === undefined) {
+        if (events === 'wait') {
           await follower.catchUp();
           continue;
+        }
+        if (events === 'held') {
+          work.request(); // in case the process dies that fans out now
+          return failedRestMs;
         }
         if (events.length > 0) await follower.after(events);
         if (events.length < limit) return restAfter(performance.now() - begin);
@@ -64,30 +74,31 @@ export function startFanOut(
       return 0;
     } catch (error) {
       if (!isUnavailable(error)) deps.log.error({ err: error }, 'events could not be fanned out this time');
+      work.request();
       return failedRestMs;
     }
   });
-  const stopWatching = watchOutbox(deps, () => work.request());
-  return async () => {
-    ending.abort();
-    await stopWatching();
-    await work.stop();
+  return {
+    request: () => work.request(),
+    stop: async () => {
+      ending.abort();
+      await work.stop();
+    },
   };
 }
 
 const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least), rest.most);
 
 /**
- * Fans out the next batch and returns its events; none if there are none, or if another process is at it; undefined
- * where they have to wait. A batch that fails is tried again event by event; an event that fails again and
- * again is logged and skipped, as it would keep back all that follow.
+ * Fans out the next batch and returns its events, none if there are none. A batch that fails is tried again event by event; an
+ * event that fails again and again is logged and skipped, as it would keep back all that follow.
  */
 async function fanOutNext(
   deps: Deps,
   open: readonly OpenChannel[],
   follower: Follower,
   progress: Progress,
-): Promise<readonly FeedEvent[] | undefined> {
+): Promise<Batch> {
   const { limit, failures } = progress;
   try {
     const events = await inBatch(deps.db, limit, async (client, batch) => {
@@ -96,7 +107,7 @@ async function fanOutNext(
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
       return true;
     });
-    if (events === undefined) return undefined;
+    if (typeof events === 'string') return events;
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
     return events;
@@ -108,22 +119,20 @@ async function fanOutNext(
   }
 }
 
-/**
- * Works off the next events in the transaction that moves the cursor. Where `work` returns false, the cursor stays,
- * and nothing is returned.
- */
+/** Works off the next events in the transaction that moves the cursor. Where `work` returns false, the cursor stays. */
 function inBatch(
   db: Db,
   limit: number,
   work: (client: Tx, events: readonly FeedEvent[]) => Promise<boolean>,
-): Promise<readonly FeedEvent[] | undefined> {
+): Promise<Batch> {
   return transaction(db, async (client) => {
     const last = await lockCursor(client);
-    const events = last === undefined ? [] : await feedFrom(client, last + 1, limit);
+    if (last === undefined) return 'held';
+    const events = await feedFrom(client, last + 1, limit);
     const end = events.at(-1);
     if (end === undefined) return [];
     const isDone = await inSpan('fan out', () => work(client, events));
-    if (!isDone) return undefined;
+    if (!isDone) return 'wait';
     await moveCursor(client, end.number);
     return events;
   });

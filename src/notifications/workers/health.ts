@@ -1,37 +1,37 @@
 import { secondMs } from '../../helpers/time-units.ts';
 import type { JobRunner } from './runner.ts';
 
-/** Loops that must come round: others learn by the heartbeat that this process lives, and timers end turns. */
-type Loop = 'heartbeat' | 'timers';
+/** Loops that must come round: by the heartbeat others learn what this process cannot deliver, and what is due ends turns. */
+type Loop = 'heartbeat' | 'due';
 
-/** A loop that did not come round for this time stands still, ms. */
+/** A loop whose rounds have not succeeded for this time stands still, ms. */
 const standsAfterMs = 30 * secondMs;
 
 /** Watches the workers of a process. */
 export class WorkersHealth {
-  readonly #rounds: Record<Loop, number>;
+  /** Since when a loop has tried a round that has not succeeded. */
+  readonly #trying = new Map<Loop, number>();
   readonly #runner: Pick<JobRunner, 'isRunning'>;
 
   constructor(runner: Pick<JobRunner, 'isRunning'>) {
-    const now = performance.now();
-    this.#rounds = { heartbeat: now, timers: now };
     this.#runner = runner;
   }
 
   /** Returns what is wrong, in sentences. */
   readonly faults = (): string[] => {
-    const standing = Object.entries(this.#rounds).filter(([, at]) => performance.now() - at > standsAfterMs);
+    const standing = [...this.#trying].filter(([, since]) => performance.now() - since > standsAfterMs);
     return [
       ...(this.#runner.isRunning() ? [] : ['The job runner does not run.']),
       ...standing.map(([loop]) => `The loop ${loop} stands still.`),
     ];
   };
 
-  /** Returns `work` as one that counts as a round of `loop` when it succeeds. */
+  /** Returns `work` as a round of `loop`. */
   round<T>(loop: Loop, work: () => Promise<T>): () => Promise<T> {
     return async () => {
+      if (!this.#trying.has(loop)) this.#trying.set(loop, performance.now());
       const result = await work();
-      this.#rounds[loop] = performance.now();
+      this.#trying.delete(loop);
       return result;
     };
   }

@@ -10,7 +10,7 @@ import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
 import { showBacklogs } from './backlog-metrics.ts';
 import { deadAfter } from './failing-channels.ts';
-import { type Follower, startFanOut } from './fan-out-loop.ts';
+import { type FanOutLoop, type Follower, openFanOut } from './fan-out-loop.ts';
 import { WorkersHealth } from './health.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
@@ -20,6 +20,7 @@ import { tasksFor } from './tasks.ts';
 
 /** The running workers of a process. */
 export interface Workers {
+  readonly fanOut: FanOutLoop;
   readonly health: WorkersHealth;
   /** Finishes the jobs under way. */
   stop(): Promise<void>;
@@ -69,8 +70,8 @@ export async function startWorkers(
   showBacklogs(deps);
   const health = new WorkersHealth(runner);
   deps.faultChecks.add(health.faults);
+  const fanOut = openFanOut(deps, open, follower);
   const loops = [
-    startFanOut(deps, open, follower),
     ...open.map(({ transport }) =>
       repeat(deps.log, forgottenEveryMs, async () => transport.findForgotten?.()),
     ),
@@ -80,8 +81,9 @@ export async function startWorkers(
       health.round('heartbeat', () => beat(deps, id, runner.workerIds(), open)),
     ),
   ];
-  const parts = { id, pool, open, runner, loops };
+  const parts = { id, pool, open, runner, loops: [...loops, () => fanOut.stop()] };
   return {
+    fanOut,
     health,
     stop: () => {
       deps.faultChecks.delete(health.faults);

@@ -22,6 +22,8 @@ import { observeLag, showListeners } from './live-metrics.ts';
 const pageSize = 500;
 /** Rest after what was new, ms: where much happens, more is read at once. */
 const restMs = 20;
+/** Rest after a failure, ms. */
+const failedRestMs = 1_000;
 
 /** Passes on to the listeners of this process what happens, in whichever process that is. */
 export class LiveFeed {
@@ -82,6 +84,8 @@ export class LiveFeed {
       await this.#readNew();
     } catch (error) {
       if (!this.#ending.signal.aborted) this.#deps.log.warn({ err: error }, 'live events could not be read');
+      this.#reading.request();
+      return failedRestMs;
     }
     return restMs;
   }

@@ -1,0 +1,89 @@
+import { isUnavailable } from '../db/connection/unavailable.ts';
+import { Coalescing } from '../helpers/coalescing.ts';
+import { secondMs } from '../helpers/time-units.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** Work that waits for its time, such as a `DueWork`. */
+export interface DueSource {
+  /** Takes what is due, as far as there is room. */
+  takeUp(): Promise<void>;
+}
+
+/** Longest time for which nothing is looked for, ms: then whatever nobody was notified of is found, too. */
+const longestSleepMs = { listening: 15 * secondMs, alone: secondMs };
+/** How soon is looked again for what is due and was not taken, and after a failure, ms. */
+const soonMs = secondMs;
+/** How often the clock is looked at, which may be set, ms. */
+const tickMs = secondMs;
+/** Rest after a look, ms: where many things become due, they are looked for together. */
+const restMs = 5;
+
+/** Sleeps until something is due, or `wake` says that it may be, and has it worked on. */
+export class DueLoop<Name extends string> {
+  readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
+  readonly #sources: Readonly<Record<Name, DueSource>>;
+  readonly #next: () => Promise<ReadonlyMap<Name, Date>>;
+  readonly #looking = new Coalescing(() => this.#look());
+  #wakeAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isAway = false;
+
+  /** @param next returns when the first of each source is due, which may be over; nothing where nothing waits */
+  constructor(
+    deps: Pick<Deps, 'clock' | 'config' | 'log'>,
+    sources: Readonly<Record<Name, DueSource>>,
+    next: () => Promise<ReadonlyMap<Name, Date>>,
+  ) {
+    this.#deps = deps;
+    this.#sources = sources;
+    this.#next = next;
+    this.wake();
+  }
+
+  /** Looks at once for what is due. */
+  wake(): void {
+    this.#looking.request();
+  }
+
+  /** Finishes the look under way. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#looking.stop();
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<number> {
+    clearTimeout(this.#timer);
+    const { clock, config } = this.#deps;
+    let sleepMs = config.databaseListen ? longestSleepMs.listening : longestSleepMs.alone;
+    try {
+      for (const [name, at] of await this.#next()) {
+        const ms = at.getTime() - clock().getTime();
+        if (ms <= 0) await this.#sources[name].takeUp();
+        sleepMs = Math.min(sleepMs, ms <= 0 ? soonMs : ms);
+      }
+      this.#isAway = false;
+    } catch (error) {
+      this.#logFailure(error);
+      sleepMs = soonMs;
+    }
+    this.#wakeAt = clock().getTime() + sleepMs;
+    this.#sleep();
+    return restMs;
+  }
+
+  #sleep(): void {
+    const ms = this.#wakeAt - this.#deps.clock().getTime();
+    const onTick = () => (this.#wakeAt <= this.#deps.clock().getTime() ? this.wake() : this.#sleep());
+    this.#timer = setTimeout(onTick, Math.max(Math.min(ms, tickMs), 0)).unref();
+  }
+
+  /** Logs once that the database is away. */
+  #logFailure(error: unknown): void {
+    const wasAway = this.#isAway;
+    this.#isAway = isUnavailable(error);
+    if (!this.#isAway) this.#deps.log.error({ err: error }, 'what is due could not be looked for this time');
+    else if (!wasAway)
+      this.#deps.log.warn({ reason: (error as Error).message }, 'what is due waits for the database');
+  }
+}
