@@ -94,7 +94,7 @@ async function startParts(
     log.info({ port: server.port }, 'emails are received');
   }
   if (config.workers) {
-    const work = await startWork(deps, { signal });
+    const work = startWork(deps);
     cleanups.push({ name: 'workers', run: () => work.stop() });
   }
   signal.throwIfAborted();

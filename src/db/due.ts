@@ -3,8 +3,17 @@ import type { Tx } from './tx.ts';
 
 const { empty, sql } = Prisma;
 
-/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition. */
-const dueKinds = ['timer', 'plans', 'robot', 'analysis', 'match', 'competition'] as const;
+/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition, the webhooks of an owner. */
+const dueKinds = [
+  'timer',
+  'plans',
+  'robot',
+  'analysis',
+  'match',
+  'competition',
+  'webhooks',
+  'slow-webhooks',
+] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** Something that is due: the id of what it is about, and a version that is greater whenever it is made due again. */
@@ -41,12 +50,17 @@ export async function addDue(db: Tx, kind: DueKind, key: string, at: Date, owner
     ${addedDue}`;
 }
 
-/** Takes what is due, first what is due for longest. */
-export function takeDue(db: Tx, kind: DueKind, { now, until, limit }: Lease): Promise<Due[]> {
+/** Takes what is due, first what is due for longest, and none of `except`. */
+export function takeDue(
+  db: Tx,
+  kind: DueKind,
+  { now, until, limit }: Lease,
+  except: readonly string[] = [],
+): Promise<Due[]> {
   return db.$queryRaw`
     UPDATE due d SET at = ${until}::timestamptz WHERE d.kind = ${kind} AND d.key IN (
-      SELECT key FROM due WHERE kind = ${kind} AND at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
-      FOR UPDATE SKIP LOCKED)
+      SELECT key FROM due WHERE kind = ${kind} AND at <= ${now}::timestamptz AND key <> ALL(${except}::uuid[])
+      ORDER BY at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING d.key, d.version`;
 }
 
@@ -100,10 +114,16 @@ export async function clearDue(db: Tx, kind: DueKind, key: string): Promise<void
   await db.due.deleteMany({ where: { key, kind } });
 }
 
-/** Returns when the first of each kind is due, which may be over. */
-export async function nextDue(db: Tx): Promise<Map<DueKind, Date>> {
-  const rows = await db.$queryRaw<{ kind: DueKind; at: Date }[]>`
-    SELECT k.kind, first.at FROM unnest(${dueKinds}::text[]) AS k (kind)
-    CROSS JOIN LATERAL (SELECT d.at FROM due d WHERE d.kind = k.kind ORDER BY d.at LIMIT 1) first`;
-  return new Map(rows.map(({ kind, at }) => [kind, at]));
+/** Returns when the first of each kind is due, which may be over: also the deliveries of channels, and emails that gather. */
+export async function nextDue(db: Tx, channels: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db.$queryRaw<{ name: string; at: Date }[]>`
+    SELECT k.name, first.at FROM unnest(${dueKinds}::text[]) AS k (name)
+    CROSS JOIN LATERAL (SELECT d.at FROM due d WHERE d.kind = k.name ORDER BY d.at LIMIT 1) first
+    UNION ALL
+    SELECT c.name, first.next_at FROM unnest(${channels}::text[]) AS c (name) CROSS JOIN LATERAL (
+      SELECT d.next_at FROM deliveries d WHERE d.channel = c.name AND d.endpoint_id IS NULL AND d.next_at IS NOT NULL
+      ORDER BY d.next_at LIMIT 1) first
+    UNION ALL (SELECT 'messages', due_at FROM gathered_messages ORDER BY due_at LIMIT 1)
+    UNION ALL (SELECT 'digests', at FROM digests ORDER BY at LIMIT 1)`;
+  return new Map(rows.map(({ name, at }) => [name, at]));
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/notifications/deliveries.ts';
 import type { OutboxEvent } from '../db/notifications/outbox.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { DueWork } from '../platform/due-work.ts';
 import type { GameServices } from './game-services.ts';
 import type { Happening } from './kinds/happening.ts';
 import type { Notification, NotificationType } from './kinds/index.ts';
@@ -44,11 +45,8 @@ export type DeliveriesFor = (
 export interface DeliveryChannel {
   readonly name: string;
   readonly isStored: true;
-  /**
-   * Most jobs that run at once in one process, by their flags. A flag with an id counts by its first word for each id:
-   * `endpoint: 4` allows 4 jobs with the flag `endpoint 1` and 4 with `endpoint 2`.
-   */
-  readonly concurrency: Readonly<Record<string, number>>;
+  /** Limits what one process attempts at once; `each`: of one player, where there is such a limit. */
+  readonly concurrency: { readonly atOnce: number; readonly each?: number };
   /** Seconds to wait before each attempt, counted from the one before. */
   readonly retrySchedule: readonly number[];
   /**
@@ -100,10 +98,8 @@ export interface Transport {
   attempt(delivery: DeliveryRow): Promise<AttemptResult>;
   /** Whether the server that takes the deliveries of this channel refuses everything at present. */
   isFailing?(): boolean;
-  /** Further tasks of this channel, by name; they are subject to `concurrency` as well. */
-  readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
-  /** Adds the jobs of what is overdue and has none, for `tasks` of the channel's; called every second. */
-  findForgotten?(): Promise<void>;
+  /** How what is due on this channel is taken, by its kind; by default, delivery by delivery. */
+  readonly queues?: Readonly<Record<string, DueWork<object>>>;
   /** Breaks off attempts that are under way. */
   abort?(): void;
   /** Ends in good order, and releases everything that `open` acquired. */

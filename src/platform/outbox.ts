@@ -2,7 +2,6 @@ import type { Db } from '../db/client.ts';
 import { isUnavailable } from '../db/connection/unavailable.ts';
 import { numberEvents } from '../db/notifications/feed.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
-import type { Config } from '../settings/config.ts';
 import type { Log } from './log-output.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
@@ -13,7 +12,6 @@ const failedRestMs = 1_000;
 /** What an outbox needs of `deps`. */
 interface OutboxDeps {
   readonly db: Db;
-  readonly config: Config;
   readonly log: Log;
 }
 
@@ -36,17 +34,17 @@ export class Outbox {
     this.#numbering.request();
   }
 
-  /** Calls `onNew` whenever this process has numbered events. Returns a function that ends it. */
+  /** Calls `onNew` whenever this process has had events numbered. Returns a function that ends it. */
   onAnnounced(onNew: () => void): () => void {
     this.#watchers.add(onNew);
     return () => this.#watchers.delete(onNew);
   }
 
   async #numberNew(): Promise<number> {
-    const { db, config, log } = this.#deps;
+    const { db, log } = this.#deps;
     try {
-      const total = await numberEvents(db, { notify: config.databaseListen });
-      if (total > 0) for (const onNew of this.#watchers) onNew();
+      const total = await numberEvents(db);
+      for (const onNew of this.#watchers) onNew();
       return Math.min(Math.max(total, restMs.least), restMs.most);
     } catch (error) {
       log.debug({ err: error }, 'events could not be announced; watchers poll');

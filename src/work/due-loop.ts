@@ -19,10 +19,10 @@ const tickMs = secondMs;
 const restMs = 5;
 
 /** Sleeps until something is due, or `wake` says that it may be, and has it worked on. */
-export class DueLoop<Name extends string> {
+export class DueLoop {
   readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
-  readonly #sources: Readonly<Record<Name, DueSource>>;
-  readonly #next: () => Promise<ReadonlyMap<Name, Date>>;
+  readonly #sources: Readonly<Record<string, DueSource>>;
+  readonly #next: () => Promise<ReadonlyMap<string, Date>>;
   readonly #looking = new Coalescing(() => this.#look());
   #wakeAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -31,8 +31,8 @@ export class DueLoop<Name extends string> {
   /** @param next returns when the first of each source is due, which may be over; nothing where nothing waits */
   constructor(
     deps: Pick<Deps, 'clock' | 'config' | 'log'>,
-    sources: Readonly<Record<Name, DueSource>>,
-    next: () => Promise<ReadonlyMap<Name, Date>>,
+    sources: Readonly<Record<string, DueSource>>,
+    next: () => Promise<ReadonlyMap<string, Date>>,
   ) {
     this.#deps = deps;
     this.#sources = sources;
@@ -59,7 +59,7 @@ export class DueLoop<Name extends string> {
     try {
       for (const [name, at] of await this.#next()) {
         const ms = at.getTime() - clock().getTime();
-        if (ms <= 0) await this.#sources[name].takeUp();
+        if (ms <= 0) await this.#sources[name]?.takeUp();
         sleepMs = Math.min(sleepMs, ms <= 0 ? soonMs : ms);
       }
       this.#isAway = false;

@@ -8,10 +8,10 @@ import { dueRobots } from '../games/robots/play-turn.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
 
-/** What is done when something is due, by its kind. */
-export type AllDueWork = Readonly<Record<DueKind, DueWork>>;
+/** What is done when something of games and competitions is due, by its kind. */
+export type AllDueWork = Readonly<Record<Exclude<DueKind, 'webhooks' | 'slow-webhooks'>, DueWork>>;
 
-/** Returns what is done when something of a kind is due. */
+/** Returns what is done when something of games and competitions is due. */
 export const dueWork = (deps: Deps): AllDueWork => ({
   timer: dueTimers(deps),
   plans: duePlans(deps),

@@ -8,12 +8,7 @@ import { expireRequests } from '../games/requests/close-stale.ts';
 import { keepTablesOpen } from '../games/standing/keep-open.ts';
 import { cancelExpiredGames } from '../games/table/cancel.ts';
 import { hourMs, minuteMs, secondMs } from '../helpers/time-units.ts';
-import {
-  deleteOld,
-  findForgotten,
-  sendDigests,
-  sendGatheredMessages,
-} from '../notifications/workers/index.ts';
+import { deleteOld } from '../notifications/workers/index.ts';
 import { handOver } from '../people/clubs/members.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -27,11 +22,8 @@ interface Job {
 
 /** Everything that runs periodically. */
 export const jobs: readonly Job[] = [
-  { every: 5 * secondMs, run: sendGatheredMessages },
   { every: 10 * secondMs, run: bringTogether },
   { every: minuteMs / 2, run: keepTablesOpen },
-  { every: minuteMs / 2, run: findForgotten },
-  { every: minuteMs, run: sendDigests },
   { every: minuteMs, run: keepRatings },
   { every: minuteMs, run: keepConduct },
   { every: 10 * minuteMs, run: keepDailyAnchors },

@@ -1,6 +1,12 @@
 import { dueChannel, nextDue } from '../db/due.ts';
 import { secondMs } from '../helpers/time-units.ts';
-import { startWorkers, type WorkersOptions, watchOutbox } from '../notifications/workers/index.ts';
+import {
+  openWorkers,
+  sendDigests,
+  sendGatheredMessages,
+  type WorkersOptions,
+  watchOutbox,
+} from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { repeat } from '../platform/repeat.ts';
 import { dueWork } from './due.ts';
@@ -22,15 +28,18 @@ const standsAfterMs = 30 * secondMs;
  * Starts to deliver notifications, to keep clocks, and everything else that this process does without being asked. Any number
  * of processes can do so on one database: each piece of work is given to one of them, and that of a dead process to others.
  */
-export async function startWork(deps: Deps, options: WorkersOptions = {}): Promise<Work> {
+export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const ending = new AbortController();
   const due = dueWork(deps);
-  const workers = await startWorkers(deps, gameServices(deps), followGames(deps, due), options);
-  const loop = new DueLoop(
-    deps,
-    due,
-    workers.health.round('due', () => nextDue(deps.db.prisma)),
-  );
+  const workers = openWorkers(deps, gameServices(deps), followGames(deps, due), options);
+  const sources = {
+    ...due,
+    ...workers.queues,
+    messages: { takeUp: () => sendGatheredMessages(deps) },
+    digests: { takeUp: () => sendDigests(deps) },
+  };
+  const next = workers.health.round('due', () => nextDue(deps.db.prisma, workers.channels));
+  const loop = new DueLoop(deps, sources, next);
   const stopWatching = watchOutbox(
     deps,
     () => {

@@ -15,7 +15,7 @@ test('each lock has a number of its own', () => {
 test('events get their numbers while an anchor is made', async () => {
   await transaction(given.db, async (client) => {
     await lockAnchors(client);
-    const numbered = outsideTransaction(() => numberEvents(given.db, { notify: false }));
+    const numbered = outsideTransaction(() => numberEvents(given.db));
     expect(await numbered).toBe(0);
   });
 });

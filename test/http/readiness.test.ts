@@ -51,10 +51,15 @@ test('however many ask, the database is checked once a second', async () => {
 });
 
 test('a process whose workers stand still is not ready', async () => {
-  const health = new WorkersHealth({ isRunning: () => false });
+  const health = new WorkersHealth();
+  const realNow = performance.now.bind(performance);
+  const failing = health.round('due', () => Promise.reject(new Error('away')));
+  await expect(failing()).rejects.toThrow('away');
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 40_000);
   service.deps.faultChecks.add(health.faults);
   const { body } = await service.http.get('/readyz').expect(503);
-  expect(body.detail).toBe('The job runner does not run.');
+  expect(body.detail).toBe('The loop due stands still.');
+  vi.restoreAllMocks();
   service.deps.faultChecks.delete(health.faults);
   await waitFor(200);
 });

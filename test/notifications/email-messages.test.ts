@@ -70,9 +70,11 @@ test('an email waits for a minute of silence, and five minutes at most', async (
   service.pass(30_000);
   await post(table, anna, bruno, 'second');
   expect(await wait()).toBe(90);
-  service.pass(250_000);
-  await post(table, anna, bruno, 'third');
-  expect(await wait()).toBe(300);
+  for (const expected of [140, 190, 240, 290, 300]) {
+    service.pass(50_000);
+    await post(table, anna, bruno, 'another');
+    expect(await wait()).toBe(expected);
+  }
   await service.db.prisma.gatheredMessages.deleteMany();
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { sendDigests } from '../../src/notifications/channels/email/delivery/digests.ts';
 import { openMailer } from '../../src/notifications/channels/email/delivery/mailer.ts';
 import { email } from '../../src/notifications/channels/email/index.ts';
-import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import { folderOfTest } from '../support/folders.ts';
@@ -13,6 +12,7 @@ import { cityFirst, placeFirst, playOn, resignAhead, startTable, type TestTable 
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
+import { runDelivery } from './support/run-delivery.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);

@@ -18,7 +18,7 @@ let isOpen = false;
 const pigeon: DeliveryChannel = {
   name: 'pigeon',
   isStored: true,
-  concurrency: { pigeon: 2 },
+  concurrency: { atOnce: 2 },
   retrySchedule: [0],
   wants: ({ about }, { type }) => about !== 'end' && type !== 'decision.made',
   deliveriesFor:

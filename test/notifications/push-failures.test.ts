@@ -3,13 +3,13 @@ import { newId } from '../../src/db/id.ts';
 import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import type { Transport } from '../../src/notifications/channel.ts';
 import { push } from '../../src/notifications/channels/push/index.ts';
-import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import type { TestBrowser } from '../support/push-browser.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { usePushService } from './support/push-service.ts';
+import { runDelivery } from './support/run-delivery.ts';
 
 // Without workers: each attempt is made by the test.
 const service = useApp();

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { mostRuns } from '../../src/db/notifications/jobs.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { deleteOld } from '../../src/notifications/workers/retention.ts';
 import { useApp } from '../support/app.ts';
@@ -77,19 +76,3 @@ function idAt(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
 }
-
-test('a job that was interrupted too often is tried again, and after days it is deleted', async () => {
-  const { pool } = service.db;
-  const add = async (name: string) =>
-    pool.query(`SELECT graphile_worker.add_job('nothing', job_key => $1, max_attempts => $2)`, [
-      name,
-      mostRuns,
-    ]);
-  await add('young');
-  await add('old');
-  await pool.query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`);
-  await pool.query(`UPDATE graphile_worker._private_jobs SET created_at = $1 WHERE key = 'old'`, [ago(4)]);
-  await deleteOld(service.deps);
-  const { rows } = await pool.query('SELECT key, attempts FROM graphile_worker.jobs');
-  expect(rows).toEqual([{ key: 'young', attempts: 0 }]);
-});

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { email } from '../../src/notifications/channels/email/index.ts';
-import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, makeReachable, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
+import { allFannedOut } from './support/numbered.ts';
+import { runDelivery } from './support/run-delivery.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -29,8 +30,9 @@ const invite = (game: string, { auth }: TestPlayer, ...names: string[]) =>
 
 /** Waits until everything that happened so far has become deliveries, and those have been attempted. */
 async function settled(): Promise<void> {
-  const jobs = 'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1';
-  await vi.waitFor(async () => expect((await service.db.pool.query(jobs)).rows).toEqual([]), waiting);
+  await allFannedOut(service);
+  const due = { where: { nextAt: { lte: service.deps.clock() } } };
+  await vi.waitFor(async () => expect(await service.db.prisma.delivery.count(due)).toBe(0), waiting);
 }
 
 describe('an account without a confirmed address', () => {

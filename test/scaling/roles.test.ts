@@ -78,7 +78,7 @@ describe('a role that owns nothing', () => {
   test('is told what is missing and what to do, and the service does not start', async () => {
     const starting = () => messageOf(startService({ DATABASE_URL: role.url }));
     expect(await starting()).toMatch(
-      /^The database lacks all migrations, the tables of the job library for run time .*: run `npm run migrate`/,
+      /^The database lacks all migrations for run time .*: run `npm run migrate`/,
     );
     await migrateFor(database.url, role.name);
     const deleteLast = `DELETE FROM "_prisma_migrations"

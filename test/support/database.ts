@@ -63,7 +63,7 @@ const emptying = `
   BEGIN
     FOR one IN
       SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('_prisma_migrations', 'migrations')
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
     LOOP
       EXECUTE format('SELECT EXISTS (SELECT FROM %s)', one.name) INTO has_rows;
       IF has_rows THEN filled := filled || one.name; END IF;

@@ -95,12 +95,12 @@ async function prepare({ adminUrl, url }: EmbeddedPostgres): Promise<void> {
   await admin.end();
 }
 
-/** Hashes what decides about the tables of the template: the migrations and the library of jobs. */
+/** Hashes what decides about the tables of the template: the migrations. */
 function templateStamp(): string {
   const names = readdirSync('prisma/migrations', { recursive: true, encoding: 'utf8' });
   const migrations = names.filter((name) => name.endsWith('.sql')).sort();
   const texts = migrations.map((name) => readFileSync(join('prisma/migrations', name), 'utf8'));
-  return hashOf(readFileSync('package-lock.json', 'utf8'), ...migrations, ...texts);
+  return hashOf(...migrations, ...texts);
 }
 
 /** Stops and removes what killed test runs left behind. */

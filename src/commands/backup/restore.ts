@@ -1,4 +1,4 @@
-import { analyze, firstWithRows, releaseJobs, setSequence, writeRows } from '../../db/admin/backup/copy.ts';
+import { analyze, firstWithRows, setSequence, writeRows } from '../../db/admin/backup/copy.ts';
 import { alone, migrate, migrateTo, withClient } from '../../db/admin/migrate.ts';
 import { ourMigrations, readMigrations } from '../../db/admin/migrations/files.ts';
 import type { Connection } from '../../db/connection/pool.ts';
@@ -44,7 +44,12 @@ async function checkVersion({ migrations }: Manifest): Promise<void> {
   );
 }
 
-async function writeAll(client: Connection, folder: string, { tables, sequences }: Manifest): Promise<void> {
+/** Tables of a job library that older versions used: what waits is known without them. */
+const isOfJobs = (name: string): boolean => name.startsWith('graphile_worker.');
+
+async function writeAll(client: Connection, folder: string, manifest: Manifest): Promise<void> {
+  const tables = manifest.tables.filter(({ name }) => !isOfJobs(name));
+  const sequences = Object.entries(manifest.sequences).filter(([name]) => !isOfJobs(name));
   const filled = await firstWithRows(client, tables);
   if (filled !== undefined)
     throw new BackupError(`The database holds data already, in ${filled}: restore into one that is empty.`);
@@ -53,6 +58,5 @@ async function writeAll(client: Connection, folder: string, { tables, sequences 
     if (rows !== table.rows)
       throw new BackupError(`${table.name}: ${rows} rows were written instead of ${table.rows}.`);
   }
-  for (const [name, value] of Object.entries(sequences)) await setSequence(client, name, value);
-  await releaseJobs(client);
+  for (const [name, value] of sequences) await setSequence(client, name, value);
 }

@@ -2,27 +2,24 @@ import pg from 'pg';
 import { alone, type MigrationReport, migrate, withClient } from './migrate.ts';
 import { MigrationError } from './migrations/recorded.ts';
 
-/** The tables of the service and of the job library. */
+/** The tables of the service. */
 const tablesSql = `
   WITH tables AS (
-    SELECT c.oid, c.oid::regclass AS name, n.nspname, c.relname, c.relispartition, c.relrowsecurity,
-           EXISTS (SELECT 1 FROM pg_policy WHERE polrelid = c.oid AND polname = $2::text) AS has_policy,
+    SELECT c.oid, c.oid::regclass AS name, n.nspname, c.relname, c.relispartition,
            EXISTS (SELECT 1 FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
                    WHERE t.tgrelid = c.oid AND p.proname = 'refuse_log_change') AS append_only
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE n.nspname IN (current_schema(), 'graphile_worker') AND c.relkind IN ('r', 'p', 'v')
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v')
   ), schemas AS (SELECT DISTINCT nspname FROM tables)`;
 
-/** Whether role $1 lacks a right; $2 is the name of its policies. */
+/** Whether role $1 lacks a right. */
 const lackingSql = `${tablesSql}
-  SELECT bool_or(NOT relispartition AND NOT has_table_privilege($1, oid, 'SELECT') OR relrowsecurity AND NOT has_policy)
-         AS lacking
-  FROM tables`;
+  SELECT bool_or(NOT relispartition AND NOT has_table_privilege($1, oid, 'SELECT')) AS lacking FROM tables`;
 
 /**
  * Returns the statements that give role $1 what the service needs at run time, and nothing else: it owns nothing, so it
  * can neither drop nor disable a trigger; it can truncate nothing, and change no table that is append-only. Partitions
- * are reached by their tables alone. The tables of the job library have row security, which lets only owners see rows.
+ * are reached by their tables alone.
  */
 const statementsSql = `${tablesSql}
   SELECT format('GRANT USAGE ON SCHEMA %I TO %I', nspname, $1::text) AS statement, 1 AS step FROM schemas
@@ -36,9 +33,6 @@ const statementsSql = `${tablesSql}
   FROM tables WHERE NOT relispartition
   UNION ALL
   SELECT format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', nspname, $1), 3 FROM schemas
-  UNION ALL
-  SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $2, name, $1), 4
-  FROM tables WHERE relrowsecurity AND NOT has_policy
   ORDER BY step`;
 
 const undefinedObject = '42704';
@@ -56,7 +50,7 @@ export async function migrateFor(url: string, role: string): Promise<MigrationRe
  * @throws MigrationError where there is no such role
  */
 export async function grant(url: string, role: string, { always }: { always: boolean }): Promise<void> {
-  const values = [role, `run time ${role}`.slice(0, 63)];
+  const values = [role];
   const work = async (client: pg.Client) => {
     // The owner has all rights, and must not be given fewer.
     if (role === '' || role === client.user) return;

@@ -1,8 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { connectionOptions, ServiceClient } from '../connection/options.ts';
 import { newId } from '../id.ts';
 import { locks } from '../locks.ts';
-import { installJobs } from '../notifications/jobs.ts';
 import { type Migration, ourMigrations, readMigrations } from './migrations/files.ts';
 import { compare, createTable, MigrationError } from './migrations/recorded.ts';
 
@@ -10,8 +9,6 @@ import { compare, createTable, MigrationError } from './migrations/recorded.ts';
 const beginAlone = `
   BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL client_min_messages = warning;
   SELECT pg_advisory_xact_lock(${locks.migrations})`;
-
-const insufficientPrivilege = '42501';
 
 /** The outcome of a run. */
 export interface MigrationReport {
@@ -21,28 +18,23 @@ export interface MigrationReport {
 }
 
 /**
- * Applies the pending migrations of `folder` in the order of their names, each in its own transaction, and with
- * the project's migrations the tables of the job library. Of several that do so at once, one applies a migration and
- * the others wait for it.
+ * Applies the pending migrations of `folder` in the order of their names, each in its own transaction. Of several that do
+ * so at once, one applies a migration and the others wait for it.
  * @throws MigrationError when an applied migration was edited or one was left unfinished
  */
 export async function migrate(url: string, folder: string = ourMigrations): Promise<MigrationReport> {
   const migrations = await readMigrations(folder);
-  const report = await withClient(url, (client) => applyPending(client, migrations));
-  if (folder === ourMigrations) await installJobs(url);
-  return report;
+  return withClient(url, (client) => applyPending(client, migrations));
 }
 
 /**
- * Applies the named migrations of the project that are pending, and the tables of the job library: for data of a version
- * that had no others. `unknown` are those that the database has in addition.
+ * Applies the named migrations of the project that are pending: for data of a version that had no
+ * others. `unknown` are those that the database has in addition.
  */
 export async function migrateTo(url: string, names: readonly string[]): Promise<MigrationReport> {
   const all = await readMigrations(ourMigrations);
   const migrations = all.filter(({ name }) => names.includes(name));
-  const report = await withClient(url, (client) => applyPending(client, migrations));
-  await installJobs(url);
-  return report;
+  return withClient(url, (client) => applyPending(client, migrations));
 }
 
 /**
@@ -56,7 +48,6 @@ export async function migrateOrCheck(url: string): Promise<MigrationReport> {
   );
   if (checked === undefined) return migrate(url);
   const { missing, unknown, role } = checked;
-  if (!(await hasJobs(url))) missing.push('the tables of the job library');
   if (missing.length === 0) return { applied: [], unknown };
   throw new MigrationError(
     `The database lacks ${missing.join(', ')} for ${role}, who may not migrate: run \`npm run migrate\` with ` +
@@ -142,15 +133,4 @@ async function missingOf(
   if (rows[0]?.readable !== true) return { missing: ['all migrations'], unknown: [] };
   const { pending, unknown } = await compare(client, migrations);
   return { missing: pending.map(({ name }) => name), unknown };
-}
-
-/** Whether the tables of the job library are there; nothing is written if they are. */
-async function hasJobs(url: string): Promise<boolean> {
-  try {
-    await installJobs(url);
-    return true;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return false;
-    throw error;
-  }
 }

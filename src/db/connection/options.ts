@@ -61,7 +61,7 @@ export const inUtc = `SET TimeZone = 'UTC'`;
 export function sessionSettings(purpose: Purpose, { statement } = timeLimits): string {
   if (!isShort(purpose)) return inUtc;
   const limits = `${inUtc}; SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
-  // What a crash undoes of the workers' jobs is done again.
+  // What a crash undoes of what the workers wrote is done again.
   return purpose === 'workers' ? `${limits}; SET synchronous_commit = off` : limits;
 }
 

@@ -42,8 +42,7 @@ export function openPool(url: string, purpose: Purpose, options: PoolOptions): p
     Client: ServiceClient,
     onConnect: (client) => client.query(settings),
   });
-  // The job library warns of a pool without a listener.
-  pool.on('connect', isPooled ? sendUnnamed : () => {});
+  if (isPooled) pool.on('connect', sendUnnamed);
   if (isTraced) traceStatements(pool);
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client; // the driver's whole state; nothing for a log

@@ -29,15 +29,6 @@ export const unfannedEvents = (db: Tx): Promise<Backlog> =>
 export const overdueTimers = (db: Tx): Promise<Backlog> =>
   backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE kind = 'timer' AND at <= now()`);
 
-/** Counts the jobs that could run and do not. */
-export const waitingJobs = (db: Tx): Promise<Backlog> =>
-  backlog(
-    db,
-    Prisma.sql`
-      SELECT run_at AS since FROM graphile_worker.jobs
-      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
-  );
-
-/** Counts the jobs that failed as often as they may, and are not tried again. */
-export const failedJobs = (db: Tx): Promise<Backlog> =>
-  backlog(db, Prisma.sql`SELECT run_at AS since FROM graphile_worker.jobs WHERE attempts >= max_attempts`);
+/** Counts what is due, of any kind. */
+export const overdueWork = (db: Tx): Promise<Backlog> =>
+  backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE at <= now()`);

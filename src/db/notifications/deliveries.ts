@@ -1,7 +1,7 @@
 import { type Delivery, Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
+import { dueChannel, type Lease } from '../due.ts';
 import { newId } from '../id.ts';
-import { deliveryJob, deliveryKey, turnJob } from './jobs.ts';
 
 const { sql } = Prisma;
 
@@ -39,7 +39,7 @@ export interface DeliveryRow
 }
 
 /**
- * Writes deliveries with the jobs that attempt them, each once by its `dedupeKey`. Returns the ids of those that are new.
+ * Writes deliveries, which are due at once, each once by its `dedupeKey`. Returns the ids of those that are new.
  */
 export async function insertDeliveries(
   db: Tx,
@@ -48,8 +48,7 @@ export async function insertDeliveries(
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
   const given = JSON.stringify(deliveries.map((delivery) => ({ ...delivery, id: delivery.id ?? newId() })));
-  // What adds jobs is carried out because its rows are counted.
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await db.$queryRaw<{ id: string; notified: string | null }[]>`
     WITH input AS (
       SELECT * FROM json_to_recordset(${given}::json) AS i (
         id uuid, "dedupeKey" text, channel text, type text, "playerId" uuid, "endpointId" uuid, address text, "gameId" uuid,
@@ -64,15 +63,13 @@ export async function insertDeliveries(
       RETURNING id, channel, player_id, endpoint_id
     ), body AS (
       INSERT INTO delivery_bodies (delivery_id, body) SELECT id, body FROM created JOIN input USING (id) WHERE body IS NOT NULL
-    ), job AS (
-      SELECT ${deliveryJob(sql`channel`, sql`id`, sql`player_id`, sql`priority => -1`)}
-      FROM created WHERE endpoint_id IS NULL
-    ), owner AS (
-      SELECT DISTINCT e.player_id AS id, e.is_slow FROM created JOIN webhook_endpoints e ON e.id = endpoint_id
     ), turn AS (
-      SELECT ${turnJob(sql`owner.id`, sql`owner.is_slow`)} FROM owner
+      INSERT INTO due AS d (key, kind, at)
+      SELECT DISTINCT e.player_id, CASE WHEN e.is_slow THEN 'slow-webhooks' ELSE 'webhooks' END, ${at}::timestamptz
+      FROM created JOIN webhook_endpoints e ON e.id = endpoint_id ORDER BY 1, 2
+      ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = least(d.at, excluded.at)
     )
-    SELECT id, (SELECT count(*)::int FROM job) AS jobs, (SELECT count(*)::int FROM turn) AS turns FROM created`;
+    SELECT id, (SELECT pg_notify(${dueChannel}, '')::text) AS notified FROM created`;
   return rows.map(({ id }) => id);
 }
 
@@ -90,35 +87,38 @@ export async function findDelivery(db: Tx, id: string): Promise<DeliveryRow | un
   return found[0];
 }
 
-/** Reserves a delivery for an attempt until `until`. Returns undefined if it is finished. */
-export async function claimDelivery(db: Tx, id: string, until: Date): Promise<DeliveryRow | undefined> {
-  const claimed = await db.$queryRaw<DeliveryRow[]>`
-    UPDATE deliveries d SET next_at = ${until}::timestamptz
-    WHERE d.id = ${id}::uuid AND d.state = 'waiting' RETURNING ${deliveryColumns}`;
-  return claimed[0];
+/** Which deliveries of a channel may be claimed. */
+export interface Claimable {
+  /** Most deliveries to one receiver. */
+  readonly each: number;
+  /** Deliveries that may not be claimed, as this process attempts them, and players to whom none may be. */
+  readonly except: { readonly deliveries: readonly string[]; readonly players: readonly string[] };
 }
 
-/** Most jobs that are added at once for what is overdue. */
-const mostForgotten = 100;
+/** Most deliveries that are looked at to choose from. */
+const mostRead = 1_000;
 
-/**
- * Adds jobs for deliveries that were due `seconds` before `now` and for which no job waits, nor one that has run for less
- * than that. Returns how many there were. Those to endpoints have no jobs: see `addOverdueTurns`.
- */
-export async function addForgottenJobs(db: Tx, now: Date, seconds: number): Promise<number> {
-  const [added] = await db.$queryRaw<[{ jobs: number }]>`
-    WITH forgotten AS (
-      SELECT d.id, d.channel, d.player_id FROM deliveries d
-      WHERE d.next_at < ${now}::timestamptz - make_interval(secs => ${seconds}::float8) AND d.endpoint_id IS NULL
-        AND NOT EXISTS (
-          SELECT 1 FROM graphile_worker.jobs j WHERE j.key = ${deliveryKey(sql`d.id`)}
-            AND (j.locked_at IS NULL OR j.locked_at > now() - make_interval(secs => ${seconds}::float8)))
-      LIMIT ${mostForgotten}
-    ), job AS (
-      SELECT ${deliveryJob(sql`channel`, sql`id`, sql`player_id`, sql`priority => -1`)} FROM forgotten
+/** Reserves deliveries of a channel without endpoints that are due; receivers take turns. */
+export function claimDeliveries(
+  db: Tx,
+  channel: string,
+  { now, until, limit }: Lease,
+  { each, except }: Claimable,
+): Promise<DeliveryRow[]> {
+  return db.$queryRaw`
+    WITH ready AS (
+      SELECT id, next_at, row_number() OVER (PARTITION BY coalesce(player_id::text, address) ORDER BY next_at, id) AS turn
+      FROM (SELECT * FROM deliveries w
+            WHERE w.channel = ${channel} AND w.endpoint_id IS NULL AND w.next_at <= ${now}::timestamptz
+              AND w.id <> ALL(${except.deliveries}::uuid[])
+              AND (w.player_id IS NULL OR w.player_id <> ALL(${except.players}::uuid[]))
+            ORDER BY w.next_at LIMIT ${mostRead}) w
+    ), next AS (
+      SELECT w.id FROM deliveries w JOIN ready ON ready.id = w.id
+      WHERE ready.turn <= ${each} AND w.next_at <= ${now}::timestamptz
+      ORDER BY ready.turn, ready.next_at LIMIT ${limit}::int FOR NO KEY UPDATE OF w SKIP LOCKED
     )
-    SELECT count(*)::int AS jobs FROM job`;
-  return added.jobs;
+    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM next WHERE d.id = next.id RETURNING ${deliveryColumns}`;
 }
 
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */

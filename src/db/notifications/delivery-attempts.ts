@@ -3,7 +3,6 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
 import { planAnew } from '../connection/statement-names.ts';
 import { type DeliveryRow, type DeliveryState, deliveryColumns } from './deliveries.ts';
-import { deliveryJob } from './jobs.ts';
 
 const { empty, sql } = Prisma;
 
@@ -23,25 +22,18 @@ export interface NewAttempt {
   readonly isManual: boolean;
 }
 
-/**
- * Writes attempts of different deliveries, the new states of these and, where there is to be another attempt of one that
- * goes to no endpoint, the job for that. Endpoints have their turns.
- */
+/** Writes attempts of different deliveries, and the new states of these. */
 export async function writeAttempts(db: Tx, attempts: readonly NewAttempt[]): Promise<void> {
   const given = JSON.stringify(attempts.map((attempt) => ({ ...attempt, log: storedForm(attempt) })));
   // Planned each time: a plan made while there were few deliveries would read all of them.
   await db.$executeRaw`
-    ${planAnew} WITH written AS (
-      UPDATE deliveries d
+    ${planAnew} UPDATE deliveries d
       SET attempts = d.attempts + CASE WHEN i."isManual" THEN 0 ELSE 1 END, state = i.state, next_at = i."nextAt",
           finished_at = CASE WHEN i.state = 'waiting' THEN NULL ELSE i.at END, resume_state = NULL, resume_at = NULL,
           attempt_log = d.attempt_log || i.log
       FROM json_to_recordset(${given}::json) AS i (
         delivery uuid, state text, "nextAt" timestamptz, at timestamptz, "isManual" boolean, log jsonb)
-      WHERE d.id = i.delivery RETURNING d.id, d.channel, d.player_id, d.endpoint_id, d.next_at
-    )
-    SELECT ${deliveryJob(sql`channel`, sql`id`, sql`player_id`, sql`run_at => next_at`)} FROM written
-    WHERE next_at IS NOT NULL AND endpoint_id IS NULL`;
+      WHERE d.id = i.delivery`;
 }
 
 /** An attempt in the column `attempt_log`: what is missing, or false, is left out. */

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../client.ts';
+import { type Due, dueChannel } from '../due.ts';
 import { type DeliveryRow, deliveryColumns } from './deliveries.ts';
-import { type Turn, turnJob } from './jobs.ts';
 
 const { sql } = Prisma;
 
@@ -16,21 +16,23 @@ export interface ClaimBounds {
   readonly each: number;
 }
 
-/** What a turn has claimed. */
-export interface ClaimedTurn {
-  /** In their order. */
-  readonly deliveries: readonly DeliveryRow[];
-  /** Whether other deliveries wait for endpoints of the owner, now or until later. */
-  readonly areOthersWaiting: boolean;
-}
+/**
+ * What waits for the endpoints of an owner is due once: as the owner's turn. Owners have their turns one after the other, however
+ * much waits for one of them. Endpoints that failed or were slow have turns apart, of which few run at once.
+ */
+export const turnKind = (isSlow: boolean) => (isSlow ? 'slow-webhooks' : 'webhooks');
 
-/** Reserves the deliveries of a turn that have waited longest. */
+/** SQL of the kind of the turns of endpoints `e`. */
+export const turnKindSql = sql`CASE WHEN e.is_slow THEN 'slow-webhooks' ELSE 'webhooks' END`;
+
+/** Reserves the deliveries of an owner's turn that have waited longest. Returns them in their order. */
 export async function claimTurn(
   db: Tx,
-  { owner, isSlow }: Turn,
+  owner: string,
+  isSlow: boolean,
   { now, until, endpoints, each }: ClaimBounds,
-): Promise<ClaimedTurn> {
-  const claimed = await db.$queryRaw<(DeliveryRow & { areOthersWaiting: boolean })[]>`
+): Promise<readonly DeliveryRow[]> {
+  const claimed = await db.$queryRaw<DeliveryRow[]>`
     WITH endpoint AS (
       SELECT e.id FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
         SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
@@ -40,14 +42,8 @@ export async function claimTurn(
         SELECT w.id FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz
         ORDER BY w.next_at, w.id LIMIT ${each} FOR NO KEY UPDATE SKIP LOCKED) d
     )
-    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns},
-      EXISTS (SELECT 1 FROM webhook_endpoints e JOIN deliveries w ON w.endpoint_id = e.id
-              WHERE e.player_id = ${owner}::uuid AND w.next_at IS NOT NULL AND w.id NOT IN (SELECT id FROM due)
-             ) AS "areOthersWaiting"`;
-  return {
-    deliveries: claimed.sort((one, other) => (one.id < other.id ? -1 : 1)),
-    areOthersWaiting: claimed[0]?.areOthersWaiting ?? true,
-  };
+    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns}`;
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Makes reserved deliveries that were not attempted due again. */
@@ -55,28 +51,39 @@ export async function releaseDeliveries(db: Tx, ids: readonly string[], now: Dat
   await db.delivery.updateMany({ where: { id: { in: [...ids] }, state: 'waiting' }, data: { nextAt: now } });
 }
 
-/** Adds the next turns of an owner, for the times at which the first of what waits is due. */
+/** SQL of the turns of an owner, at the times at which the first of what waits is due. */
+const turnsOf = (owner: string) => sql`
+  SELECT ${owner}::uuid AS key, ${turnKindSql} AS kind, min(first.next_at) AS at
+  FROM webhook_endpoints e CROSS JOIN LATERAL (
+    SELECT w.next_at FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL
+    ORDER BY w.next_at LIMIT 1) first
+  WHERE e.player_id = ${owner}::uuid GROUP BY e.is_slow`;
+
+/** Adds the next turns of an owner, unless they are due as early already. */
 export async function addTurns(db: Tx, owner: string): Promise<void> {
   await db.$executeRaw`
-    SELECT ${turnJob(sql`next.owner`, sql`next.is_slow`, sql`next.at`)} FROM (
-      SELECT e.player_id AS owner, e.is_slow, min(due.next_at) AS at FROM webhook_endpoints e CROSS JOIN LATERAL (
-        SELECT w.next_at FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL
-        ORDER BY w.next_at LIMIT 1) due
-      WHERE e.player_id = ${owner}::uuid GROUP BY e.player_id, e.is_slow) next`;
+    INSERT INTO due AS d (key, kind, at) ${turnsOf(owner)}
+    ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at`;
 }
 
-/** Most turns that are added at once for what is overdue. */
-const mostTurns = 100;
-
 /**
- * Adds turns for what was due before `since` and nobody has claimed: a job can have been moved to a later time, just as
- * something new came.
+ * Ends a turn: the next one is due when the first of what waits is. An endpoint may have become slow or well meanwhile, so that
+ * the other turn of its owner is added where it is lacking.
  */
-export async function addOverdueTurns(db: Tx, since: Date): Promise<void> {
+export async function endTurn(db: Tx, { key: owner, version }: Due, isSlow: boolean): Promise<void> {
+  const kind = turnKind(isSlow);
   await db.$executeRaw`
-    SELECT ${turnJob(sql`overdue.owner`, sql`overdue.is_slow`)} FROM (
-      SELECT DISTINCT e.player_id AS owner, e.is_slow FROM deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
-      WHERE d.next_at < ${since}::timestamptz LIMIT ${mostTurns}) overdue`;
+    WITH next AS (
+      ${turnsOf(owner)}
+    ), moved AS (
+      UPDATE due d SET at = next.at FROM next
+      WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int AND next.kind = d.kind
+    ), ended AS (
+      DELETE FROM due d WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
+        AND NOT EXISTS (SELECT 1 FROM next WHERE next.kind = d.kind)
+    )
+    INSERT INTO due AS d (key, kind, at) SELECT key, kind, at FROM next WHERE kind <> ${kind}
+    ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at`;
 }
 
 /**
@@ -84,7 +91,7 @@ export async function addOverdueTurns(db: Tx, since: Date): Promise<void> {
  * endpoint has no such delivery, if it waits for its first attempt, or was dropped.
  */
 export async function retryDelivery(db: Tx, endpoint: string, delivery: string, at: Date): Promise<boolean> {
-  const added = await db.$executeRaw`
+  const retried = await db.$queryRaw<unknown[]>`
     WITH delivery AS (
       UPDATE deliveries SET state = 'waiting', next_at = ${at}::timestamptz, finished_at = NULL,
         resume_state = coalesce(resume_state, state),
@@ -92,7 +99,11 @@ export async function retryDelivery(db: Tx, endpoint: string, delivery: string, 
       WHERE id = ${delivery}::uuid AND endpoint_id = ${endpoint}::uuid AND state <> 'dropped'
         AND (state <> 'waiting' OR attempts > 0)
       RETURNING endpoint_id
+    ), turn AS (
+      INSERT INTO due AS d (key, kind, at)
+      SELECT e.player_id, ${turnKindSql}, ${at}::timestamptz FROM delivery JOIN webhook_endpoints e ON e.id = endpoint_id
+      ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = least(d.at, excluded.at)
     )
-    SELECT ${turnJob(sql`e.player_id`, sql`e.is_slow`)} FROM delivery JOIN webhook_endpoints e ON e.id = endpoint_id`;
-  return added === 1;
+    SELECT pg_notify(${dueChannel}, '')::text AS notified FROM delivery`;
+  return retried.length === 1;
 }

@@ -19,3 +19,10 @@ export async function createCursor(db: Tx): Promise<void> {
 export async function moveCursor(tx: Tx, number: number): Promise<void> {
   await tx.$executeRaw`UPDATE fan_out_cursor SET number = ${number}::int8`;
 }
+
+/** Whether events have numbers and were not fanned out. */
+export async function isBehind(db: Tx): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ isBehind: boolean }[]>`
+    SELECT coalesce((SELECT max(number) FROM outbox_events) > (SELECT number FROM fan_out_cursor), false) AS "isBehind"`;
+  return found?.isBehind ?? false;
+}

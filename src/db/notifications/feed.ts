@@ -32,9 +32,9 @@ const batchSize = 1_000;
  * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones. Returns
  * how many events got a number.
  */
-export async function numberEvents(db: Db, { notify }: { readonly notify: boolean }): Promise<number> {
+export async function numberEvents(db: Db): Promise<number> {
   for (let all = 0; ; ) {
-    const total = await transaction(db, (tx) => numberSome(tx, notify));
+    const total = await transaction(db, numberSome);
     all += total;
     if (total < batchSize) return all;
   }
@@ -45,7 +45,7 @@ export async function numberEvents(db: Db, { notify }: { readonly notify: boolea
  * for long, is left for the next time. Numbers follow the greatest that is there, or up to which was fanned out, rather
  * than a sequence, so that they also do where a database was copied table by table.
  */
-async function numberSome(tx: Tx, notify: boolean): Promise<number> {
+async function numberSome(tx: Tx): Promise<number> {
   // The index of what has no number keeps entries of what got one until the next vacuum: read in its order they are
   // skipped from the second time on, while a bitmap has all their rows looked at each time.
   await tx.$executeRaw`SELECT set_config('enable_bitmapscan', 'off', true), pg_advisory_xact_lock(${locks.numbering})`;
@@ -61,7 +61,7 @@ async function numberSome(tx: Tx, notify: boolean): Promise<number> {
       UPDATE outbox_events o SET number = p.number FROM placed p
       WHERE o.game_id = p.game_id AND o.position = p.position RETURNING o.number
     ), total AS (SELECT count(*)::int AS total, max(number) AS last FROM numbered)
-    SELECT total, CASE WHEN total > 0 AND ${notify} THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
+    SELECT total, CASE WHEN total > 0 THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
   return numbered?.total ?? 0;
 }
 

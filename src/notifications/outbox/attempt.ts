@@ -1,11 +1,6 @@
+import { isUnavailable } from '../../db/connection/unavailable.ts';
 import { currentTurns } from '../../db/games/games.ts';
-import {
-  addForgottenJobs,
-  claimDelivery,
-  type DeliveryRow,
-  type DeliveryState,
-  dropDeliveries,
-} from '../../db/notifications/deliveries.ts';
+import { type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/notifications/deliveries.ts';
 import { type NewAttempt, writeAttempts } from '../../db/notifications/delivery-attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
@@ -13,44 +8,42 @@ import { isNotificationType, kinds } from '../kinds/index.ts';
 import { countAttempt, observeAge } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-/** How long a delivery is reserved for the worker that attempts it, ms: longer than an attempt may take. */
-const claimMs = 20_000;
-
-/** How long a delivery is due, or its job runs, before the job counts as lost, s: much longer than an attempt may take. */
-const forgottenAfter = 60;
-
 /** An open channel. */
 export interface OpenChannel {
   readonly channel: Pick<DeliveryChannel, 'name' | 'retrySchedule'>;
   readonly transport: Pick<Transport, 'attempt'>;
 }
 
-/** Attempts the delivery of a job, unless it is finished. */
-export async function runDelivery(deps: Deps, open: OpenChannel, id: string): Promise<void> {
-  const delivery = await claimNow(deps, id);
-  if (delivery !== undefined) await attemptDelivery(deps, open, delivery);
+/**
+ * Runs an attempt. One that fails for an unforeseen reason is logged and counts as failed, so that it is made again by the
+ * schedule and keeps nothing else waiting; not so where the database is away.
+ */
+export async function tryAttempt(
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  delivery: DeliveryRow,
+  attempt: () => Promise<AttemptResult>,
+): Promise<AttemptResult> {
+  const at = clock();
+  const begin = performance.now();
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ err: error, delivery: delivery.id }, 'a delivery could not be attempted');
+    const milliseconds = performance.now() - begin;
+    return { isDelivered: false, at, milliseconds, error: 'The service could not attempt it.' };
+  }
 }
 
-/** Gives deliveries a new job whose job was lost or hangs, so that nothing depends on the job alone. */
-export async function findForgotten({ db, clock, log }: Deps): Promise<void> {
-  const found = await addForgottenJobs(db.prisma, clock(), forgottenAfter);
-  if (found > 0)
-    log.warn({ deliveries: found }, 'overdue deliveries had no job that runs; they have got one');
-}
-
-/** Reserves a delivery for an attempt now. Returns undefined if it is finished. */
-export function claimNow({ db, clock }: Deps, id: string): Promise<DeliveryRow | undefined> {
-  return claimDelivery(db.prisma, id, new Date(clock().getTime() + claimMs));
-}
-
-/** Attempts a reserved delivery and stores the result, together with the job for the next attempt. */
+/** Attempts a reserved delivery and stores the result. */
 export async function attemptDelivery(
   deps: Deps,
   { channel, transport }: OpenChannel,
   delivery: DeliveryRow,
 ): Promise<AttemptResult> {
   const isCurrent = (await currentOf(deps, [delivery])).has(delivery.id);
-  const result = isCurrent ? await transport.attempt(delivery) : 'dropped';
+  const attempt = () => transport.attempt(delivery);
+  const result = isCurrent ? await tryAttempt(deps, delivery, attempt) : 'dropped';
   await storeResults(deps, channel, [{ delivery, result }]);
   return result;
 }

@@ -15,7 +15,7 @@ import type { OpenChannel } from '../workers/open-channels.ts';
 /**
  * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
  * looked up for all at once, and only for events that concern somebody whom a channel reaches. In the transaction of
- * `client` the deliveries and their jobs are written, each once even if this is repeated.
+ * `client` the deliveries are written, each once even if this is repeated.
  */
 export async function fanOut(
   deps: Deps,

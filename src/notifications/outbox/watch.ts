@@ -8,7 +8,7 @@ import { repeat } from '../../platform/repeat.ts';
  * Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, and a process may have died before it
  * announced what it wrote. Without notifications that is how events are found.
  */
-const pollEveryMs = { listening: 20 * secondMs, alone: secondMs };
+const pollEveryMs = { listening: 10 * secondMs, alone: secondMs };
 
 /**
  * Calls `onNew` when there may be new events in the outbox: as soon as this or another process has numbered some, and now

@@ -1,11 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import {
-  type Backlog,
-  failedJobs,
-  overdueTimers,
-  unfannedEvents,
-  waitingJobs,
-} from '../../db/notifications/backlog.ts';
+import { type Backlog, overdueTimers, overdueWork, unfannedEvents } from '../../db/notifications/backlog.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
 
@@ -13,14 +7,13 @@ import { showNumber } from '../../platform/metrics.ts';
 export function showBacklogs(deps: Deps): void {
   const events = sharedWhileUnderWay(unfannedEvents);
   const timers = sharedWhileUnderWay(overdueTimers);
-  const jobs = sharedWhileUnderWay(waitingJobs);
+  const work = sharedWhileUnderWay(overdueWork);
   show(deps, 'outbox_events_waiting', 'Events that were not fanned out yet', events);
   showAge(deps, 'outbox_oldest_waiting_seconds', 'event that was not fanned out yet', events);
   show(deps, 'timers_overdue', 'Clocks that are due', timers);
   showAge(deps, 'timers_oldest_overdue_seconds', 'clock that is due', timers);
-  show(deps, 'jobs_waiting', 'Jobs that could run and do not', jobs);
-  showAge(deps, 'jobs_oldest_waiting_seconds', 'job that could run and does not', jobs);
-  show(deps, 'jobs_failed', 'Jobs that failed as often as they may', failedJobs);
+  show(deps, 'work_overdue', 'Work on games, matches, competitions and webhooks that is due', work);
+  showAge(deps, 'work_oldest_overdue_seconds', 'work that is due', work);
 }
 
 type Read = (db: Tx) => Promise<Backlog>;

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { isUnavailable } from '../../db/connection/unavailable.ts';
-import { createCursor, lockCursor, moveCursor } from '../../db/notifications/fan-out-cursor.ts';
+import { createCursor, isBehind, lockCursor, moveCursor } from '../../db/notifications/fan-out-cursor.ts';
 import { type FeedEvent, feedFrom } from '../../db/notifications/feed.ts';
-import { mostRuns } from '../../db/notifications/jobs.ts';
 import { transaction } from '../../db/transactions.ts';
 import { Coalescing } from '../../helpers/coalescing.ts';
 import { inSpan } from '../../helpers/spans.ts';
@@ -14,6 +13,8 @@ import type { OpenChannel } from './open-channels.ts';
 const mostEvents = 1_000;
 /** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
 const rest = { least: 10, most: 100, ofWork: 4 };
+/** An event that has failed this often is skipped. */
+const mostFailures = 10;
 /** Rest after a failure, ms. */
 const failedRestMs = 1_000;
 
@@ -57,6 +58,7 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
     try {
       if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
+      if (!(await isBehind(deps.db.prisma))) return rest.least;
       while (!ending.signal.aborted) {
         const { limit } = progress;
         const events = await fanOutNext(deps, open, follower, progress);
@@ -103,7 +105,7 @@ async function fanOutNext(
   try {
     const events = await inBatch(deps.db, limit, async (client, batch) => {
       if (!(await follower.before(client, batch))) return false;
-      if (failures < mostRuns) await fanOut(deps, open, client, batch);
+      if (failures < mostFailures) await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
       return true;
     });

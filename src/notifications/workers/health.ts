@@ -1,5 +1,4 @@
 import { secondMs } from '../../helpers/time-units.ts';
-import type { JobRunner } from './runner.ts';
 
 /** Loops that must come round: by the heartbeat others learn what this process cannot deliver, and what is due ends turns. */
 type Loop = 'heartbeat' | 'due';
@@ -11,19 +10,11 @@ const standsAfterMs = 30 * secondMs;
 export class WorkersHealth {
   /** Since when a loop has tried a round that has not succeeded. */
   readonly #trying = new Map<Loop, number>();
-  readonly #runner: Pick<JobRunner, 'isRunning'>;
-
-  constructor(runner: Pick<JobRunner, 'isRunning'>) {
-    this.#runner = runner;
-  }
 
   /** Returns what is wrong, in sentences. */
   readonly faults = (): string[] => {
     const standing = [...this.#trying].filter(([, since]) => performance.now() - since > standsAfterMs);
-    return [
-      ...(this.#runner.isRunning() ? [] : ['The job runner does not run.']),
-      ...standing.map(([loop]) => `The loop ${loop} stands still.`),
-    ];
+    return standing.map(([loop]) => `The loop ${loop} stands still.`);
   };
 
   /** Returns `work` as a round of `loop`. */

@@ -1,5 +1,4 @@
 import { deleteOldResults } from '../../db/games/decision-results.ts';
-import { reviveFailedJobs } from '../../db/notifications/jobs.ts';
 import { deleteOldReceivedEmails } from '../../db/notifications/received-emails.ts';
 import { deleteOldReplyAddresses } from '../../db/notifications/reply-addresses.ts';
 import { deleteOldDeliveries, deleteOldEvents } from '../../db/notifications/retention.ts';
@@ -7,13 +6,10 @@ import { deleteExpiredCounts } from '../../db/rate-limits.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** A job that failed for good is tried anew for this time, ms: it may have been interrupted again and again. */
-const revivedMs = 3 * dayMs;
-
 /** Emails that came in, and reply addresses of games that ended, are known for this time, ms. */
 const answersMs = 30 * dayMs;
 
-/** Deletes what nobody needs any more: events, deliveries with their attempts, counts, kept results, jobs that fail for days. */
+/** Deletes what nobody needs any more: events, deliveries with their attempts, counts, kept results. */
 export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -25,5 +21,4 @@ export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   await deleteOldResults(db.prisma, now);
   await deleteOldReceivedEmails(db.prisma, before(answersMs));
   await deleteOldReplyAddresses(db.prisma, before(answersMs));
-  await reviveFailedJobs(db.prisma, before(revivedMs));
 }

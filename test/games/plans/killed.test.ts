@@ -20,10 +20,10 @@ test('a plan is carried out in another process when its own is killed, and only 
   await call(`${game}/seats`, bruno, {});
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] });
-  // Whoever holds the table of what is to be settled keeps the plan from being carried out.
+  // Whoever holds the cursor of the events keeps the plan from being carried out.
   const holder = await services.db.pool.connect();
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE due IN ACCESS EXCLUSIVE MODE');
+  await holder.query('SELECT 1 FROM fan_out_cursor FOR UPDATE');
   await call(`${game}/moves`, anna, tileAt(1, 0, 90));
   await first.end('SIGKILL');
   await holder.query('ROLLBACK');

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
 import { webhook } from '../../../src/notifications/channels/webhook/index.ts';
 import { webhookTransport } from '../../../src/notifications/channels/webhook/transport.ts';
-import { attemptDelivery, claimNow } from '../../../src/notifications/outbox/attempt.ts';
 import { openSender } from '../../../src/notifications/outgoing/sender.ts';
 import type { TestApp } from '../../support/app.ts';
 import { startTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 import { type Receiver, useReceiver } from './receiver.ts';
+import { runDelivery } from './run-delivery.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 /** Returns a function that prepares a delivery of `turn.started` to a receiver, not attempted by the workers. */
@@ -30,12 +30,9 @@ export function preparedDeliveries(service: TestApp) {
     await setUrl(receiver.url);
     const [{ id }] = await deliveries(player, hook.id);
     await pool.query(`UPDATE deliveries SET attempts = 0, attempt_log = '[]' WHERE id = $1`, [id]);
-    await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE payload->>'owner' = $1`, [player.id]);
+    await pool.query(`DELETE FROM due WHERE key = $1`, [player.id]);
     const transport = webhookTransport(service.deps, sender);
-    const attempt = async () => {
-      const delivery = await claimNow(service.deps, id);
-      if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
-    };
+    const attempt = () => runDelivery(service.deps, { channel: webhook, transport }, id);
     const log = async () => (await deliveries(player, hook.id))[0];
     const endpoint = async () => (await player.get(`/v1/me/webhooks/${hook.id}`).expect(200)).body;
     return { table, player, hook, id, attempt, log, endpoint };

@@ -42,14 +42,6 @@ export async function setSequence(db: Queryable, name: string, value: string): P
   await db.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), value]);
 }
 
-/** Releases all jobs: the processes that had taken them when the backup was made are not here. */
-export async function releaseJobs(db: Queryable): Promise<void> {
-  for (const table of ['_private_jobs', '_private_job_queues'])
-    await db.query(
-      `UPDATE graphile_worker.${table} SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,
-    );
-}
-
 /** Collects the statistics by which the database plans. */
 export async function analyze(db: Queryable): Promise<void> {
   await db.query('ANALYZE');

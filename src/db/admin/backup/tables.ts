@@ -9,7 +9,7 @@ export interface TableShape {
 }
 
 /**
- * The tables of the service and of the job library, each after those that it refers to. Partitions belong to their
+ * The tables of the service, each after those that it refers to. Partitions belong to their
  * tables; which migrations were applied is recorded apart.
  */
 const tablesSql = `
@@ -20,7 +20,7 @@ const tablesSql = `
   FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-  WHERE n.nspname IN (current_schema(), 'graphile_worker') AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     AND c.relname NOT IN ('_prisma_migrations', 'migrations')
   GROUP BY c.oid, n.nspname, c.relname ORDER BY name`;
 
@@ -52,7 +52,7 @@ export const columnList = ({ columns }: TableShape): string => columns.map(pg.es
 
 const sequencesSql = `
   SELECT schemaname || '.' || sequencename AS name, last_value::text AS value FROM pg_sequences
-  WHERE schemaname IN (current_schema(), 'graphile_worker') ORDER BY name`;
+  WHERE schemaname = current_schema() ORDER BY name`;
 
 /** Returns the last value of each sequence that was used. */
 export async function readSequences(db: Queryable): Promise<Record<string, string>> {

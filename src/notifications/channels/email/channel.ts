@@ -19,7 +19,7 @@ const emailSchedule: readonly number[] = [0, minute, 10 * minute, hour, 4 * hour
 export const email: DeliveryChannel = {
   name: emailChannel,
   isStored: true,
-  concurrency: { [emailChannel]: 6 },
+  concurrency: { atOnce: 6 },
   retrySchedule: emailSchedule,
   reachable: playersWithAddress,
   wants: wantsEmail,

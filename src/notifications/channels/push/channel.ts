@@ -6,7 +6,7 @@ import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
 import { attemptPush } from './attempt.ts';
 import { pushDeliveries } from './deliveries.ts';
-import { pushChannel, pushPlayerFlag } from './names.ts';
+import { pushChannel } from './names.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -22,7 +22,7 @@ export const push: DeliveryChannel = {
   name: pushChannel,
   isStored: true,
   // Whoever chose the address may answer slowly: nobody's devices take more than two places.
-  concurrency: { [pushChannel]: 16, [pushPlayerFlag]: 2 },
+  concurrency: { atOnce: 16, each: 2 },
   retrySchedule: pushSchedule,
   reachable: playersWithPush,
   wants,

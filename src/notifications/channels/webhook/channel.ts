@@ -1,4 +1,3 @@
-import { turnFlags } from '../../../db/notifications/jobs.ts';
 import { playersWithEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { openSender } from '../../outgoing/sender.ts';
@@ -12,12 +11,7 @@ import { watchedGames, watcherDeliveries } from './watchers.ts';
 export const webhook: DeliveryChannel = {
   ...webhookChannel,
   isStored: true,
-  concurrency: {
-    [turnFlags.usual.all]: 28,
-    [turnFlags.usual.ofOwner]: 1,
-    [turnFlags.slow.all]: 8,
-    [turnFlags.slow.ofOwner]: 1,
-  },
+  concurrency: { atOnce: 28 },
   reachable: playersWithEndpoint,
   reachesHosts: true,
   wants: (preferences, notification) =>

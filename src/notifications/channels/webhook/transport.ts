@@ -1,28 +1,48 @@
-import { z } from 'zod';
-import { addOverdueTurns } from '../../../db/notifications/endpoint-queue.ts';
-import { turnTask } from '../../../db/notifications/jobs.ts';
+import { type Due, takeDue } from '../../../db/due.ts';
+import { turnKind } from '../../../db/notifications/endpoint-queue.ts';
+import { inSpan } from '../../../helpers/spans.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { DueWork } from '../../../platform/due-work.ts';
 import type { Transport } from '../../channel.ts';
+import { tryAttempt } from '../../outbox/attempt.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import { attemptWebhook } from './attempt.ts';
-import { Turns } from './turns.ts';
+import { leaseMs, Turns } from './turns.ts';
 
-const turnPayload = z.object({ owner: z.uuid(), isSlow: z.boolean() });
-
-/** How long something is due before it counts as forgotten, ms. */
-const overdueMs = 1_000;
+/** Turns of owners that run at once in one process; few of those of slow endpoints. */
+const atOnce = { usual: 28, slow: 8 };
 
 /** Sends webhooks in turns of their owners. */
 export function webhookTransport(deps: Deps, sender: Sender): Transport {
-  const turns = new Turns(deps, (delivery, endpoint) => attemptWebhook(deps, sender, delivery, endpoint));
+  const turns = new Turns(deps, (delivery, endpoint) =>
+    tryAttempt(deps, delivery, () => attemptWebhook(deps, sender, delivery, endpoint)),
+  );
   return {
     attempt: (delivery) => attemptWebhook(deps, sender, delivery),
-    tasks: { [turnTask]: (payload) => turns.take(turnPayload.parse(payload)) },
-    findForgotten: () => addOverdueTurns(deps.db.prisma, new Date(deps.clock().getTime() - overdueMs)),
+    queues: {
+      [turnKind(false)]: dueTurns(deps, turns, false),
+      [turnKind(true)]: dueTurns(deps, turns, true),
+    },
     abort: () => void sender.close(),
     close: async () => {
       await turns.close();
       await sender.close();
     },
   };
+}
+
+/** The turns of owners, of each one at a time. */
+function dueTurns(deps: Deps, turns: Turns, isSlow: boolean): DueWork {
+  const kind = turnKind(isSlow);
+  const owners = new Set<string>();
+  return new DueWork<Due>(deps, {
+    leaseMs,
+    atOnce: isSlow ? atOnce.slow : atOnce.usual,
+    failure: 'webhooks could not be sent this time',
+    take: (lease) => takeDue(deps.db.prisma, kind, lease, [...owners]),
+    work: async (due) => {
+      owners.add(due.key);
+      await inSpan(kind, () => turns.take(due, isSlow)).finally(() => owners.delete(due.key));
+    },
+  });
 }

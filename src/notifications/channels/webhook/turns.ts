@@ -1,6 +1,6 @@
+import type { Due } from '../../../db/due.ts';
 import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
-import { addTurns, claimTurn, releaseDeliveries } from '../../../db/notifications/endpoint-queue.ts';
-import type { Turn } from '../../../db/notifications/jobs.ts';
+import { addTurns, claimTurn, endTurn, releaseDeliveries } from '../../../db/notifications/endpoint-queue.ts';
 import { type EndpointRow, findEndpoints, markSlow } from '../../../db/notifications/webhook-endpoints.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
@@ -21,8 +21,8 @@ const attemptsAtOnce = 4;
 const batchSize = 40;
 /** Time after which a turn begins no other attempt, ms. */
 const turnMs = 5_000;
-/** How long deliveries are reserved, ms: longer than the rest of a turn and an attempt may take. */
-const claimMs = 30_000;
+/** How long a turn and its deliveries are reserved, ms: longer than the rest of a turn and an attempt may take. */
+export const leaseMs = 30_000;
 
 /** What a turn sends to one endpoint. */
 interface Batch {
@@ -50,23 +50,23 @@ export class Turns {
    * Serves a few of an owner's endpoints for which something is due, each until one delivery fails or takes long, or the time
    * is up. Then the other owners have their turns; the rest is left to the owner's next one.
    */
-  async take(turn: Turn): Promise<void> {
+  async take(due: Due, isSlow: boolean): Promise<void> {
     const { db, clock } = this.#deps;
     const end = performance.now() + turnMs;
     const now = clock();
-    const until = new Date(now.getTime() + claimMs);
-    const bounds = { now, until, endpoints: endpointsAtOnce, each: turn.isSlow ? 1 : batchSize };
-    const { deliveries, areOthersWaiting } = await claimTurn(db.prisma, turn, bounds);
+    const until = new Date(now.getTime() + leaseMs);
+    const bounds = { now, until, endpoints: endpointsAtOnce, each: isSlow ? 1 : batchSize };
+    const deliveries = await claimTurn(db.prisma, due.key, isSlow, bounds);
     const claimed = groupBy(deliveries, ({ endpointId }) => endpointId ?? '');
     const endpoints = await findEndpoints(db.prisma, [...claimed.keys()]);
-    const areDone = await Promise.all(
-      [...claimed].map(async ([id, due]) => {
+    await Promise.all(
+      [...claimed].map(async ([id, theirs]) => {
         const endpoint = endpoints.get(id);
-        if (endpoint === undefined) return true; // it was deleted since, and its deliveries with it
-        return this.#send({ endpoint, end, isSlow: turn.isSlow, results: [], isOpen: true }, due);
+        if (endpoint === undefined) return; // it was deleted since, and its deliveries with it
+        await this.#send({ endpoint, end, isSlow, results: [], isOpen: true }, theirs);
       }),
     );
-    if (areOthersWaiting || areDone.includes(false)) await addTurns(db.prisma, turn.owner);
+    await endTurn(db.prisma, due, isSlow);
   }
 
   /** Waits for the attempts that are still under way. */
@@ -74,11 +74,8 @@ export class Turns {
     await Promise.all(this.#slow);
   }
 
-  /**
-   * Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. Returns whether
-   * nothing of it is to be sent again.
-   */
-  async #send(batch: Batch, claimed: readonly DeliveryRow[]): Promise<boolean> {
+  /** Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. */
+  async #send(batch: Batch, claimed: readonly DeliveryRow[]): Promise<void> {
     const { db, clock } = this.#deps;
     const current = await currentOf(this.#deps, claimed);
     const slots = new Semaphore(attemptsAtOnce);
@@ -94,7 +91,6 @@ export class Turns {
     await Promise.all(games.map((deliveries) => slots.run(() => sendGame(deliveries))));
     await storeResults(this.#deps, webhookChannel, batch.results);
     if (left.length > 0) await releaseDeliveries(db.prisma, left, clock());
-    return batch.isOpen && left.length === 0;
   }
 
   async #attemptOne(batch: Batch, delivery: DeliveryRow): Promise<void> {

@@ -101,14 +101,13 @@ async function brokenGames(query: Query): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds to each missing email what became of its delivery, and where its job is. */
+/** Adds to each missing email what became of its delivery. */
 async function withDeliveries(findings: Findings, query: Query): Promise<Findings> {
   const name = 'emails missing';
   const found: string[] = [];
   for (const key of findings[name] ?? []) {
     const rows = await query<{ row: object }>(
-      `SELECT json_build_object('now', now(), 'delivery', to_json(d), 'job', to_json(j)) AS row
-       FROM deliveries d LEFT JOIN graphile_worker._private_jobs j ON j.payload->>'delivery' = d.id::text
+      `SELECT json_build_object('now', now(), 'delivery', to_json(d)) AS row FROM deliveries d
        WHERE d.data->>'name' = '${key}'`,
     );
     found.push(`${key} ${rows.map(({ row }) => JSON.stringify(row)).join(' ') || 'has no delivery'}`);

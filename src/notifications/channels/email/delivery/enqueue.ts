@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
 import { insertDeliveries } from '../../../../db/notifications/deliveries.ts';
 
-/** Name of the channel, and flag of its jobs. */
+/** Name of the channel. */
 export const emailChannel = 'email';
 
 /** Emails about a player's account rather than about one game. */
