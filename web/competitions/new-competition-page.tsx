@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf, type Expansion, newKey } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
@@ -8,6 +7,7 @@ import { more, t } from '../i18n/index.ts';
 import { CheckBox, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { numbersIn, textIn, textsIn, useForm } from '../ui/use-action.ts';
+import { type Chosen, useChoices } from '../ui/use-choices.ts';
 import { type Competition, competitionAddress } from './words.ts';
 
 type NewCompetition = Schemas['NewCompetition'];
@@ -50,8 +50,8 @@ const DEFAULTS: Choices = {
 export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   const words = more().competitions.form;
   const club = query.get('club') ?? undefined;
-  const [choices, setChoices] = useState(DEFAULTS);
-  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const chosen = useChoices(DEFAULTS);
+  const { choices, group } = chosen;
   const { submit, ...state } = useForm(async (values) => {
     const body = { ...requestFor(choices, values), ...(club !== undefined && { club }) };
     const { id } = await bodyOf(api.POST('/v1/competitions', { body, params: { header: newKey() } }));
@@ -67,13 +67,17 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
           </p>
         )}
         <Field {...fields.name} label={words.name} placeholder={words.nameExample} />
-        <Kind choices={choices} change={change} />
-        {fitsTeams(choices) && <Entrants choices={choices} change={change} />}
+        <RadioGroup
+          {...group('kind')}
+          legend={words.kind}
+          options={worded(KINDS, more().competitions.kinds, more().competitions.kindHints)}
+        />
+        {fitsTeams(choices) && <Entrants {...chosen} />}
         <Numbers choices={choices} />
-        <Terms choices={choices} change={change} />
+        <Terms {...chosen} />
         <details>
           <summary>{words.more}</summary>
-          <Details choices={choices} change={change} />
+          <Details {...chosen} />
         </details>
         <FormEnd {...state} label={words.create} />
       </form>
@@ -81,36 +85,16 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   );
 }
 
-interface PartProps {
-  readonly choices: Choices;
-  readonly change: (part: Partial<Choices>) => void;
-}
-
-function Kind({ choices, change }: PartProps) {
-  const words = more().competitions;
-  return (
-    <RadioGroup
-      name="kind"
-      legend={words.form.kind}
-      value={choices.kind}
-      options={worded(KINDS, words.kinds, words.kindHints)}
-      onChoose={(kind) => change({ kind })}
-    />
-  );
-}
-
 /** Whether each plays alone, or how many in a team. */
-function Entrants({ choices, change }: PartProps) {
+function Entrants({ choices, group }: Chosen<Choices>) {
   const words = more().competitions.form;
   return (
     <>
       <RadioGroup
-        name="entrants"
+        {...group('entrants')}
         legend={words.entrants}
         compact
-        value={choices.entrants}
         options={worded(['alone', 'inTeams'], words)}
-        onChoose={(entrants) => change({ entrants })}
       />
       {choices.entrants === 'inTeams' && (
         <Field
@@ -126,7 +110,7 @@ function Entrants({ choices, change }: PartProps) {
 }
 
 /** How many take part, and how long it goes. */
-function Numbers({ choices }: Pick<PartProps, 'choices'>) {
+function Numbers({ choices }: Pick<Chosen<Choices>, 'choices'>) {
   const { kind } = choices;
   const words = more().competitions.form;
   const isLeague = kind === 'league';
@@ -151,7 +135,7 @@ function Numbers({ choices }: Pick<PartProps, 'choices'>) {
   );
 }
 
-function Terms({ choices, change }: PartProps) {
+function Terms({ group }: Chosen<Choices>) {
   const words = more().competitions;
   const matches = Object.entries(MATCHES).map(([value, { form, bestOf }]) => ({
     value: value as Choices['match'],
@@ -159,36 +143,25 @@ function Terms({ choices, change }: PartProps) {
   }));
   return (
     <>
+      <RadioGroup {...group('match')} legend={words.form.match} compact options={matches} />
       <RadioGroup
-        name="match"
-        legend={words.form.match}
-        compact
-        value={choices.match}
-        options={matches}
-        onChoose={(match) => change({ match })}
-      />
-      <RadioGroup
-        name="clock"
+        {...group('clock')}
         legend={words.form.clock}
         compact
-        value={choices.clock}
         options={CLOCKS.map((value) => ({ value, label: t().games.clocks[value] ?? value }))}
-        onChoose={(clock) => change({ clock })}
       />
       <RadioGroup
-        name="window"
+        {...group('window')}
         legend={words.form.window}
         compact
-        value={choices.window}
         options={worded(WINDOWS, words.form.windows)}
-        onChoose={(window) => change({ window })}
       />
     </>
   );
 }
 
-function Details({ choices, change }: PartProps) {
-  const { kind, expansions, sameBag } = choices;
+function Details({ choices, group, box }: Chosen<Choices>) {
+  const { kind, expansions } = choices;
   const maySameBag = fitsSameBag(choices);
   const words = more().competitions.form;
   return (
@@ -196,7 +169,7 @@ function Details({ choices, change }: PartProps) {
       <ExpansionChoice
         legend={words.expansions}
         chosen={expansions}
-        onChoose={(next) => change({ expansions: next })}
+        onChoose={group('expansions').onChoose}
         hasHints={false}
       />
       {kind === 'round-robin' && (
@@ -209,15 +182,7 @@ function Details({ choices, change }: PartProps) {
         </>
       )}
       {kind === 'ladder' && <Field {...fields.reach} label={words.reach} />}
-      {maySameBag && (
-        <CheckBox
-          name="sameBag"
-          checked={sameBag}
-          onChange={() => change({ sameBag: !sameBag })}
-          label={words.sameBag}
-          hint={words.sameBagHint}
-        />
-      )}
+      {maySameBag && <CheckBox {...box('sameBag')} label={words.sameBag} hint={words.sameBagHint} />}
       <Field {...fields.description} label={words.description} />
       <Field {...fields.label} label={words.label} />
     </>

@@ -1,14 +1,14 @@
-import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { more, t } from '../i18n/index.ts';
-import { CheckBox, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
+import { CheckBox, CheckBoxes, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { percentText } from '../ui/percent.ts';
 import { textIn, useForm } from '../ui/use-action.ts';
+import { type Chosen, useChoices } from '../ui/use-choices.ts';
 import { ExpansionChoice } from './expansion-choice.tsx';
 import {
   DEFAULTS,
@@ -36,19 +36,17 @@ export function NewGame({ session }: { session: Session }) {
   );
 }
 
-/** The settings that each part of the form shows and changes. */
-interface PartProps {
+/** What each part of the form shows and changes. */
+interface PartProps extends Chosen<NewTable> {
   readonly catalogue: RulesCatalogue;
-  readonly table: NewTable;
-  readonly change: (part: Partial<NewTable>) => void;
 }
 
 function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGuest: boolean }) {
   const words = more().newGame;
-  const [table, setTable] = useState(DEFAULTS);
-  const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
+  const chosen = useChoices(DEFAULTS);
+  const { choices, group, box } = chosen;
   const { submit, ...state } = useForm(async (values) => {
-    const body = requestFor(table, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
+    const body = requestFor(choices, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
     const params = { header: newKey() };
     const club = clubInAddress();
     if (values.has('keep')) {
@@ -61,23 +59,31 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
     );
     go(`/games/${id}`);
   });
-  const part: PartProps = { catalogue, table, change };
+  const part: PartProps = { catalogue, ...chosen };
   return (
     <form class="card wide" onSubmit={submit}>
       {!isGuest && <Field {...limits.NewGame.name} label={words.name} placeholder={words.nameExample} />}
       <Seats {...part} />
       <ExpansionChoice
         legend={words.expansions}
-        chosen={table.expansions}
-        onChoose={(expansions) => change({ expansions })}
+        chosen={choices.expansions}
+        onChoose={group('expansions').onChoose}
         hint={words.sixNeeds}
       />
-      <RuleOptions {...part} />
-      <Aids {...part} />
-      <Rated {...part} />
-      <Robots {...part} />
+      <RuleOptions catalogue={catalogue} table={choices} change={chosen.change} />
+      <CheckBoxes legend={words.aids}>
+        <CheckBox {...box('aids')} label={words.withAids} hint={words.aidsHint} />
+      </CheckBoxes>
+      <CheckBoxes legend={more().ratings.rating}>
+        <CheckBox {...box('rated')} label={more().ratings.rated} hint={more().ratings.ratedHint} />
+      </CheckBoxes>
+      <RadioGroup
+        {...group('robots')}
+        legend={words.robots}
+        compact
+        options={worded(ROBOT_CHOICES, words.robotChoices)}
+      />
       <WhoMayJoin {...part} />
-      <Reliability {...part} />
       {!isGuest && (
         <Field
           name="invite"
@@ -88,7 +94,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
         />
       )}
       <TimeLimit {...part} />
-      {!isGuest && table.visibility === 'public' && (
+      {!isGuest && choices.visibility === 'public' && (
         <CheckBox name="keep" label={more().pools.keep} hint={more().pools.keepHint} />
       )}
       {clubInAddress() !== null && <p>{more().clubs.forClub(clubInAddress() ?? '')}</p>}
@@ -97,133 +103,71 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
   );
 }
 
-function Seats({ catalogue, table, change }: PartProps) {
-  const most = maxSeats(catalogue, table.expansions);
+function Seats({ catalogue, choices, group }: PartProps) {
+  const most = maxSeats(catalogue, choices.expansions);
   const { least } = catalogue.seatCount;
-  const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+  const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
     <RadioGroup
-      name="seats"
+      {...group('seatCount')}
       legend={more().newGame.seats}
       compact
-      value={String(Math.min(table.seatCount, most))}
+      value={Math.min(choices.seatCount, most)}
       options={counts.map((value) => ({ value, label: value }))}
-      onChoose={(value) => change({ seatCount: Number(value) })}
     />
   );
 }
 
-function Aids({ table: { aids }, change }: PartProps) {
+function WhoMayJoin({ group }: PartProps) {
   const words = more().newGame;
-  return (
-    <fieldset class="choice">
-      <legend>{words.aids}</legend>
-      <CheckBox
-        name="aids"
-        checked={aids}
-        onChange={() => change({ aids: !aids })}
-        label={words.withAids}
-        hint={words.aidsHint}
-      />
-    </fieldset>
-  );
-}
-
-function Rated({ table: { rated }, change }: PartProps) {
-  const words = more().ratings;
-  return (
-    <fieldset class="choice">
-      <legend>{words.rating}</legend>
-      <CheckBox
-        name="rated"
-        checked={rated}
-        onChange={() => change({ rated: !rated })}
-        label={words.rated}
-        hint={words.ratedHint}
-      />
-    </fieldset>
-  );
-}
-
-function Robots({ table, change }: PartProps) {
-  const words = more().newGame;
-  return (
-    <RadioGroup
-      name="robots"
-      legend={words.robots}
-      compact
-      value={table.robots}
-      options={worded(ROBOT_CHOICES, words.robotChoices)}
-      onChoose={(robots) => change({ robots })}
-    />
-  );
-}
-
-function WhoMayJoin({ table, change }: PartProps) {
-  const words = more().newGame;
+  const { legend, hint, anybody, least } = more().ratings.reliability;
   return (
     <>
       <RadioGroup
-        name="visibility"
+        {...group('visibility')}
         legend={words.visibility}
-        value={table.visibility}
         options={limits.NewGame.visibility.values.map((value) => ({
           value,
           label: words[value],
           hint: words[`${value}Hint`],
         }))}
-        onChoose={(visibility) => change({ visibility })}
       />
       <RadioGroup
-        name="seating"
+        {...group('seating')}
         legend={words.seating}
         compact
-        value={table.seating}
         options={worded(['drawn', 'as-taken'], words.seatings)}
-        onChoose={(seating) => change({ seating })}
+      />
+      <RadioGroup
+        {...group('minReliability')}
+        legend={legend}
+        compact
+        hint={hint}
+        options={RELIABILITIES.map((value) => ({
+          value,
+          label: value === 0 ? anybody : least(percentText(value)),
+        }))}
       />
     </>
   );
 }
 
-function Reliability({ table: { minReliability }, change }: PartProps) {
-  const words = more().ratings.reliability;
-  return (
-    <RadioGroup
-      name="minReliability"
-      legend={words.legend}
-      compact
-      hint={words.hint}
-      value={String(minReliability)}
-      options={RELIABILITIES.map((value) => ({
-        value: String(value),
-        label: value === 0 ? words.anybody : words.least(percentText(value)),
-      }))}
-      onChoose={(value) => change({ minReliability: Number(value) })}
-    />
-  );
-}
-
-function TimeLimit({ table, change }: PartProps) {
+function TimeLimit({ choices, group }: PartProps) {
   const words = more().newGame;
   return (
     <>
       <RadioGroup
-        name="clock"
+        {...group('clock')}
         legend={words.clock}
         compact
-        value={table.clock}
         options={Object.entries(t().games.clocks).map(([value, label]) => ({ value, label }))}
-        onChoose={(clock) => change({ clock })}
       />
-      {table.clock !== 'none' && (
+      {choices.clock !== 'none' && (
         <RadioGroup
-          name="on-timeout"
+          {...group('onTimeout')}
           legend={words.onTimeout}
           compact
-          value={table.onTimeout}
           options={worded(['skip', 'forfeit', 'robot'], words)}
-          onChoose={(onTimeout) => change({ onTimeout })}
         />
       )}
     </>

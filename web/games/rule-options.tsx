@@ -47,13 +47,13 @@ function distinctEditions({ editions }: RulesCatalogue): string[] {
 }
 
 function chosenValue(name: string, { options, edition }: NewTable, { editions }: RulesCatalogue) {
-  const preset: Readonly<Record<string, unknown>> = editions[edition] ?? {};
+  const preset: Readonly<Record<string, OptionValue>> = editions[edition] ?? {};
   return options[name] ?? preset[name];
 }
 
 interface RuleOptionProps {
   readonly option: RulesCatalogue['options'][number];
-  readonly chosen: unknown;
+  readonly chosen: OptionValue | undefined;
   readonly onChoose: (value: OptionValue) => void;
 }
 
@@ -63,15 +63,12 @@ function RuleOption({ option: { name, values, description }, chosen, onChoose }:
     <RadioGroup
       name={name}
       legend={words.options[name] ?? description}
-      value={String(chosen)}
+      value={chosen}
       options={values.map((value) => ({
-        value: String(value),
+        value,
         label: words.optionValues[`${name}.${value}`] ?? String(value),
       }))}
-      onChoose={(text) => {
-        const value = values.find((one) => String(one) === text);
-        if (value !== undefined) onChoose(value);
-      }}
+      onChoose={onChoose}
     />
   );
 }

@@ -53,10 +53,10 @@ export function CheckBoxes({ legend, children }: { legend: string; children: Com
   );
 }
 
-interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string | number> {
   readonly name: string;
   readonly legend: string;
-  readonly value: string;
+  readonly value: Value | undefined;
   readonly options: readonly { value: Value; label: ComponentChildren; hint?: string | undefined }[];
   readonly onChoose: (value: Value) => void;
   readonly compact?: boolean;
@@ -65,7 +65,7 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few, all of them in sight. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { name, legend, value: chosen, options, onChoose, compact = false, hint: about } = props;
   return (
     <fieldset class={compact ? 'choice compact' : 'choice'}>
