@@ -1,5 +1,5 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { providerName } from '../settings/providers.ts';
@@ -10,7 +10,7 @@ import { useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
 /** The page on which somebody who plays in a chat claims that player for an account. */
-export function ClaimPage({ id: claim, session }: { id: string; session: Session | undefined }) {
+export function ClaimPage({ id: claim, session }: ViewProps) {
   const words = more().claim;
   const { value: offer, error } = useResource(
     () => bodyOf(api.GET('/v1/claims/{claim}', { params: { path: { claim } } })),

@@ -4,8 +4,8 @@ import { t, useLanguage } from '../i18n/index.ts';
 import { AwayBanner, LoggedOutBanner } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { hasMoved, useLocation } from './router.ts';
-import { type Route, routeAt, type ViewProps, visitorsView } from './routes.ts';
+import { hasMoved, useLocation, type ViewProps } from './router.ts';
+import { type Route, routeAt, visitorsView } from './routes.ts';
 import { showTitle } from './title.ts';
 
 /** The whole page: a header, and the view that belongs to the address. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isServiceAway, watchConnection } from '../api/connection.ts';
 import { isSessionOver, type Session } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import type { Route } from './routes.ts';
 
 const BACK_MS = 3_000;
@@ -38,11 +39,7 @@ export function LoggedOutBanner({ session, route, address }: LoggedOutBannerProp
       <p>
         <strong id="logged-out">{words.loggedOut}</strong> {words.loggedOutText}
       </p>
-      {!route.isLogIn && (
-        <a class="button main" href={`/log-in?next=${encodeURIComponent(address)}`}>
-          {t().nav.logIn}
-        </a>
-      )}
+      {!route.isLogIn && <LogInLink next={address} />}
     </section>
   );
 }

@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Session } from '../api/session.ts';
 
 /** The address within the page. */
 export interface Location {
   readonly path: string;
   readonly query: URLSearchParams;
+}
+
+/** What every view gets. */
+export interface ViewProps extends Location {
+  /** The variable part of its address; empty if there is none. */
+  readonly id: string;
+  readonly session: Session | undefined;
+}
+
+/** What views for players alone get. */
+export interface PlayerViewProps extends ViewProps {
+  readonly session: Session;
 }
 
 const MOVED = 'carcassonne:moved';

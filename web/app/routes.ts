@@ -1,20 +1,8 @@
 import type { FunctionComponent } from 'preact';
-import type { Session } from '../api/session.ts';
 import { addressesOfGames } from '../games/first-lists.ts';
 import { firstView, type LazyView, lazyView } from '../ui/lazy.tsx';
-import type { Location } from './router.ts';
+import type { PlayerViewProps, ViewProps } from './router.ts';
 import { Table } from './table.tsx';
-
-/** What every view gets. */
-export interface ViewProps extends Location {
-  /** The variable part of its address; empty if there is none. */
-  readonly id: string;
-  readonly session: Session | undefined;
-}
-
-interface PlayerViewProps extends ViewProps {
-  readonly session: Session;
-}
 
 interface CommonRoute {
   /** The address; `:id` stands for any one part of it. */

@@ -1,19 +1,12 @@
-import type { Session } from '../api/session.ts';
 import { Entrance } from '../link/entrance.tsx';
 import { prepareParts } from '../table/later.ts';
 import { SessionOver } from '../table/session-over.tsx';
 import { firstView } from '../ui/lazy.tsx';
+import type { ViewProps } from './router.ts';
 
-interface TableProps {
-  /** The game. */
-  readonly id: string;
-  readonly query: URLSearchParams;
-  readonly session: Session | undefined;
-}
+const GamePage = firstView<ViewProps>(async () => (await import('../table/game-page.tsx')).GamePage);
 
-const GamePage = firstView<TableProps>(async () => (await import('../table/game-page.tsx')).GamePage);
-
-function TableOfGame(props: TableProps) {
+function TableOfGame(props: ViewProps) {
   const { id, session } = props;
   return (
     <SessionOver session={session}>

@@ -1,6 +1,6 @@
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
@@ -8,13 +8,8 @@ import { useResource } from '../ui/use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 
-interface ConsentPageProps {
-  readonly query: URLSearchParams;
-  readonly session: Session | undefined;
-}
-
 /** The page to which an app of others sends a player, who lets it in or does not. */
-export function ConsentPage({ query, session }: ConsentPageProps) {
+export function ConsentPage({ query, session }: ViewProps) {
   if (session === undefined) return <LogInFirst query={query} />;
   return session.isGuest ? (
     <AccountFirst title={more().apps.title} next={addressHere(query)} />

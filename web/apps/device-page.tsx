@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
-import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
@@ -10,13 +10,8 @@ import { textIn, useForm } from '../ui/use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 
-interface DevicePageProps {
-  readonly query: URLSearchParams;
-  readonly session: Session | undefined;
-}
-
 /** The page on which a player types the code that an app shows elsewhere, and lets it in or does not. */
-export function DevicePage({ query, session }: DevicePageProps) {
+export function DevicePage({ query, session }: ViewProps) {
   const { title, logInFirst } = more().apps.device;
   const next = query.size === 0 ? '/device' : `/device?${query}`;
   if (session?.isGuest) return <AccountFirst title={title} next={next} />;

@@ -1,14 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import type { Schemas } from '#client';
-import { api, bodyOf, Refused } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import { api, bodyOf } from '../api/client.ts';
+import type { ViewProps } from '../app/router.ts';
 import { GameCards } from '../games/game-cards.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { usePages } from '../games/use-pages.ts';
-import { more, t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Sure } from '../ui/sure.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { ClubChallenges } from './club-challenges.tsx';
@@ -19,23 +20,13 @@ import { Members } from './members.tsx';
 type Club = Schemas['Club'];
 
 /** Renders a club, with its open tables, and its members for members. */
-export function ClubPage({ id: handle, session }: { id: string; session: Session | undefined }) {
+export function ClubPage({ id: handle, session }: ViewProps) {
   const playerId = session?.playerId;
   const params = { path: { club: handle } };
   const club = useResource(() => bodyOf(api.GET('/v1/clubs/{club}', { params })), [handle, playerId]);
   if (club.value === undefined) {
-    if (club.error instanceof Refused)
-      return (
-        <div class="card centered">
-          <PageTitle>{more().clubs.title}</PageTitle>
-          <p>{more().clubs.missing}</p>
-        </div>
-      );
-    return club.error === undefined ? (
-      <p class="quiet centered">{t().loading}</p>
-    ) : (
-      <FormError error={club.error} />
-    );
+    const { title, missing } = more().clubs;
+    return <Unloaded error={club.error} title={title} missing={missing} />;
   }
   const { name, description, members, yourRole } = club.value;
   const isMember = yourRole !== null && yourRole !== 'asking';

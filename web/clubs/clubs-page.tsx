@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
-import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
 import { more, t } from '../i18n/index.ts';
 import { CheckBox, Field, FormEnd, FormError } from '../ui/form.tsx';
@@ -15,7 +15,7 @@ type Club = Schemas['Club'];
 export const clubAddress = (handle: string): string => `/clubs/${handle}`;
 
 /** Lists clubs, and lets players with an account found one. */
-export function ClubsPage({ session }: { session: Session | undefined }) {
+export function ClubsPage({ session }: ViewProps) {
   const words = more().clubs;
   const query = { limit: 100 };
   const { value, error } = useResource(

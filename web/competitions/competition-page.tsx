@@ -1,5 +1,6 @@
-import { api, bodyOf, Refused } from '../api/client.ts';
+import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { clubAddress } from '../clubs/clubs-page.tsx';
 import { formatTime } from '../i18n/format-time.ts';
 import { more, t } from '../i18n/index.ts';
@@ -7,9 +8,11 @@ import { personAddress } from '../people/person.tsx';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 import { FormError } from '../ui/form.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { Sure } from '../ui/sure.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { Matches } from './matches.tsx';
@@ -19,26 +22,15 @@ import { type Competition, competitionAddress, matchText, progressText } from '.
 
 const Teams = lazyPart<TeamsProps>(async () => (await import('./teams.tsx')).Teams);
 
-interface CompetitionPageProps {
-  readonly id: string;
-  readonly session: Session | undefined;
-}
-
 /** Renders a tournament or a league: what it is, who takes part, who plays whom, and the standings. */
-export function CompetitionPage({ id, session }: CompetitionPageProps) {
+export function CompetitionPage({ id, session }: ViewProps) {
   const { value, error, reload } = useResource(
     () => bodyOf(api.GET('/v1/competitions/{id}', { params: { path: { id } } })),
     [id, session?.playerId],
   );
   if (value !== undefined) return <Found competition={value} session={session} reload={reload} />;
-  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
-  if (!(error instanceof Refused)) return <FormError error={error} />;
-  return (
-    <div class="card centered">
-      <PageTitle>{more().competitions.title}</PageTitle>
-      <p>{more().competitions.missing}</p>
-    </div>
-  );
+  const { title, missing } = more().competitions;
+  return <Unloaded error={error} title={title} missing={missing} />;
 }
 
 interface FoundProps {
@@ -106,9 +98,7 @@ function Actions({ competition, session, reload }: FoundProps) {
       {hasEntered && !isOver && <p>{words.entered}</p>}
       <div class="buttons">
         {session === undefined && isOpen && (
-          <a class="button main" href={`/log-in?next=${encodeURIComponent(competitionAddress(id))}`}>
-            {words.enter}
-          </a>
+          <LogInLink next={competitionAddress(id)}>{words.enter}</LogInLink>
         )}
         {session !== undefined && isOpen && !hasEntered && (
           <button type="button" class="main" disabled={isBusy} onClick={() => run('enter')}>

@@ -1,5 +1,5 @@
 import { api, bodyOf } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import type { ViewProps } from '../app/router.ts';
 import { more, t } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -11,7 +11,7 @@ const pageSize = 50;
 const STATUSES = ['announced', 'running', 'finished'] as const;
 
 /** Lists tournaments and leagues: those that one can enter first. */
-export function CompetitionsPage({ session }: { session: Session | undefined }) {
+export function CompetitionsPage({ session }: ViewProps) {
   const words = more().competitions;
   const { value, error } = useResource(async () => {
     const lists = STATUSES.map(async (status) => {

@@ -5,6 +5,7 @@ import type { Session } from '../api/session.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
 import { Field, FormError } from '../ui/form.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -104,9 +105,7 @@ function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartPr
   if (me === undefined)
     return (
       <p>
-        <a class="button main" href={`/log-in?next=${encodeURIComponent(competitionAddress(id))}`}>
-          {words.enterFirst}
-        </a>
+        <LogInLink next={competitionAddress(id)}>{words.enterFirst}</LogInLink>
       </p>
     );
   return (

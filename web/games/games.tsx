@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import type { PlayerViewProps } from '../app/router.ts';
 import { MyTeamInvitations } from '../competitions/my-team-invitations.tsx';
 import { more, t } from '../i18n/index.ts';
 import { MyMatches } from '../matches/my-matches.tsx';
@@ -25,7 +25,7 @@ import { usePages } from './use-pages.ts';
 const MANY = 10;
 
 /** The player's games and tables with free seats. */
-export function Games({ session: { playerId } }: { session: Session }) {
+export function Games({ session: { playerId } }: PlayerViewProps) {
   const [filter, changeFilter] = useFilter();
   const lists = useMyGames(playerId, filter.search);
   const hasMany = useHadGames(playerId, lists, MANY);

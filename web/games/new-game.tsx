@@ -1,6 +1,6 @@
 import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
-import type { Session } from '../api/session.ts';
+import type { PlayerViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { more, t } from '../i18n/index.ts';
@@ -22,7 +22,7 @@ import {
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
-export function NewGame({ session }: { session: Session }) {
+export function NewGame({ session }: PlayerViewProps) {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">

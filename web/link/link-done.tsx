@@ -1,6 +1,7 @@
 import type { Game } from '../api/client.ts';
 import { linkSession } from '../api/link-session.ts';
-import { more, t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { isLinkOver } from './by-link.ts';
 
 /** Says for whom the page decides, and that it is for once; nothing to those who are logged in. */
@@ -19,16 +20,7 @@ export function LinkDone({ game }: { game: Game }) {
     <div class="question">
       <h2>{words.done}</h2>
       <p>{isStillTurn ? words.stillYourTurn : words.doneText}</p>
-      <LogInButton id={game.id} />
+      <LogInLink next={`/games/${game.id}`} />
     </div>
-  );
-}
-
-/** Leads to the log-in, and from there back to the game. */
-export function LogInButton({ id }: { id: string }) {
-  return (
-    <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
-      {t().nav.logIn}
-    </a>
   );
 }

@@ -5,8 +5,8 @@ import { enterByLink, type LinkSession, leaveLink } from '../api/link-session.ts
 import type { Session } from '../api/session.ts';
 import { more, t } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { LogInButton } from './link-done.tsx';
 
 export interface EntranceProps {
   readonly id: string;
@@ -61,7 +61,7 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
       <h1>{isOver ? words.over : words.notValid}</h1>
       <p>{isOver ? words.overText : words.notValidText}</p>
       <div class="buttons">
-        {session === undefined && <LogInButton id={id} />}
+        {session === undefined && <LogInLink next={`/games/${id}`} />}
         {game && (
           <button type="button" class={session === undefined ? undefined : 'main'} onClick={onStay}>
             {session === undefined ? words.seeGame : words.toGame}

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '#client';
-import { api, bodyOf, newKey, Refused } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
+import { api, bodyOf, newKey } from '../api/client.ts';
+import type { ViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
-import { more, t } from '../i18n/index.ts';
+import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
 import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Sure } from '../ui/sure.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { AcceptChallenge } from './accept-challenge.tsx';
 import { MatchGames } from './match-games.tsx';
@@ -18,17 +19,11 @@ import { useMatch } from './use-match.ts';
 type Match = Schemas['Match'];
 
 /** Renders a match: how it stands, its games, and what may be done now. */
-export function MatchPage({ id, session }: { id: string; session: Session | undefined }) {
+export function MatchPage({ id, session }: ViewProps) {
   const { value, error, refresh } = useMatch(id, session?.playerId);
   if (value !== undefined) return <Found match={value} refresh={refresh} />;
-  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
-  if (!(error instanceof Refused)) return <FormError error={error} />;
-  return (
-    <div class="card centered">
-      <PageTitle>{more().matches.games}</PageTitle>
-      <p>{more().matches.missing}</p>
-    </div>
-  );
+  const { games, missing } = more().matches;
+  return <Unloaded error={error} title={games} missing={missing} />;
 }
 
 interface MatchProps {

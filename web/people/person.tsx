@@ -1,12 +1,14 @@
 import type { Schemas } from '#client';
-import { api, bodyOf, Refused } from '../api/client.ts';
+import { api, bodyOf } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
-import { language, more, t } from '../i18n/index.ts';
+import type { ViewProps } from '../app/router.ts';
+import { language, more } from '../i18n/index.ts';
 import { PlayerMatches } from '../matches/player-matches.tsx';
 import { PlayerRatings } from '../ratings/player-ratings.tsx';
-import { FormError } from '../ui/form.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Follow } from './follow.tsx';
 import { HabitsCard } from './habits.tsx';
@@ -17,28 +19,16 @@ type PlayerPage = Schemas['PlayerPage'];
 export const personAddress = (handle: string): string => `/players/${handle}`;
 
 /** Renders what a player shows of themselves, with a way to play with them. */
-export function Person({ id: handle, session }: { id: string; session: Session | undefined }) {
+export function Person({ id: handle, session }: ViewProps) {
   const { value, error } = useResource(
     () => bodyOf(api.GET('/v1/players/{handle}', { params: { path: { handle } } })),
     [handle, session?.playerId],
   );
   if (value !== undefined) return <Found player={value} session={session} />;
-  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
-  if (!(error instanceof Refused)) return <FormError error={error} />;
-  return <Missing handle={handle} session={session} />;
-}
-
-function Missing({ handle, session }: { handle: string; session: Session | undefined }) {
   return (
-    <div class="card centered">
-      <PageTitle>{handle}</PageTitle>
-      <p>{more().person.missing}</p>
-      {session === undefined && (
-        <a class="button main" href={`/log-in?next=${encodeURIComponent(personAddress(handle))}`}>
-          {t().nav.logIn}
-        </a>
-      )}
-    </div>
+    <Unloaded error={error} title={handle} missing={more().person.missing}>
+      {session === undefined && <LogInLink next={personAddress(handle)} />}
+    </Unloaded>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
 import { currentSession, type Session } from '../api/session.ts';
 import { useTheme } from '../app/appearance.ts';
+import type { ViewProps } from '../app/router.ts';
 import { showTitle } from '../app/title.ts';
 import { waitingNews } from '../app/waiting-games.ts';
 import { preparePicture } from '../board/load-image.ts';
@@ -14,14 +15,8 @@ import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
 import { useSounds } from './use-sounds.ts';
 
-interface GamePageProps {
-  readonly id: string;
-  readonly query: URLSearchParams;
-  readonly session: Session | undefined;
-}
-
 /** A game: its lobby before the start, its table afterwards. */
-export function GamePage({ id, query, session }: GamePageProps) {
+export function GamePage({ id, query, session }: ViewProps) {
   const { name } = useTheme();
   const prepare = useCallback(
     (now: Game) =>

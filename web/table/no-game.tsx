@@ -3,6 +3,7 @@ import type { Session } from '../api/session.ts';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 
 interface NoGameProps {
   readonly error: unknown;
@@ -24,11 +25,7 @@ export function NoGame({ error, session, id }: NoGameProps) {
         <FormError error={error} />
       )}
       <GuestGone />
-      {session === undefined && (
-        <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
-          {t().nav.logIn}
-        </a>
-      )}
+      {session === undefined && <LogInLink next={`/games/${id}`} />}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import { Refused } from '../api/client.ts';
+import { t } from '../i18n/index.ts';
+import { FormError } from './form.tsx';
+import { PageTitle } from './page-title.tsx';
+
+interface UnloadedProps {
+  readonly error: unknown;
+  readonly title: string;
+  /** What is said if the service has no such thing for the reader. */
+  readonly missing: string;
+  readonly children?: ComponentChildren;
+}
+
+/** What a view shows in place of its subject: that it is loading, why it could not be loaded, or that it is missing. */
+export function Unloaded({ error, title, missing, children }: UnloadedProps) {
+  if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
+  if (!(error instanceof Refused)) return <FormError error={error} />;
+  return (
+    <div class="card centered">
+      <PageTitle>{title}</PageTitle>
+      <p>{missing}</p>
+      {children}
+    </div>
+  );
+}
