@@ -1,0 +1,62 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DueLoop } from '../../src/work/due-loop.ts';
+import { waiting } from '../support/waiting.ts';
+
+/** A loop over one source. `dueAt` is when it is due, by a clock that can be set; taking it makes it undue. */
+function loopOver(dueAt: number | undefined) {
+  const state = { dueAt, asked: 0, taken: [] as number[], aheadMs: 0, isBusy: false, isAway: false };
+  const now = () => Date.now() + state.aheadMs;
+  const source = {
+    takeUp: async () => {
+      state.taken.push(now());
+      if (!state.isBusy) state.dueAt = undefined;
+    },
+  };
+  const next = async () => {
+    state.asked += 1;
+    if (state.isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    return new Map(state.dueAt === undefined ? [] : [['post', new Date(state.dueAt)]]);
+  };
+  const log = pino({ level: 'silent' });
+  const config = { databaseListen: true } as ConstructorParameters<typeof DueLoop>[0]['config'];
+  const loop = new DueLoop({ clock: () => new Date(now()), config, log }, { post: source }, next);
+  onTestFinished(() => loop.stop());
+  return { loop, state };
+}
+
+test('sleeps until something is due, and asks for nothing meanwhile', async () => {
+  const dueAt = Date.now() + 700;
+  const { state } = loopOver(dueAt);
+  await vi.waitFor(() => expect(state.taken).toHaveLength(1), waiting);
+  expect(state.taken[0]).toBeGreaterThanOrEqual(dueAt);
+  expect(state.asked).toBe(2);
+});
+
+test('is woken when something is made due earlier', async () => {
+  const { loop, state } = loopOver(undefined);
+  await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
+  state.dueAt = Date.now();
+  loop.wake();
+  await vi.waitFor(() => expect(state.taken).toHaveLength(1), { timeout: 500 });
+});
+
+test('finds what is due once the clock is set, without asking before', async () => {
+  const { state } = loopOver(Date.now() + 3_600_000);
+  await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
+  state.aheadMs = 3_600_000;
+  await vi.waitFor(() => expect(state.taken).toHaveLength(1), waiting);
+  expect(state.asked).toBe(2);
+});
+
+test('looks again soon for what could not be taken, and after the database was away', async () => {
+  const { state } = loopOver(Date.now());
+  state.isBusy = true;
+  await vi.waitFor(() => expect(state.taken.length).toBeGreaterThan(1), waiting);
+  state.isAway = true;
+  const { asked } = state;
+  await vi.waitFor(() => expect(state.asked).toBeGreaterThan(asked + 1), waiting);
+  state.isBusy = false;
+  state.isAway = false;
+  await vi.waitFor(() => expect(state.dueAt).toBeUndefined(), waiting);
+});
