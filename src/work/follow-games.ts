@@ -21,8 +21,11 @@ const changesOfTurn: Kinds = ['decision.made', 'player.replaced', 'player.return
 /** After these a request may no longer make sense. */
 const outdating: Kinds = [...changesOfTurn, 'game.paused', 'game.resumed'];
 
-/** Does what follows in games from the events of the outbox, around their fan-out. */
-export function followGames(deps: Deps, due: AllDueWork): Follower {
+/**
+ * Does what follows in games from the events of the outbox, around their fan-out.
+ * @param lookAgain looks for what is due: a decision may have set a clock that is due soon
+ */
+export function followGames(deps: Deps, due: AllDueWork, lookAgain: () => void): Follower {
   /** Number of the last event after which plans were reviewed. */
   let reviewed = 0;
   return {
@@ -40,6 +43,7 @@ export function followGames(deps: Deps, due: AllDueWork): Follower {
     },
     catchUp: () => due.plans.workOff(),
     after: async (events) => {
+      lookAgain();
       await updateDeadlines(deps, eventsOf(events, turns));
       const changed = gamesOf(events, outdating);
       if (changed.length > 0) await closeOutdated(deps, changed);

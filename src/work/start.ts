@@ -31,7 +31,12 @@ const standsAfterMs = 30 * secondMs;
 export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const ending = new AbortController();
   const due = dueWork(deps);
-  const workers = openWorkers(deps, gameServices(deps), followGames(deps, due), options);
+  const workers = openWorkers(
+    deps,
+    gameServices(deps),
+    followGames(deps, due, () => loop.wake()),
+    options,
+  );
   const sources = {
     ...due,
     ...workers.queues,
@@ -39,15 +44,8 @@ export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
     digests: { takeUp: () => sendDigests(deps) },
   };
   const next = workers.health.round('due', () => nextDue(deps.db.prisma, workers.channels));
-  const loop = new DueLoop(deps, sources, next);
-  const stopWatching = watchOutbox(
-    deps,
-    () => {
-      workers.fanOut.request();
-      loop.wake();
-    },
-    { [dueChannel]: () => loop.wake() },
-  );
+  const loop: DueLoop = new DueLoop(deps, sources, next);
+  const stopWatching = watchOutbox(deps, () => workers.fanOut.request(), { [dueChannel]: () => loop.wake() });
   const faults = () => (due.timer.standsForMs > standsAfterMs ? ['The clocks of games stand still.'] : []);
   deps.faultChecks.add(faults);
   const stops = jobs.map(({ every, run }) => repeat(deps.log, every, () => run(deps, ending.signal)));
