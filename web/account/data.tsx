@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useAction } from '../ui/use-action.ts';
 
@@ -16,9 +16,7 @@ export function Data() {
       <h2 id="data">{words.title}</h2>
       <p class="quiet">{words.text}</p>
       <FormError error={error} />
-      <button type="button" disabled={isBusy} onClick={() => run()}>
-        {words.download}
-      </button>
+      <Button label={words.download} disabled={isBusy} onClick={() => run()} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
@@ -17,9 +17,12 @@ export function EmailsStopped({ me }: { me: Me }) {
       </p>
       <FormError error={error} />
       <p>
-        <button type="button" class="main" disabled={isDone || isBusy} onClick={() => run()}>
-          {isDone ? words.resumed : words.resume}
-        </button>
+        <Button
+          label={isDone ? words.resumed : words.resume}
+          class="main"
+          disabled={isDone || isBusy}
+          onClick={() => run()}
+        />
       </p>
     </section>
   );

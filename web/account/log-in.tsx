@@ -5,7 +5,7 @@ import { saveSession } from '../api/session.ts';
 import { more, t } from '../i18n/index.ts';
 import { logInByAutofill, logInByPasskey, type SecondFactor, secondFactorOf } from '../passkeys/log-in.ts';
 import { hasAutofill, hasPasskeys, loadCeremony } from '../passkeys/support.ts';
-import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -83,9 +83,12 @@ function PasskeyButton({ onLoggedIn, isPrompted }: PasskeyButtonProps) {
   });
   return (
     <>
-      <button type="button" class="wide-button" disabled={isBusy} onClick={() => run()}>
-        {more().security.passkeyLogIn}
-      </button>
+      <Button
+        label={more().security.passkeyLogIn}
+        class="wide-button"
+        disabled={isBusy}
+        onClick={() => run()}
+      />
       <FormError error={error} />
     </>
   );

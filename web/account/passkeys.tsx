@@ -4,7 +4,7 @@ import { limits } from '../api/limits.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useProvenAction } from './proof.tsx';
@@ -73,12 +73,8 @@ function PasskeyLine({ passkey, isLast, onChanged }: PasskeyLineProps) {
           {name}
           <small class="hint">{facts.join(' · ')}</small>
         </span>
-        <button type="button" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
-          {words.rename}
-        </button>
-        <button type="button" onClick={remove}>
-          {t().remove}
-        </button>
+        <Button label={words.rename} aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)} />
+        <Button label={t().remove} onClick={remove} />
       </div>
       <FormError error={error} />
       {dialog}

@@ -4,7 +4,7 @@ import { limits } from '../api/limits.ts';
 import { more, t } from '../i18n/index.ts';
 import { logInAgain } from '../passkeys/log-in.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { PasswordField } from './password-field.tsx';
@@ -88,9 +88,7 @@ function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: Pro
       )}
       <div class="buttons">
         <PasskeyProof onProven={() => onProof({})} />
-        <button type="button" onClick={onCancel}>
-          {t().cancel}
-        </button>
+        <Button label={t().cancel} onClick={onCancel} />
       </div>
     </dialog>
   );
@@ -106,9 +104,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
   return (
     <>
       <FormError error={error} />
-      <button type="button" disabled={isBusy} onClick={() => run()}>
-        {more().security.second.use}
-      </button>
+      <Button label={more().security.second.use} disabled={isBusy} onClick={() => run()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -21,9 +21,7 @@ export function RecoveryCodes({ onRenewed }: { onRenewed: (codes: readonly strin
         {value !== undefined && <strong>{words.left(value.left)}</strong>} {words.text}
       </p>
       <FormError error={error ?? renew.error} />
-      <button type="button" onClick={() => confirm(words.renewSure) && renew.run()}>
-        {words.renew}
-      </button>
+      <Button label={words.renew} onClick={() => confirm(words.renewSure) && renew.run()} />
       {renew.dialog}
     </div>
   );
@@ -47,15 +45,9 @@ export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: 
       </ul>
       <FormError error={copy.error} />
       <div class="buttons">
-        <button type="button" onClick={() => copy.run()}>
-          {copy.isDone ? t().copied : words.copyAll}
-        </button>
-        <button type="button" onClick={() => saveFile(words.file, 'text/plain', text)}>
-          {words.save}
-        </button>
-        <button type="button" class="main" onClick={onKept}>
-          {words.kept}
-        </button>
+        <Button label={copy.isDone ? t().copied : words.copyAll} onClick={() => copy.run()} />
+        <Button label={words.save} onClick={() => saveFile(words.file, 'text/plain', text)} />
+        <Button label={words.kept} class="main" onClick={onKept} />
       </div>
     </div>
   );

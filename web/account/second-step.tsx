@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { more, t } from '../i18n/index.ts';
 import { logInByCode, logInByPasskey, type SecondFactor } from '../passkeys/log-in.ts';
-import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 
 interface SecondStepProps {
@@ -23,15 +23,19 @@ export function SecondStep({ factor, onLoggedIn, onBack }: SecondStepProps) {
       )}
       {hasPasskey && factor.recoveryCodesLeft > 0 && (
         <p class="aside">
-          <button type="button" class="link" onClick={() => setHasPasskey(false)}>
-            {more().security.second.noPasskey}
-          </button>
+          <Button
+            label={more().security.second.noPasskey}
+            class="link"
+            onClick={() => setHasPasskey(false)}
+          />
         </p>
       )}
       <p class="aside">
-        <button type="button" class="link" onClick={hasPasskey ? onBack : () => setHasPasskey(true)}>
-          {more().security.second.back}
-        </button>
+        <Button
+          label={more().security.second.back}
+          class="link"
+          onClick={hasPasskey ? onBack : () => setHasPasskey(true)}
+        />
       </p>
     </div>
   );
@@ -57,9 +61,7 @@ function ByPasskey({ factor, onLoggedIn }: Omit<SecondStepProps, 'onBack'>) {
     <>
       <p>{words.text}</p>
       <FormError error={error} />
-      <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-        {words.use}
-      </button>
+      <Button label={words.use} class="main" disabled={isBusy} onClick={() => run()} />
     </>
   );
 }

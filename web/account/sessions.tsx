@@ -1,6 +1,6 @@
 import { api, bodyOf, type OpenSession } from '../api/client.ts';
 import { formatTime, more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { deviceName } from './device-name.ts';
@@ -27,9 +27,7 @@ export function Sessions() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" onClick={() => confirm(words.endOthersSure) && endOthers.run()}>
-          {words.endOthers}
-        </button>
+        <Button label={words.endOthers} onClick={() => confirm(words.endOthersSure) && endOthers.run()} />
       )}
       <p role="status">{endOthers.isDone && words.ended}</p>
     </section>
@@ -51,11 +49,7 @@ function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => vo
         {name} {current && <small class="badge">{words.here}</small>}
         <small class="hint">{facts.join(' · ')}</small>
       </span>
-      {!current && (
-        <button type="button" aria-label={`${words.end}: ${name}`} onClick={onEnd}>
-          {words.end}
-        </button>
-      )}
+      {!current && <Button label={words.end} aria-label={`${words.end}: ${name}`} onClick={onEnd} />}
     </li>
   );
 }

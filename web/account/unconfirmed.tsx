@@ -1,6 +1,6 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** Says that the email address is not confirmed yet; nothing when it is. */
@@ -27,9 +27,12 @@ export function ConfirmationAgain() {
       <p>{more().security.email.unconfirmedText}</p>
       <FormError error={error} />
       <p>
-        <button type="button" class="main" disabled={isDone || isBusy} onClick={() => run()}>
-          {isDone ? more().settings.verifySent : more().settings.verifyAgain}
-        </button>
+        <Button
+          label={isDone ? more().settings.verifySent : more().settings.verifyAgain}
+          class="main"
+          disabled={isDone || isBusy}
+          onClick={() => run()}
+        />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { type App, api, bodyOf } from '../api/client.ts';
 import { formatTime, more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { inFull, shortOrigin } from './app-identity.tsx';
@@ -45,9 +45,7 @@ function AppLine({ app, onRevoked }: { app: App; onRevoked: () => void }) {
         <small class="hint">{lastUsedAt === null ? words.unused : words.used(formatTime(lastUsedAt))}</small>
         <FormError error={revoke.error} />
       </span>
-      <button type="button" onClick={() => revoke.run()}>
-        {words.revoke}
-      </button>
+      <Button label={words.revoke} onClick={() => revoke.run()} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, type DescribedApp, newKey, Refused } from '../api/client.ts';
 import type { ViewProps } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
@@ -83,12 +83,8 @@ function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
       <WhatItMay scopes={asked.scopes} />
       <FormError error={answer.error} />
       <p class="buttons">
-        <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
-          {words.allow}
-        </button>
-        <button type="button" disabled={isOff} onClick={() => answer.run(false)}>
-          {words.deny}
-        </button>
+        <Button label={words.allow} class="main" disabled={isOff} onClick={() => answer.run(true)} />
+        <Button label={words.deny} disabled={isOff} onClick={() => answer.run(false)} />
       </p>
       <p class="quiet address">{words.goesTo(shortOrigin(asked.redirectUri))}</p>
       <p class="quiet">{words.revocable}</p>

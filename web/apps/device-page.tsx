@@ -4,7 +4,7 @@ import { api, bodyOf, type DescribedDevice, newKey } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import type { ViewProps } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
-import { Field, FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
@@ -99,15 +99,9 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
       <WhatItMay scopes={asked.scopes} />
       <FormError error={answer.error} />
       <p class="buttons">
-        <button type="button" class="main" disabled={isOff} onClick={() => answer.run(true)}>
-          {more().apps.allow}
-        </button>
-        <button type="button" disabled={isOff} onClick={() => answer.run(false)}>
-          {words.deny}
-        </button>
-        <button type="button" onClick={onOther}>
-          {words.other}
-        </button>
+        <Button label={more().apps.allow} class="main" disabled={isOff} onClick={() => answer.run(true)} />
+        <Button label={words.deny} disabled={isOff} onClick={() => answer.run(false)} />
+        <Button label={words.other} onClick={onOther} />
       </p>
       <p class="quiet">{more().apps.revocable}</p>
     </>

@@ -4,7 +4,7 @@ import { go } from '../app/router.ts';
 import { Standings } from '../competitions/standings.tsx';
 import { type Competition, competitionAddress, progressText } from '../competitions/words.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -78,11 +78,7 @@ function Begin({ handle, name, hasLadder }: BeginProps) {
   return (
     <>
       <div class="buttons">
-        {!hasLadder && (
-          <button type="button" disabled={isBusy} onClick={() => run()}>
-            {words.beginLadder}
-          </button>
-        )}
+        {!hasLadder && <Button label={words.beginLadder} disabled={isBusy} onClick={() => run()} />}
         <a class="button" href={`/competitions/new?club=${handle}`}>
           {words.newCompetition}
         </a>

@@ -6,7 +6,7 @@ import { GameCards } from '../games/game-cards.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { usePages } from '../games/use-pages.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
@@ -61,9 +61,7 @@ function Door({ club: { handle, door, yourRole }, onChange }: { club: Club; onCh
       {yourRole === 'asking' && <p>{words.asked}</p>}
       {yourRole === null ? (
         <>
-          <button type="button" class="main" disabled={act.isBusy === true} onClick={() => act.run()}>
-            {joining}
-          </button>
+          <Button label={joining} class="main" disabled={act.isBusy === true} onClick={() => act.run()} />
           <FormError error={act.error} />
         </>
       ) : (

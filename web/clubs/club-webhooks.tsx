@@ -3,7 +3,7 @@ import type { Schemas } from '#client';
 import { api, bodyOf, newKey, type WebhookFormat } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import { LANGUAGES, type Language, language as languageNow, more, t } from '../i18n/index.ts';
-import { Field, FormError, RadioGroup, worded } from '../ui/form.tsx';
+import { Button, Field, FormError, RadioGroup, worded } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -80,13 +80,9 @@ function Line({ handle, hook, isMine, onChange }: LineProps) {
       {test.isDone === true && <output class="quiet">{clubs.roomTested}</output>}
       <div class="buttons">
         {isMine && hook.enabled && (
-          <button type="button" disabled={test.isBusy === true} onClick={() => test.run()}>
-            {webhooks.test}
-          </button>
+          <Button label={webhooks.test} disabled={test.isBusy === true} onClick={() => test.run()} />
         )}
-        <button type="button" onClick={() => remove.run()}>
-          {t().remove}
-        </button>
+        <Button label={t().remove} onClick={() => remove.run()} />
       </div>
     </li>
   );

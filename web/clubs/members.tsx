@@ -2,7 +2,7 @@ import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -59,9 +59,7 @@ function Lines({ title, club, members, isAsking = false, onAct }: LinesProps) {
         {members?.map((member) => (
           <Line key={member.playerId} member={member}>
             {actionsFor(club, member, isAsking).map(({ label, request }) => (
-              <button key={label} type="button" onClick={() => onAct(request)}>
-                {label}
-              </button>
+              <Button label={label} key={label} onClick={() => onAct(request)} />
             ))}
           </Line>
         ))}

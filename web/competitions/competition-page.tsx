@@ -6,7 +6,7 @@ import { formatTime } from '../i18n/format-time.ts';
 import { more, t } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
 import { expansionNames, paceText } from '../table/rule-words.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
 import { LogInLink } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -101,17 +101,13 @@ function Actions({ competition, session, reload }: FoundProps) {
           <LogInLink next={competitionAddress(id)}>{words.enter}</LogInLink>
         )}
         {session !== undefined && isOpen && !hasEntered && (
-          <button type="button" class="main" disabled={isBusy} onClick={() => run('enter')}>
-            {words.enter}
-          </button>
+          <Button label={words.enter} class="main" disabled={isBusy} onClick={() => run('enter')} />
         )}
         {hasEntered && !isOver && teamSize === null && (
           <Sure label={words.withdraw} text={words.withdrawSure} action={withdraw} />
         )}
         {isOrganiser && status === 'announced' && entrants > 1 && (
-          <button type="button" disabled={isBusy} onClick={() => run('start')}>
-            {words.start}
-          </button>
+          <Button label={words.start} disabled={isBusy} onClick={() => run('start')} />
         )}
         {isOrganiser && !isOver && <Sure label={words.cancel} text={words.cancelSure} action={cancel} />}
         <ShareButton label={words.share} text={location.origin + competitionAddress(id)} />

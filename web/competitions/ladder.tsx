@@ -3,7 +3,7 @@ import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { matchAddress } from '../matches/match-text.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { Name, type Row } from './standings-row.tsx';
@@ -36,9 +36,7 @@ export function Ladder({ competition: { id, reach, status }, rows, session }: La
           <div key={row.playerId} class="ladder-line">
             <Name row={row} />
             {mayChallenge && isInReach(row) && (
-              <button type="button" disabled={isBusy} onClick={() => run(row.playerId)}>
-                {words.challenge}
-              </button>
+              <Button label={words.challenge} disabled={isBusy} onClick={() => run(row.playerId)} />
             )}
           </div>,
           `${row.won} – ${row.drawn} – ${row.lost}`,

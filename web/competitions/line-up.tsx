@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import type { Team, TeamProps } from './team-props.ts';
 
@@ -97,27 +97,21 @@ interface StepsProps {
 function Steps({ name, isFirst, isLast, onStep }: StepsProps) {
   const words = more().competitions.teams;
   return (['up', 'down'] as const).map((step) => (
-    <button
+    <Button
+      label={step === 'up' ? '↑' : '↓'}
       key={step}
-      type="button"
       class="icon"
       data-step={step}
       aria-label={words[step](name)}
       title={words[step](name)}
       aria-disabled={step === 'up' ? isFirst : isLast}
       onClick={() => onStep(step)}
-    >
-      {step === 'up' ? '↑' : '↓'}
-    </button>
+    />
   ));
 }
 
 /** Removes a member, or takes an invitation back. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const label = more().competitions.teams.remove(name);
-  return (
-    <button type="button" class="icon remove" aria-label={label} title={label} onClick={onRemove}>
-      ×
-    </button>
-  );
+  return <Button label="×" class="icon remove" aria-label={label} title={label} onClick={onRemove} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import type { MeetingsProps } from './meetings.tsx';
@@ -44,9 +44,7 @@ export function Matches({ competition }: { competition: Competition }) {
         </ul>
       )}
       {value?.hasMore === true && (
-        <button type="button" onClick={() => setShown({ round, pages: pages + 1 })}>
-          {words.moreMatches}
-        </button>
+        <Button label={words.moreMatches} onClick={() => setShown({ round, pages: pages + 1 })} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { more } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 import type { Competition } from './words.ts';
 
 /** Most rounds that are offered, the latest: challenges of a ladder are many. */
@@ -18,15 +19,13 @@ export function RoundChoice({ competition: { kind, round: present }, round, onCh
       {Array.from({ length: present }, (_, index) => index + 1)
         .slice(-mostRounds)
         .map((each) => (
-          <button
+          <Button
+            label={name(each, null)}
             key={each}
-            type="button"
             class={each === round ? 'main' : ''}
             aria-pressed={each === round}
             onClick={() => onChoose(each)}
-          >
-            {name(each, null)}
-          </button>
+          />
         ))}
     </div>
   );

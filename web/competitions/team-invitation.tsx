@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import type { TeamProps } from './team-props.ts';
 import { competitionAddress } from './words.ts';
@@ -42,14 +42,8 @@ export function TeamInvitation({
       )}
       <p class="quiet">{words.invitedHint}</p>
       <div class="buttons">
-        {isFree && (
-          <button type="button" class="main" disabled={isBusy} onClick={() => run(true)}>
-            {words.accept}
-          </button>
-        )}
-        <button type="button" disabled={isBusy} onClick={() => run(false)}>
-          {words.decline}
-        </button>
+        {isFree && <Button label={words.accept} class="main" disabled={isBusy} onClick={() => run(true)} />}
+        <Button label={words.decline} disabled={isBusy} onClick={() => run(false)} />
       </div>
       <FormError error={error} />
     </section>

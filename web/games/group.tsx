@@ -1,4 +1,5 @@
 import type { ListedGame } from '../api/client.ts';
+import { Button } from '../ui/form.tsx';
 import { GameCards } from './game-cards.tsx';
 
 interface GroupProps {
@@ -24,11 +25,7 @@ export function Group({ title, games, more, onMore, urgent = false, isCompact = 
         </span>
       </h2>
       <GameCards games={games} isCompact={isCompact} />
-      {more !== undefined && (
-        <button type="button" class="more" onClick={onMore}>
-          {more}
-        </button>
-      )}
+      {more !== undefined && <Button label={more} class="more" onClick={onMore} />}
     </section>
   );
 }

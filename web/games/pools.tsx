@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -97,9 +97,7 @@ function Waits({ waits, onChange }: { waits: readonly PoolWait[]; onChange: () =
         {waits.map(({ id, ...pool }) => (
           <li key={id} class="copy-line">
             <span class="grow">{`${words.waiting} ${describe(pool)}`}</span>
-            <button type="button" onClick={() => leave.run(id)}>
-              {words.leave}
-            </button>
+            <Button label={words.leave} onClick={() => leave.run(id)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -29,12 +29,11 @@ export function StandingTables({ playerId }: { playerId: string }) {
         {items.map((table) => (
           <li key={table.id} class="copy-line">
             <span class="grow">{describe(table)}</span>
-            <button type="button" onClick={() => act.run(pause(table.id, table.pausedBecause === null))}>
-              {table.pausedBecause === null ? words.pause : words.goOn}
-            </button>
-            <button type="button" onClick={() => act.run(end(table.id))}>
-              {words.end}
-            </button>
+            <Button
+              label={table.pausedBecause === null ? words.pause : words.goOn}
+              onClick={() => act.run(pause(table.id, table.pausedBecause === null))}
+            />
+            <Button label={words.end} onClick={() => act.run(end(table.id))} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { addressHere } from '../app/addresses.ts';
 import { formatDay, more } from '../i18n/index.ts';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
-import { FormError, SubmitButton } from '../ui/form.tsx';
+import { Button, FormError, SubmitButton } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -48,9 +48,7 @@ function ByPasskey({ onKept }: { onKept: () => void }) {
   const { run, isBusy, error } = useAction(() => addPasskey(words.passkeyName, {}).then(onKept));
   return (
     <div class="way">
-      <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-        {words.withPasskey}
-      </button>
+      <Button label={words.withPasskey} class="main" disabled={isBusy} onClick={() => run()} />
       <small class="hint">{words.passkeyText}</small>
       {error instanceof PasskeyNotAdded ? (
         <p role="alert" class="error">

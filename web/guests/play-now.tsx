@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { playRobot } from './play.ts';
@@ -16,14 +16,15 @@ export function PlayNow() {
   if (offer?.isOpen === false) return null;
   return (
     <div class="play-now">
-      <button type="button" class="main" disabled={isBusy} onClick={() => run('easy')}>
-        {isBusy ? words.beginning : words.playNow}
-      </button>
+      <Button
+        label={isBusy ? words.beginning : words.playNow}
+        class="main"
+        disabled={isBusy}
+        onClick={() => run('easy')}
+      />
       <p>{words.playHint}</p>
       <FormError error={error} />
-      <button type="button" class="link" disabled={isBusy} onClick={() => run('fair')}>
-        {words.playHarder}
-      </button>
+      <Button label={words.playHarder} class="link" disabled={isBusy} onClick={() => run('fair')} />
     </div>
   );
 }

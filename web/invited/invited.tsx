@@ -5,7 +5,7 @@ import { tableAddress } from '../app/addresses.ts';
 import { Landscape } from '../front/landscape.tsx';
 import { PlayNow, useGuestOffer } from '../guests/play-now.tsx';
 import { more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { TableFacts } from './facts.tsx';
@@ -64,9 +64,7 @@ function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
       <FormError error={error} />
       <div class="buttons">
         {(session !== undefined || mayBeGuest) && (
-          <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-            {more().lobby.takeSeat}
-          </button>
+          <Button label={more().lobby.takeSeat} class="main" disabled={isBusy} onClick={() => run()} />
         )}
         {session === undefined && !mayBeGuest && <LogInLinks next={next} />}
       </div>

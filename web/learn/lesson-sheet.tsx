@@ -4,6 +4,7 @@ import { SentenceLine } from '../table/log.tsx';
 import { QuestionView } from '../table/questions/question.tsx';
 import { sentencesFor } from '../table/sentences.ts';
 import type { Turn } from '../table/turn/use-turn.ts';
+import { Button } from '../ui/form.tsx';
 import { WhereNext } from './where-next.tsx';
 
 interface LessonSheetProps {
@@ -27,9 +28,7 @@ export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
       {turn !== undefined && <QuestionView {...turn} />}
       {done && <WhereNext progress={progress} />}
       {(done || taken.length > 0) && !isLooking && (
-        <button type="button" class="link" onClick={onStartOver}>
-          {t().learn.startOver}
-        </button>
+        <Button label={t().learn.startOver} class="link" onClick={onStartOver} />
       )}
     </>
   );

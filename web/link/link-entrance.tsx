@@ -4,7 +4,7 @@ import { api, Refused } from '../api/client.ts';
 import { enterByLink, type LinkSession, leaveLink } from '../api/link-session.ts';
 import type { Session } from '../api/session.ts';
 import { more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { LogInLink } from '../ui/log-in-links.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -63,9 +63,11 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
       <div class="buttons">
         {session === undefined && <LogInLink next={`/games/${id}`} />}
         {game && (
-          <button type="button" class={session === undefined ? undefined : 'main'} onClick={onStay}>
-            {session === undefined ? words.seeGame : words.toGame}
-          </button>
+          <Button
+            label={session === undefined ? words.seeGame : words.toGame}
+            class={session === undefined ? undefined : 'main'}
+            onClick={onStay}
+          />
         )}
       </div>
     </div>
@@ -88,12 +90,8 @@ function SomebodyElse({
       <h1>{words.somebodyElse(name)}</h1>
       <p>{words.somebodyElseText(name)}</p>
       <div class="buttons">
-        <button type="button" class="main" onClick={onStay}>
-          {words.stay}
-        </button>
-        <button type="button" onClick={onDecide}>
-          {words.decideAs(name)}
-        </button>
+        <Button label={words.stay} class="main" onClick={onStay} />
+        <Button label={words.decideAs(name)} onClick={onDecide} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** A button by which a member of a club accepts a challenge to it. */
@@ -11,9 +11,12 @@ export function AcceptChallenge({ id, onAccepted }: { id: string; onAccepted: ()
   });
   return (
     <>
-      <button type="button" class="main" disabled={accept.isBusy === true} onClick={() => accept.run()}>
-        {more().matches.accept}
-      </button>
+      <Button
+        label={more().matches.accept}
+        class="main"
+        disabled={accept.isBusy === true}
+        onClick={() => accept.run()}
+      />
       <FormError error={accept.error} />
     </>
   );

@@ -5,7 +5,7 @@ import type { ViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
@@ -162,14 +162,12 @@ interface ActProps {
 function Act({ action, label, main = false }: ActProps) {
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label={label}
         class={main ? 'main' : ''}
         disabled={action.isBusy === true}
         onClick={() => action.run()}
-      >
-        {label}
-      </button>
+      />
       <FormError error={action.error} />
     </>
   );

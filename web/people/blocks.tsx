@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -29,16 +29,12 @@ export function Blocks() {
       <ul class="plain-list">
         {blocked.map(({ playerId, displayName }) => (
           <Line key={`block ${playerId}`} name={displayName} state={words.blocked}>
-            <button type="button" onClick={() => undo.run(() => unblock(playerId))}>
-              {words.unblock}
-            </button>
+            <Button label={words.unblock} onClick={() => undo.run(() => unblock(playerId))} />
           </Line>
         ))}
         {muted.map(({ playerId, displayName, game }) => (
           <Line key={`mute ${playerId} ${game}`} name={displayName} state={words.muted}>
-            <button type="button" onClick={() => undo.run(() => unmute(playerId, game))}>
-              {words.unmute}
-            </button>
+            <Button label={words.unmute} onClick={() => undo.run(() => unmute(playerId, game))} />
           </Line>
         ))}
       </ul>

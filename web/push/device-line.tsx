@@ -1,6 +1,7 @@
 import { deviceName } from '../account/device-name.ts';
 import type { PushDevice } from '../api/client.ts';
 import { formatTime, more } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 
 interface DeviceLineProps {
   readonly device: PushDevice;
@@ -23,9 +24,7 @@ export function DeviceLine({ device, onRemove }: DeviceLineProps) {
         {name} {current && <small class="badge">{words.here}</small>}
         <small class="hint">{facts.join(' · ')}</small>
       </span>
-      <button type="button" aria-label={`${words.remove}: ${name}`} onClick={onRemove}>
-        {words.remove}
-      </button>
+      <Button label={words.remove} aria-label={`${words.remove}: ${name}`} onClick={onRemove} />
     </li>
   );
 }

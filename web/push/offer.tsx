@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { more } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { turnOn } from './device.ts';
 import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
@@ -19,12 +20,8 @@ function PushOffer() {
     <section class="offer" aria-labelledby="push-offer">
       <p id="push-offer">{words.offer}</p>
       <div class="buttons">
-        <button type="button" disabled={accept.isBusy === true} onClick={() => accept.run()}>
-          {words.yes}
-        </button>
-        <button type="button" onClick={endOffer}>
-          {words.no}
-        </button>
+        <Button label={words.yes} disabled={accept.isBusy === true} onClick={() => accept.run()} />
+        <Button label={words.no} onClick={endOffer} />
       </div>
       <PushError error={accept.error} />
     </section>

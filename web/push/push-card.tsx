@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type PushDevice } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { CheckBox, FormError } from '../ui/form.tsx';
+import { Button, CheckBox, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { removeDevice, turnOff, turnOn } from './device.ts';
@@ -78,9 +78,7 @@ function Test({ id }: { id: string }) {
   return (
     <>
       <p class="push-test">
-        <button type="button" disabled={isBusy === true} onClick={() => run()}>
-          {more().push.test}
-        </button>
+        <Button label={more().push.test} disabled={isBusy === true} onClick={() => run()} />
       </p>
       <p role="status" class="quiet">
         {isDone && more().push.tested}

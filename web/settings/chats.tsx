@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { CheckBox, FormError } from '../ui/form.tsx';
+import { Button, CheckBox, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { providerName } from './providers.ts';
@@ -58,9 +58,7 @@ function ClaimedName({ id, provider, externalId, application, mayAct, onRemoved 
   return (
     <li class="copy-line">
       <CheckBox label={label} checked={isAllowed} onChange={allow.run} />
-      <button type="button" onClick={() => remove.run()}>
-        {words.remove}
-      </button>
+      <Button label={words.remove} onClick={() => remove.run()} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { Apps } from '../apps/apps-card.tsx';
 import { more, t } from '../i18n/index.ts';
 import { Blocks } from '../people/blocks.tsx';
 import { PushCard } from '../push/push-card.tsx';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Chats } from './chats.tsx';
@@ -82,9 +82,7 @@ function You() {
         )}
       </WithMe>
       <Looks />
-      <button type="button" onClick={logOut}>
-        {t().nav.logOut}
-      </button>
+      <Button label={t().nav.logOut} onClick={logOut} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
-import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../ui/form.tsx';
+import { Button, CheckBox, CheckBoxes, Field, FormError, Secret } from '../ui/form.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -58,9 +58,7 @@ function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void 
           )}
         </small>
       </span>
-      <button type="button" onClick={onRemove}>
-        {t().remove}
-      </button>
+      <Button label={t().remove} onClick={onRemove} />
     </li>
   );
 }

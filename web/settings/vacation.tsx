@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
-import { Field, FormError } from '../ui/form.tsx';
+import { Button, Field, FormError } from '../ui/form.tsx';
 import { textIn, useAction } from '../ui/use-action.ts';
 
 interface Period {
@@ -36,9 +36,7 @@ export function Vacation({ me }: { me: Me }) {
       ) : (
         <div class="copy-line">
           <p>{words.away(formatTime(current.startsAt), formatTime(current.endsAt))}</p>
-          <button type="button" onClick={() => change.run(null)}>
-            {words.endVacation}
-          </button>
+          <Button label={words.endVacation} onClick={() => change.run(null)} />
         </div>
       )}
     </form>

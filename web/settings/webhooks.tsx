@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { api, bodyOf, type Delivery, newKey, type Webhook } from '../api/client.ts';
 import { formatTime, more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { NewWebhook } from './new-webhook.tsx';
@@ -53,17 +53,12 @@ function WebhookLine({ webhook, onChanged }: { webhook: Webhook; onChanged: () =
       <small class="hint">{stateText(webhook, delivery)}</small>
       <FormError error={change.error ?? test.error} />
       <div class="buttons">
-        {webhook.enabled && (
-          <button type="button" onClick={() => test.run()}>
-            {words.test}
-          </button>
-        )}
-        <button type="button" onClick={() => setEnabled(!webhook.enabled)}>
-          {webhook.enabled ? words.switchOff : words.switchOn}
-        </button>
-        <button type="button" onClick={remove}>
-          {t().remove}
-        </button>
+        {webhook.enabled && <Button label={words.test} onClick={() => test.run()} />}
+        <Button
+          label={webhook.enabled ? words.switchOff : words.switchOn}
+          onClick={() => setEnabled(!webhook.enabled)}
+        />
+        <Button label={t().remove} onClick={remove} />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { adviceIn } from '../../src/texts/choices.ts';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Hint } from '../api/types.ts';
 import { language, more, t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import type { Turn } from './turn/use-turn.ts';
 
@@ -26,15 +26,13 @@ export function HintButton({ game: { id, version }, dispatch }: HintProps) {
     return (
       <>
         <FormError error={error} />
-        <button
-          type="button"
+        <Button
+          label={words.hint}
           class="hint-button"
           disabled={isBusy}
           title={words.hintLogged}
           onClick={() => run()}
-        >
-          {words.hint}
-        </button>
+        />
       </>
     );
   return (

@@ -6,7 +6,7 @@ import { more } from '../i18n/index.ts';
 import { takeSeat } from '../invited/take-seat.ts';
 import { MatchLine } from '../matches/match-line.tsx';
 import { PiecePicture } from '../ui/art.tsx';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { People } from './people.tsx';
@@ -70,15 +70,13 @@ function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
               <span>{player === undefined ? words.free : <PlayerName player={player} />}</span>
               {seat === game.you && <small class="hint">{words.you}</small>}
               {isOwner && player !== undefined && seat !== game.you && (
-                <button
-                  type="button"
+                <Button
+                  label="×"
                   class="icon"
                   title={words.removePlayer(player.displayName)}
                   aria-label={words.removePlayer(player.displayName)}
                   onClick={() => confirm(words.removeSure(player.displayName)) && run(seat)}
-                >
-                  ×
-                </button>
+                />
               )}
             </li>
           );
@@ -102,24 +100,23 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
       <FormError error={error} />
       <div class="buttons">
         {session !== undefined && game.you === null && (
-          <button type="button" class="main" onClick={() => run(() => takeSeat(game.id, invitation))}>
-            {words.takeSeat}
-          </button>
+          <Button
+            label={words.takeSeat}
+            class="main"
+            onClick={() => run(() => takeSeat(game.id, invitation))}
+          />
         )}
         {isOwner && game.players.length >= 2 && (
-          <button type="button" class="main" onClick={() => run(() => startGame(game.id))}>
-            {words.start}
-          </button>
+          <Button label={words.start} class="main" onClick={() => run(() => startGame(game.id))} />
         )}
         {game.you !== null && (
-          <button type="button" onClick={() => run(() => leaveSeat(game.id))}>
-            {words.leaveSeat}
-          </button>
+          <Button label={words.leaveSeat} onClick={() => run(() => leaveSeat(game.id))} />
         )}
         {isOwner && (
-          <button type="button" onClick={() => confirm(words.cancelSure) && run(() => cancelGame(game.id))}>
-            {words.cancel}
-          </button>
+          <Button
+            label={words.cancel}
+            onClick={() => confirm(words.cancelSure) && run(() => cancelGame(game.id))}
+          />
         )}
       </div>
     </>

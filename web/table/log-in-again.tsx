@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LogIn } from '../account/log-in.tsx';
 import { t } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 
 /** The form to log in again without leaving the table. */
 export function LogInAgain({ onClose }: { onClose: () => void }) {
@@ -13,9 +14,7 @@ export function LogInAgain({ onClose }: { onClose: () => void }) {
       <h2 id="session-over">{words.sessionOver}</h2>
       <p>{words.sessionOverText}</p>
       <LogIn onLoggedIn={() => undefined} signUp={`/sign-up?next=${encodeURIComponent(next)}`} />
-      <button type="button" onClick={onClose}>
-        {words.watchOnly}
-      </button>
+      <Button label={words.watchOnly} onClick={onClose} />
     </dialog>
   );
 }

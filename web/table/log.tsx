@@ -5,6 +5,7 @@ import type { LogEntry } from '../api/client.ts';
 import type { Cell } from '../board/cell.ts';
 import { formatTime, more } from '../i18n/index.ts';
 import { PiecePicture } from '../ui/art.tsx';
+import { Button } from '../ui/form.tsx';
 import { cellOf } from './moves.ts';
 import { Notation, NotationSwitch } from './notation.tsx';
 import { type Sentence, sentencesFor } from './sentences.ts';
@@ -110,15 +111,13 @@ function Entry({ entry, isCurrent, isUndone, nameOf, onMove, onPoint }: EntryPro
       onFocusIn={() => onPoint(cell)}
       onFocusOut={() => onPoint(undefined)}
     >
-      <button
-        type="button"
+      <Button
+        label={entry.seq}
         class="seq"
         title={formatTime(entry.at)}
         aria-label={more().log.move(entry.seq)}
         onClick={() => onMove(entry.seq)}
-      >
-        {entry.seq}
-      </button>
+      />
       <PiecePicture piece="meeple" seat={entry.seat} size={18} />
       <div>
         {sentencesFor(entry, nameOf).map((sentence, index) => (

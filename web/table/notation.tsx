@@ -1,4 +1,5 @@
 import { more } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 import { useRemembered } from '../ui/use-remembered.ts';
 
 /** Whether the reader wants moves in their short text form too: `3,-1 r90 meeple@road0`. This device remembers it. */
@@ -8,9 +9,12 @@ export const useNotationChoice = () => useRemembered('carcassonne.notation');
 export function NotationSwitch() {
   const [isOn, setOn] = useNotationChoice();
   return (
-    <button type="button" class="plain notation-switch" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-      {more().log.notation}
-    </button>
+    <Button
+      label={more().log.notation}
+      class="plain notation-switch"
+      aria-pressed={isOn}
+      onClick={() => setOn(!isOn)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** Reminds the player that the game waits for. */
@@ -10,9 +10,11 @@ export function Nudge({ game }: { game: Game }) {
   return (
     <>
       <FormError error={error} />
-      <button type="button" disabled={isDone} onClick={() => run()}>
-        {isDone ? more().turn.nudged : more().turn.nudge}
-      </button>
+      <Button
+        label={isDone ? more().turn.nudged : more().turn.nudge}
+        disabled={isDone}
+        onClick={() => run()}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { Report } from './report.tsx';
 
@@ -41,18 +41,12 @@ function PersonLine({ game, player }: { game: string; player: Player }) {
         <a href={`/players/${player.handle}`}>{name}</a>
       </strong>
       <div class="buttons">
-        <button type="button" onClick={() => run(mute, words.muted(name))}>
-          {words.mute}
-        </button>
-        <button
-          type="button"
+        <Button label={words.mute} onClick={() => run(mute, words.muted(name))} />
+        <Button
+          label={words.block}
           onClick={() => confirm(words.blockSure(name)) && run(block, words.blocked(name))}
-        >
-          {words.block}
-        </button>
-        <button type="button" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
-          {words.report}
-        </button>
+        />
+        <Button label={words.report} aria-expanded={isReporting} onClick={() => setReporting(!isReporting)} />
       </div>
       <FormError error={error} />
       {isReporting && (

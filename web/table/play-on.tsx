@@ -5,7 +5,7 @@ import { momentAddress } from '../app/addresses.ts';
 import { go } from '../app/router.ts';
 import { becomeGuest } from '../guests/play.ts';
 import { t } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 interface PlayOnProps {
@@ -37,9 +37,7 @@ export function PlayOn({ game, version, seat }: PlayOnProps) {
       <p class="quiet">{words.hint}</p>
       <FormError error={error} />
       <div class="buttons">
-        <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
-          {words.playOn}
-        </button>
+        <Button label={words.playOn} class="main" disabled={isBusy} onClick={() => run()} />
         <label>
           <span>{words.against}</span>
           <select value={robot} onChange={(event) => setRobot(event.currentTarget.value as Level)}>

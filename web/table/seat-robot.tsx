@@ -1,6 +1,6 @@
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
-import { FormError } from '../ui/form.tsx';
+import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 const levels = ['easy', 'fair', 'strong'] as const;
@@ -18,9 +18,7 @@ export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Prom
       <FormError error={error} />
       <div class="buttons">
         {levels.map((level) => (
-          <button key={level} type="button" onClick={() => run(level)}>
-            {more().robotLevels[level]}
-          </button>
+          <Button label={more().robotLevels[level]} key={level} onClick={() => run(level)} />
         ))}
       </div>
     </fieldset>

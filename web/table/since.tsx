@@ -2,6 +2,7 @@ import type { LogEntry } from '../api/client.ts';
 import type { Cell } from '../board/cell.ts';
 import { t } from '../i18n/index.ts';
 import { PiecePicture } from '../ui/art.tsx';
+import { Button } from '../ui/form.tsx';
 import { cellOf } from './moves.ts';
 import { textOf } from './sentences.ts';
 import { UnseenCell } from './unseen-cell.tsx';
@@ -47,9 +48,5 @@ interface ShowButtonProps extends Pick<SinceProps, 'onShow'> {
 
 function ShowButton({ label, cell, onShow }: ShowButtonProps) {
   if (cell === undefined) return null;
-  return (
-    <button type="button" class="plain" aria-label={label} title={label} onClick={() => onShow(cell)}>
-      ◎
-    </button>
-  );
+  return <Button label="◎" class="plain" aria-label={label} title={label} onClick={() => onShow(cell)} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { more } from '../i18n/index.ts';
+import { Button } from '../ui/form.tsx';
 
 interface SliderProps {
   /** The moment that is shown: after this many entries of the log. */
@@ -31,11 +32,7 @@ export function Slider({ at, version, onMove }: SliderProps) {
         }}
       />
       <output>{`${at}/${version}`}</output>
-      {at < version && (
-        <button type="button" class="latest" onClick={() => onMove(version)}>
-          {words.latest}
-        </button>
-      )}
+      {at < version && <Button label={words.latest} class="latest" onClick={() => onMove(version)} />}
     </div>
   );
 }
@@ -72,8 +69,13 @@ interface StepProps {
 
 function Step({ label, sign, disabled = false, onClick }: StepProps) {
   return (
-    <button type="button" class="icon" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      {sign}
-    </button>
+    <Button
+      label={sign}
+      class="icon"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { more } from '../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -134,6 +134,15 @@ export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; l
     </button>
   );
 }
+
+type ButtonProps = ButtonHTMLAttributes & { readonly label: ComponentChildren };
+
+/** A button that does something on the page: it sends no form. */
+export const Button = ({ label, ...attributes }: ButtonProps) => (
+  <button type="button" {...attributes}>
+    {label}
+  </button>
+);
 
 /** A secret that is shown once. */
 export function Secret({ label, secret }: { label: string; secret: string }) {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { Button } from './form.tsx';
 
 interface ShareButtonProps {
   readonly label: string;
@@ -23,9 +24,5 @@ export function ShareButton({ label, text, class: name }: ShareButtonProps) {
       () => undefined,
     );
   };
-  return (
-    <button type="button" class={name} onClick={share} title={text}>
-      {copied === text ? t().copied : label}
-    </button>
-  );
+  return <Button label={copied === text ? t().copied : label} class={name} onClick={share} title={text} />;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { FormError } from './form.tsx';
+import { Button, FormError } from './form.tsx';
 
 interface SureProps {
   /** What the button does. */
@@ -36,12 +36,8 @@ export function Sure({ label, text, action }: SureProps) {
       </p>
       <FormError error={action.error} />
       <div class="buttons">
-        <button type="button" onClick={() => ask(false)}>
-          {t().cancel}
-        </button>
-        <button type="button" class="main" disabled={action.isBusy === true} onClick={() => action.run()}>
-          {label}
-        </button>
+        <Button label={t().cancel} onClick={() => ask(false)} />
+        <Button label={label} class="main" disabled={action.isBusy === true} onClick={() => action.run()} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api, bodyOf, type Message, newKey } from '../../api/client.ts';
 import { formatTime, more, t } from '../../i18n/index.ts';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { useAction, useForm } from '../../ui/use-action.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -30,9 +30,12 @@ function MessageList({ chat }: { chat: Chat }) {
     <ul ref={list} aria-live="polite" tabIndex={0} aria-label={more().messages.title}>
       {hasOlder && (
         <li>
-          <button type="button" class="plain" disabled={older.isBusy} onClick={() => older.run()}>
-            {t().table.messages.older}
-          </button>
+          <Button
+            label={t().table.messages.older}
+            class="plain"
+            disabled={older.isBusy}
+            onClick={() => older.run()}
+          />
         </li>
       )}
       {messages.map((message) => (

@@ -1,4 +1,5 @@
 import { more } from '../../i18n/index.ts';
+import { Button } from '../../ui/form.tsx';
 import { nameAt } from '../players.ts';
 import { turnsBefore } from './chain.ts';
 import type { Draft } from './draft.ts';
@@ -35,9 +36,11 @@ export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | '
     <div role="group" aria-label={words.othersFirst} class="plan-answers">
       <h3>{words.othersFirst}</h3>
       {others.map(({ seat }) => (
-        <button key={seat} type="button" onClick={() => dispatch({ type: 'take-seat', seat })}>
-          {words.first(nameAt(game, seat))}
-        </button>
+        <Button
+          label={words.first(nameAt(game, seat))}
+          key={seat}
+          onClick={() => dispatch({ type: 'take-seat', seat })}
+        />
       ))}
     </div>
   );

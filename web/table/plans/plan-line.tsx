@@ -1,6 +1,6 @@
 import type { Plan } from '../../api/types.ts';
 import { more, t } from '../../i18n/index.ts';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Notation } from '../notation.tsx';
 import { nameAt } from '../players.ts';
@@ -46,30 +46,24 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       <div class="buttons">
         {number !== undefined && <PlaceButtons number={number} move={move} isLast={isLast === true} />}
         {isWaiting && (
-          <button
-            type="button"
+          <Button
+            label={more().plans.edit}
             aria-label={number === undefined ? undefined : more().plans.editOf(number)}
             onClick={() => planning.change(plan)}
-          >
-            {more().plans.edit}
-          </button>
+          />
         )}
         {isWaiting && mayGoOn({ ...newDraft(false), ...plan, id: undefined }) && (
-          <button
-            type="button"
+          <Button
+            label={more().plans.next}
             aria-label={number === undefined ? undefined : more().plans.nextOf(number)}
             onClick={() => planning.follow(plan)}
-          >
-            {more().plans.next}
-          </button>
+          />
         )}
-        <button
-          type="button"
+        <Button
+          label={isWaiting ? t().remove : more().plans.dismiss}
           aria-label={number === undefined ? undefined : more().plans.removeOf(number)}
           onClick={remove}
-        >
-          {isWaiting ? t().remove : more().plans.dismiss}
-        </button>
+        />
       </div>
       <FormError error={error} />
     </li>
@@ -106,24 +100,20 @@ function PlaceButtons({ number, isLast, move }: PlaceButtonsProps) {
   if (number === 1 && isLast) return null;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label="↑"
         class="icon"
         aria-label={words.up(number)}
         aria-disabled={number === 1}
         onClick={() => number > 1 && move(number - 1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
+      />
+      <Button
+        label="↓"
         class="icon"
         aria-label={words.down(number)}
         aria-disabled={isLast}
         onClick={() => !isLast && move(number + 1)}
-      >
-        ↓
-      </button>
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../api/client.ts';
 import { more, t } from '../../i18n/index.ts';
-import { CheckBox, FormError } from '../../ui/form.tsx';
+import { Button, CheckBox, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { nameAt } from '../players.ts';
 import { QuestionView } from '../questions/question.tsx';
@@ -28,19 +28,14 @@ export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
     <div class="planning">
       {isTurn && (
         <p class="plan-turn" role="status">
-          {words.yourTurn}{' '}
-          <button type="button" class="link" onClick={hide}>
-            {words.toTurn}
-          </button>
+          {words.yourTurn} <Button label={words.toTurn} class="link" onClick={hide} />
         </p>
       )}
       <AssumedTurns planning={planning} draft={draft} />
       <Step planning={planning} draft={draft} />
       <div class="buttons">
         <BackButton planning={planning} draft={draft} />
-        <button type="button" class="link" onClick={close}>
-          {t().cancel}
-        </button>
+        <Button label={t().cancel} class="link" onClick={close} />
       </div>
     </div>
   );
@@ -55,13 +50,13 @@ function BackButton({ planning: { table, dispatch }, draft }: StepProps) {
   if (step === 'summary' || (!isOtherTile && !isStep)) return null;
   return (
     <>
-      <button type="button" class="link" onClick={() => dispatch({ type: 'back' })}>
-        {isOtherTile ? words.otherTile : words.stepBack}
-      </button>
+      <Button
+        label={isOtherTile ? words.otherTile : words.stepBack}
+        class="link"
+        onClick={() => dispatch({ type: 'back' })}
+      />
       {decisions.length > 0 && (
-        <button type="button" class="link" onClick={() => dispatch({ type: 'leave-open' })}>
-          {words.leaveOpen}
-        </button>
+        <Button label={words.leaveOpen} class="link" onClick={() => dispatch({ type: 'leave-open' })} />
       )}
     </>
   );
@@ -149,22 +144,21 @@ function Summary({ planning, draft }: StepProps) {
       )}
       <FormError error={error} />
       <div class="confirm">
-        <button type="button" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
-          {words.otherMove}
-        </button>
-        <button type="button" class="main" disabled={isBusy || plans === undefined} onClick={() => run()}>
-          {isBusy ? t().turn.sending : words.save(plans?.length ?? 1)}
-        </button>
+        <Button label={words.otherMove} disabled={isBusy} onClick={() => dispatch({ type: 'back' })} />
+        <Button
+          label={isBusy ? t().turn.sending : words.save(plans?.length ?? 1)}
+          class="main"
+          disabled={isBusy || plans === undefined}
+          onClick={() => run()}
+        />
       </div>
       {plans !== undefined && mayGoOn(draft) && (
-        <button
-          type="button"
+        <Button
+          label={words.goOn}
           class="go-on"
           disabled={isBusy}
           onClick={() => dispatch({ type: 'go-on', hasHand: table.hand !== null })}
-        >
-          {words.goOn}
-        </button>
+        />
       )}
     </div>
   );

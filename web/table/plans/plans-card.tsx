@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { more } from '../../i18n/index.ts';
-import { CheckBox, FormError } from '../../ui/form.tsx';
+import { Button, CheckBox, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { setPlayForced } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
@@ -52,11 +52,7 @@ export function PlansCard({ planning }: { planning: Planning }) {
 /** The way to a new plan, or back to the one that is being made. */
 export function PlanButton({ planning: { draft, open } }: { planning: Planning }) {
   const words = more().plans;
-  return (
-    <button type="button" onClick={open}>
-      {draft === undefined ? words.ahead : words.resume}
-    </button>
-  );
+  return <Button label={draft === undefined ? words.ahead : words.resume} onClick={open} />;
 }
 
 /** Whether the service makes decisions to which there is no alternative. */

@@ -4,7 +4,7 @@ import { useCatalogue } from '../../board/catalogue.ts';
 import { usePrinted } from '../../board/printed.ts';
 import { more } from '../../i18n/index.ts';
 import { TilePicture } from '../../ui/art.tsx';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
@@ -49,14 +49,14 @@ export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'tabl
     <div role="group" aria-label={words.anyTile} class="plan-answers">
       <h3>{words.anyTile}</h3>
       {answers.map((decision) => (
-        <button key={decision.type} type="button" onClick={() => dispatch({ type: 'answer', decision })}>
-          {decisionsText([decision])}
-        </button>
+        <Button
+          label={decisionsText([decision])}
+          key={decision.type}
+          onClick={() => dispatch({ type: 'answer', decision })}
+        />
       ))}
       {hasAnswers && (
-        <button type="button" onClick={() => dispatch({ type: 'take-tile', tile: null })}>
-          {words.otherAnswer}
-        </button>
+        <Button label={words.otherAnswer} onClick={() => dispatch({ type: 'take-tile', tile: null })} />
       )}
     </div>
   );

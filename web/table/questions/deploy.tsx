@@ -4,6 +4,7 @@ import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
+import { Button } from '../../ui/form.tsx';
 import { capital } from '../../ui/text.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
@@ -146,19 +147,15 @@ function PlacementButtons({ turn, hand, placement }: Omit<DeployQuestionProps, '
   return (
     <>
       {isTurnable && (
-        <button
-          type="button"
+        <Button
+          label="↻"
           class="icon"
           aria-label={`${words.turnTile} (R)`}
           title={words.turnTile}
           onClick={() => dispatch({ type: 'turn', step: 1 })}
-        >
-          ↻
-        </button>
+        />
       )}
-      <button type="button" disabled={isSending} onClick={() => dispatch({ type: 'take-back' })}>
-        {words.takeBack}
-      </button>
+      <Button label={words.takeBack} disabled={isSending} onClick={() => dispatch({ type: 'take-back' })} />
     </>
   );
 }

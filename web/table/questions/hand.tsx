@@ -2,6 +2,7 @@ import { usePrinted } from '../../board/printed.ts';
 import type { Rotation } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
 import { TilePicture } from '../../ui/art.tsx';
+import { Button } from '../../ui/form.tsx';
 import { tileText } from '../tile-text.ts';
 import { chosenPlacement, type Hand, handOf } from '../turn/choice.ts';
 import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
@@ -75,15 +76,13 @@ function OtherOptions({ turn, label, isQuiet }: OtherOptionsProps) {
   return (
     <div class="buttons">
       {others.map((option) => (
-        <button
+        <Button
+          label={label ?? optionText(turn, option)}
           key={keyOf(option)}
-          type="button"
           class={isQuiet ? '' : 'main'}
           disabled={turn.isSending}
           onClick={() => turn.send(option.decision)}
-        >
-          {label ?? optionText(turn, option)}
-        </button>
+        />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { formatTime, t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
+import { Button } from '../../ui/form.tsx';
 import { nameAt } from '../players.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
@@ -101,9 +102,12 @@ export function Confirm({ turn, option, label, isReady, onConfirm, children }: C
   return (
     <div class="confirm">
       {children}
-      <button type="button" class="main" disabled={!isEnabled} onClick={onConfirm}>
-        {turn.isSending ? words.sending : text}
-      </button>
+      <Button
+        label={turn.isSending ? words.sending : text}
+        class="main"
+        disabled={!isEnabled}
+        onClick={onConfirm}
+      />
     </div>
   );
 }

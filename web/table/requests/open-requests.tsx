@@ -1,7 +1,7 @@
 import type { Game } from '../../api/client.ts';
 import type { Request } from '../../api/types.ts';
 import { formatTime, more } from '../../i18n/index.ts';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { peopleOf, sentenceOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 import { YouAreAway } from './you-are-away.tsx';
@@ -57,18 +57,16 @@ function Answers({ game, request, requests }: OpenRequestsProps & { readonly req
   if (request.awaiting.includes(you))
     return (
       <div class="buttons">
-        <button type="button" class="main" disabled={isBusy} onClick={answer(true)}>
-          {words.agree}
-        </button>
-        <button type="button" disabled={isBusy} onClick={answer(false)}>
-          {words.decline}
-        </button>
+        <Button label={words.agree} class="main" disabled={isBusy} onClick={answer(true)} />
+        <Button label={words.decline} disabled={isBusy} onClick={answer(false)} />
       </div>
     );
   if (request.by !== you && request.seat !== you) return null;
   return (
-    <button type="button" disabled={isBusy} onClick={answer(false)}>
-      {request.by === you ? words.withdraw : words.decline}
-    </button>
+    <Button
+      label={request.by === you ? words.withdraw : words.decline}
+      disabled={isBusy}
+      onClick={answer(false)}
+    />
   );
 }

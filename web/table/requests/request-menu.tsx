@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry } from '../../api/client.ts';
 import type { NewRequest } from '../../api/types.ts';
 import { more, t } from '../../i18n/index.ts';
+import { Button } from '../../ui/form.tsx';
 import { showPart } from '../part-bar.tsx';
 import { possibleRequests } from './possible.ts';
 import { peopleOf } from './request.ts';
@@ -43,9 +44,10 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
         <ul>
           {possible.map((request) => (
             <li key={`${request.kind} ${request.seat}`}>
-              <button type="button" onClick={() => setChosen(request)}>
-                {words.kindName[request.kind](nameFor(game, request))}
-              </button>
+              <Button
+                label={words.kindName[request.kind](nameFor(game, request))}
+                onClick={() => setChosen(request)}
+              />
             </li>
           ))}
           <li>
@@ -94,12 +96,13 @@ function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) 
         {others.length === 0 ? words.atOnce : kind === 'resume' ? words.unlessDeclined : words.needsAll}
       </p>
       <div class="buttons">
-        <button type="button" class="main" disabled={isBusy} onClick={onSend}>
-          {others.length === 0 ? words.doIt : words.send}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t().cancel}
-        </button>
+        <Button
+          label={others.length === 0 ? words.doIt : words.send}
+          class="main"
+          disabled={isBusy}
+          onClick={onSend}
+        />
+        <Button label={t().cancel} onClick={onCancel} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Game } from '../../api/client.ts';
 import { more } from '../../i18n/index.ts';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
 /** Tells players that a robot decides for them, until they are back. */
@@ -12,9 +12,7 @@ export function YouAreAway({ game }: { game: Game }) {
     <div role="group" aria-label={words.robotForYou}>
       <p>{words.robotForYou}</p>
       <FormError error={error} />
-      <button type="button" class="main" onClick={() => run()}>
-        {words.back}
-      </button>
+      <Button label={words.back} class="main" onClick={() => run()} />
     </div>
   );
 }

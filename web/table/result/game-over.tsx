@@ -6,7 +6,7 @@ import { KeepNote } from '../../guests/keep-note.tsx';
 import { more, t } from '../../i18n/index.ts';
 import { matchAddress } from '../../matches/match-text.ts';
 import { RatingsOfGame } from '../../ratings/game-ratings.tsx';
-import { FormError } from '../../ui/form.tsx';
+import { Button, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { ResultCourse } from './result-course.tsx';
@@ -81,9 +81,7 @@ function Rematch({ game }: { game: Game }) {
   return (
     <>
       <FormError error={error} />
-      <button type="button" disabled={isBusy} onClick={() => run()}>
-        {t().outcome.rematch}
-      </button>
+      <Button label={t().outcome.rematch} disabled={isBusy} onClick={() => run()} />
     </>
   );
 }

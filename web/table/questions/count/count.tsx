@@ -1,6 +1,7 @@
 import type { Decision, Option } from '../../../api/client.ts';
 import { more, t } from '../../../i18n/index.ts';
 import { PiecePicture } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/form.tsx';
 import { capital } from '../../../ui/text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
@@ -90,9 +91,7 @@ function CountMoveQuestion({ turn, options }: StepProps) {
         </OptionList>
       )}
       <Confirm turn={turn} option={chosen} onConfirm={() => chosen && turn.send(chosen.decision)}>
-        <button type="button" onClick={() => turn.dispatch({ type: 'take-back' })}>
-          {t().turn.takeBack}
-        </button>
+        <Button label={t().turn.takeBack} onClick={() => turn.dispatch({ type: 'take-back' })} />
       </Confirm>
     </Sheet>
   );
