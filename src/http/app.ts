@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { tagCodings } from './content-coding.ts';
+import { addRoute } from './endpoint/route.ts';
 import { serveMcp } from './mcp/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { serveDocuments } from './pages/documents.ts';
@@ -27,6 +28,7 @@ import { OneLineEach, requestChildLog, requestLog } from './request-log.ts';
 import { addRoutes } from './routes/all.ts';
 import { healthRoutes } from './routes/site/health.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
+import { openShared } from './shared.ts';
 import { compileValidator } from './validation.ts';
 
 /** Smallest answer, in bytes, that is compressed; the answer to a decision is smaller. */
@@ -70,7 +72,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 function addProbes(app: FastifyInstance, deps: Deps): FastifyInstance {
   serveMetrics(app, deps);
-  healthRoutes(app, deps);
+  const shared = openShared(app, deps);
+  for (const route of healthRoutes) addRoute(app, route, deps, shared);
   return app;
 }
 

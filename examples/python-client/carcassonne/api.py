@@ -5016,15 +5016,15 @@ class ReadApiDescriptionAnswer(TypedDict):
     openapi: str
 
 
-class CreateGamesBody(TypedDict):
-    games: list[NewGame]
-    sameBag: NotRequired[bool]
-
-
 class TestWebhookAnswer(TypedDict):
     """It will be sent"""
 
     deliveryId: str
+
+
+class CreateGamesBody(TypedDict):
+    games: list[NewGame]
+    sameBag: NotRequired[bool]
 
 
 class IsAliveAnswer(TypedDict):
@@ -5187,12 +5187,6 @@ class Client(HttpClient):
         """Undo a change of email address: POST /v1/email-changes/undo"""
         return self._nothing("POST", "/v1/email-changes/undo", headers={"Idempotency-Key": idempotency_key}, body=body)
 
-    def resume_emails(
-        self,
-    ) -> None:
-        """Have emails sent to your address again: DELETE /v1/me/email-stop"""
-        return self._nothing("DELETE", "/v1/me/email-stop")
-
     def request_password_reset(
         self,
         body: EmailAddress,
@@ -5295,6 +5289,327 @@ class Client(HttpClient):
     ) -> None:
         """Delete an API token: DELETE /v1/me/tokens/{id}"""
         return self._nothing("DELETE", f"/v1/me/tokens/{_quoted(id)}")
+
+    def list_passkeys(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PasskeyPage:
+        """List your passkeys: GET /v1/me/passkeys"""
+        return self._json("GET", "/v1/me/passkeys", query={"limit": limit, "cursor": cursor})
+
+    def add_passkey(
+        self,
+        body: NewPasskey,
+        *,
+        idempotency_key: str | None = None,
+    ) -> AddedPasskey:
+        """Add a passkey: POST /v1/me/passkeys"""
+        return self._json("POST", "/v1/me/passkeys", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def create_passkey_options(
+        self,
+        body: Proof | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> PasskeyCreationOptions:
+        """Begin to add a passkey: POST /v1/me/passkeys/options"""
+        return self._json("POST", "/v1/me/passkeys/options", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def rename_passkey(
+        self,
+        id: str,
+        body: PasskeyChange,
+    ) -> Passkey:
+        """Rename a passkey: PATCH /v1/me/passkeys/{id}"""
+        return self._json("PATCH", f"/v1/me/passkeys/{_quoted(id)}", body=body)
+
+    def delete_passkey(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a passkey: DELETE /v1/me/passkeys/{id}"""
+        return self._nothing("DELETE", f"/v1/me/passkeys/{_quoted(id)}")
+
+    def read_recovery_codes(
+        self,
+    ) -> RecoveryCodesLeft:
+        """Count your recovery codes: GET /v1/me/recovery-codes"""
+        return self._json("GET", "/v1/me/recovery-codes")
+
+    def renew_recovery_codes(
+        self,
+        *,
+        idempotency_key: str | None = None,
+    ) -> RecoveryCodes:
+        """Get new recovery codes: POST /v1/me/recovery-codes"""
+        return self._json("POST", "/v1/me/recovery-codes", headers={"Idempotency-Key": idempotency_key})
+
+    def read_my_statistics(
+        self,
+    ) -> MyStatistics:
+        """Read the statistics of your games: GET /v1/me/statistics"""
+        return self._json("GET", "/v1/me/statistics")
+
+    def read_external_player(
+        self,
+        provider: str,
+        external_id: str,
+    ) -> ExternalPlayer:
+        """Read a player of your application: GET /v1/players/external/{provider}/{externalId}"""
+        return self._json("GET", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}")
+
+    def put_external_player(
+        self,
+        provider: str,
+        external_id: str,
+        body: ExternalPlayerDescription,
+    ) -> ExternalPlayer:
+        """Create or update a player of your application: PUT /v1/players/external/{provider}/{externalId}"""
+        return self._json("PUT", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}", body=body)
+
+    def offer_claim(
+        self,
+        provider: str,
+        external_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Claim:
+        """Offer a player to the person behind it: POST /v1/players/external/{provider}/{externalId}/claims"""
+        return self._json("POST", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}/claims", headers={"Idempotency-Key": idempotency_key})
+
+    def read_claim(
+        self,
+        claim: str,
+    ) -> ClaimOffer:
+        """Read whom a claim is about: GET /v1/claims/{claim}"""
+        return self._json("GET", f"/v1/claims/{_quoted(claim)}")
+
+    def list_claimed_names(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClaimedNamePage:
+        """List the names by which applications know you: GET /v1/me/external-players"""
+        return self._json("GET", "/v1/me/external-players", query={"limit": limit, "cursor": cursor})
+
+    def redeem_claim(
+        self,
+        body: ClaimRedemption,
+        *,
+        idempotency_key: str | None = None,
+    ) -> RedeemedClaim:
+        """Claim a player of a chat: POST /v1/me/external-players"""
+        return self._json("POST", "/v1/me/external-players", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_claimed_name(
+        self,
+        id: str,
+    ) -> ClaimedName:
+        """Read a name by which an application knows you: GET /v1/me/external-players/{id}"""
+        return self._json("GET", f"/v1/me/external-players/{_quoted(id)}")
+
+    def update_claimed_name(
+        self,
+        id: str,
+        body: ClaimedNameChange,
+    ) -> ClaimedName:
+        """Allow or forbid an application to act for you: PATCH /v1/me/external-players/{id}"""
+        return self._json("PATCH", f"/v1/me/external-players/{_quoted(id)}", body=body)
+
+    def delete_claimed_name(
+        self,
+        id: str,
+    ) -> None:
+        """Give up a name: DELETE /v1/me/external-players/{id}"""
+        return self._nothing("DELETE", f"/v1/me/external-players/{_quoted(id)}")
+
+    def resume_emails(
+        self,
+    ) -> None:
+        """Have emails sent to your address again: DELETE /v1/me/email-stop"""
+        return self._nothing("DELETE", "/v1/me/email-stop")
+
+    def read_notifications(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> GameNotifications:
+        """Read your notifications of a game: GET /v1/games/{id}/notifications"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/notifications", query={"limit": limit, "cursor": cursor})
+
+    def update_notification_preferences(
+        self,
+        id: str,
+        body: GamePreferences,
+    ) -> GameNotifications:
+        """Update what you are notified of in a game: PATCH /v1/games/{id}/notifications"""
+        return self._json("PATCH", f"/v1/games/{_quoted(id)}/notifications", body=body)
+
+    def follow_game(
+        self,
+        id: str,
+        *,
+        after: str | None = None,
+        last_event_id: str | None = None,
+    ) -> Iterator[Received[LiveEvent | Connected]]:
+        """Follow a game live: GET /v1/games/{id}/events"""
+        return self._events("GET", f"/v1/games/{_quoted(id)}/events", query={"after": after}, headers={"Last-Event-ID": last_event_id})
+
+    def follow_my_games(
+        self,
+        *,
+        after: str | None = None,
+        last_event_id: str | None = None,
+    ) -> Iterator[Received[LiveEvent | Connected]]:
+        """Follow all your games live: GET /v1/me/events"""
+        return self._events("GET", "/v1/me/events", query={"after": after}, headers={"Last-Event-ID": last_event_id})
+
+    def read_push_key(
+        self,
+    ) -> PushKey:
+        """Read the public key for push notifications: GET /v1/push"""
+        return self._json("GET", "/v1/push")
+
+    def list_push_subscriptions(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PushSubscriptionPage:
+        """List your devices: GET /v1/me/push-subscriptions"""
+        return self._json("GET", "/v1/me/push-subscriptions", query={"limit": limit, "cursor": cursor})
+
+    def add_push_subscription(
+        self,
+        body: NewPushSubscription,
+        *,
+        idempotency_key: str | None = None,
+    ) -> PushSubscription:
+        """Get push notifications on this device: POST /v1/me/push-subscriptions"""
+        return self._json("POST", "/v1/me/push-subscriptions", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def delete_push_subscription(
+        self,
+        id: str,
+    ) -> None:
+        """End push notifications on a device: DELETE /v1/me/push-subscriptions/{id}"""
+        return self._nothing("DELETE", f"/v1/me/push-subscriptions/{_quoted(id)}")
+
+    def test_push_subscription(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Send a test notification to a device: POST /v1/me/push-subscriptions/{id}/test"""
+        return self._nothing("POST", f"/v1/me/push-subscriptions/{_quoted(id)}/test", headers={"Idempotency-Key": idempotency_key})
+
+    def list_webhooks(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookPage:
+        """List your webhooks: GET /v1/me/webhooks"""
+        return self._json("GET", "/v1/me/webhooks", query={"limit": limit, "cursor": cursor})
+
+    def create_webhook(
+        self,
+        body: NewWebhook,
+        *,
+        idempotency_key: str | None = None,
+    ) -> WebhookWithSecret:
+        """Create a webhook: POST /v1/me/webhooks"""
+        return self._json("POST", "/v1/me/webhooks", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_webhook(
+        self,
+        id: str,
+    ) -> Webhook:
+        """Read a webhook: GET /v1/me/webhooks/{id}"""
+        return self._json("GET", f"/v1/me/webhooks/{_quoted(id)}")
+
+    def update_webhook(
+        self,
+        id: str,
+        body: WebhookChange,
+    ) -> Webhook:
+        """Update a webhook: PATCH /v1/me/webhooks/{id}"""
+        return self._json("PATCH", f"/v1/me/webhooks/{_quoted(id)}", body=body)
+
+    def delete_webhook(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a webhook: DELETE /v1/me/webhooks/{id}"""
+        return self._nothing("DELETE", f"/v1/me/webhooks/{_quoted(id)}")
+
+    def rotate_webhook_secret(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> SecretRotation:
+        """Rotate the secret of a webhook: POST /v1/me/webhooks/{id}/rotate"""
+        return self._json("POST", f"/v1/me/webhooks/{_quoted(id)}/rotate", headers={"Idempotency-Key": idempotency_key})
+
+    def test_webhook(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> TestWebhookAnswer:
+        """Send a test event: POST /v1/me/webhooks/{id}/test"""
+        return self._json("POST", f"/v1/me/webhooks/{_quoted(id)}/test", headers={"Idempotency-Key": idempotency_key})
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        state: Literal["waiting", "delivered", "failed", "dropped"] | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> DeliveryPage:
+        """List the deliveries to a webhook: GET /v1/me/webhooks/{id}/deliveries"""
+        return self._json("GET", f"/v1/me/webhooks/{_quoted(id)}/deliveries", query={"state": state, "limit": limit, "cursor": cursor})
+
+    def retry_delivery(
+        self,
+        id: str,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Retry a delivery: POST /v1/me/webhooks/{id}/deliveries/{deliveryId}/retry"""
+        return self._nothing("POST", f"/v1/me/webhooks/{_quoted(id)}/deliveries/{_quoted(delivery_id)}/retry", headers={"Idempotency-Key": idempotency_key})
+
+    def list_webhook_event_types(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookEventTypePage:
+        """List the events that webhooks can have: GET /v1/webhooks/event-types"""
+        return self._json("GET", "/v1/webhooks/event-types", query={"limit": limit, "cursor": cursor})
+
+    def receive_email(
+        self,
+        body: bytes,
+        *,
+        idempotency_key: str | None = None,
+        webhook_id: str | None = None,
+        webhook_timestamp: str | None = None,
+        webhook_signature: str | None = None,
+        envelope_from: str | None = None,
+        envelope_to: str | None = None,
+    ) -> EmailReceipt:
+        """Hand over an email: POST /v1/inbound-mail"""
+        return self._json("POST", "/v1/inbound-mail", headers={"Idempotency-Key": idempotency_key, "Webhook-ID": webhook_id, "Webhook-Timestamp": webhook_timestamp, "Webhook-Signature": webhook_signature, "Envelope-From": envelope_from, "Envelope-To": envelope_to}, email=body)
 
     def list_apps(
         self,
@@ -5401,62 +5716,6 @@ class Client(HttpClient):
     ) -> ProtectedResourceMetadata:
         """Look up who issues tokens for assistants: GET /.well-known/oauth-protected-resource/mcp"""
         return self._json("GET", "/.well-known/oauth-protected-resource/mcp")
-
-    def list_passkeys(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> PasskeyPage:
-        """List your passkeys: GET /v1/me/passkeys"""
-        return self._json("GET", "/v1/me/passkeys", query={"limit": limit, "cursor": cursor})
-
-    def add_passkey(
-        self,
-        body: NewPasskey,
-        *,
-        idempotency_key: str | None = None,
-    ) -> AddedPasskey:
-        """Add a passkey: POST /v1/me/passkeys"""
-        return self._json("POST", "/v1/me/passkeys", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def create_passkey_options(
-        self,
-        body: Proof | None = None,
-        *,
-        idempotency_key: str | None = None,
-    ) -> PasskeyCreationOptions:
-        """Begin to add a passkey: POST /v1/me/passkeys/options"""
-        return self._json("POST", "/v1/me/passkeys/options", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def rename_passkey(
-        self,
-        id: str,
-        body: PasskeyChange,
-    ) -> Passkey:
-        """Rename a passkey: PATCH /v1/me/passkeys/{id}"""
-        return self._json("PATCH", f"/v1/me/passkeys/{_quoted(id)}", body=body)
-
-    def delete_passkey(
-        self,
-        id: str,
-    ) -> None:
-        """Delete a passkey: DELETE /v1/me/passkeys/{id}"""
-        return self._nothing("DELETE", f"/v1/me/passkeys/{_quoted(id)}")
-
-    def read_recovery_codes(
-        self,
-    ) -> RecoveryCodesLeft:
-        """Count your recovery codes: GET /v1/me/recovery-codes"""
-        return self._json("GET", "/v1/me/recovery-codes")
-
-    def renew_recovery_codes(
-        self,
-        *,
-        idempotency_key: str | None = None,
-    ) -> RecoveryCodes:
-        """Get new recovery codes: POST /v1/me/recovery-codes"""
-        return self._json("POST", "/v1/me/recovery-codes", headers={"Idempotency-Key": idempotency_key})
 
     def list_games(
         self,
@@ -5622,64 +5881,6 @@ class Client(HttpClient):
         """Decline an invitation: DELETE /v1/games/{id}/invitations/me"""
         return self._nothing("DELETE", f"/v1/games/{_quoted(id)}/invitations/me")
 
-    def list_messages(
-        self,
-        id: str,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> MessagePage:
-        """List the messages of a game: GET /v1/games/{id}/messages"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/messages", query={"limit": limit, "cursor": cursor})
-
-    def post_message(
-        self,
-        id: str,
-        body: NewMessage,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Message:
-        """Post a message to the table of a game: POST /v1/games/{id}/messages"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/messages", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def mark_messages_read(
-        self,
-        id: str,
-        body: ReadMark,
-    ) -> None:
-        """Mark the messages of a game as read: PUT /v1/games/{id}/messages/read"""
-        return self._nothing("PUT", f"/v1/games/{_quoted(id)}/messages/read", body=body)
-
-    def read_note(
-        self,
-        id: str,
-    ) -> Note:
-        """Read your note about a game: GET /v1/games/{id}/note"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/note")
-
-    def write_note(
-        self,
-        id: str,
-        body: NoteRequest,
-    ) -> Note:
-        """Write your note about a game: PUT /v1/games/{id}/note"""
-        return self._json("PUT", f"/v1/games/{_quoted(id)}/note", body=body)
-
-    def read_my_statistics(
-        self,
-    ) -> MyStatistics:
-        """Read the statistics of your games: GET /v1/me/statistics"""
-        return self._json("GET", "/v1/me/statistics")
-
-    def nudge(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> None:
-        """Nudge the player whose turn it is: POST /v1/games/{id}/nudge"""
-        return self._nothing("POST", f"/v1/games/{_quoted(id)}/nudge", headers={"Idempotency-Key": idempotency_key})
-
     def rematch(
         self,
         id: str,
@@ -5816,6 +6017,375 @@ class Client(HttpClient):
         """Agree to a request, or do not: POST /v1/games/{id}/requests/{requestId}/answer"""
         return self._json("POST", f"/v1/games/{_quoted(id)}/requests/{_quoted(request_id)}/answer", headers={"Idempotency-Key": idempotency_key}, body=body)
 
+    def list_standing_tables(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> StandingTablePage:
+        """List the tables that you keep open: GET /v1/me/standing-tables"""
+        return self._json("GET", "/v1/me/standing-tables", query={"limit": limit, "cursor": cursor})
+
+    def create_standing_table(
+        self,
+        body: NewStandingTable,
+        *,
+        idempotency_key: str | None = None,
+    ) -> StandingTable:
+        """Keep tables open: POST /v1/me/standing-tables"""
+        return self._json("POST", "/v1/me/standing-tables", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def update_standing_table(
+        self,
+        id: str,
+        body: StandingTableChange,
+    ) -> StandingTable:
+        """Pause or change a standing table: PATCH /v1/me/standing-tables/{id}"""
+        return self._json("PATCH", f"/v1/me/standing-tables/{_quoted(id)}", body=body)
+
+    def delete_standing_table(
+        self,
+        id: str,
+    ) -> None:
+        """Keep such tables open no longer: DELETE /v1/me/standing-tables/{id}"""
+        return self._nothing("DELETE", f"/v1/me/standing-tables/{_quoted(id)}")
+
+    def read_record(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> GameRecord:
+        """Export a game: GET /v1/games/{id}/record"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/record", headers={"If-None-Match": if_none_match})
+
+    def read_record_text(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> str:
+        """Export a game as text: GET /v1/games/{id}/record.txt"""
+        return self._text("GET", f"/v1/games/{_quoted(id)}/record.txt", headers={"If-None-Match": if_none_match})
+
+    def replay_record(
+        self,
+        body: GameRecordInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> ReplayedRecord:
+        """Replay a record: POST /v1/records/replay"""
+        return self._json("POST", "/v1/records/replay", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def import_record(
+        self,
+        body: RecordToImport,
+        *,
+        seat: int | None = None,
+        robot: Literal["easy", "fair", "strong"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Game:
+        """Bring in a game: POST /v1/records/import"""
+        return self._json("POST", "/v1/records/import", query={"seat": seat, "robot": robot}, headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def export_records(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        label: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[FinishedGame]:
+        """Export finished games: GET /v1/records"""
+        return self._lines("GET", "/v1/records", query={"since": since, "until": until, "label": label, "limit": limit, "cursor": cursor})
+
+    def export_record_texts(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        label: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> str:
+        """Export finished games as text: GET /v1/records.txt"""
+        return self._text("GET", "/v1/records.txt", query={"since": since, "until": until, "label": label, "limit": limit, "cursor": cursor})
+
+    def list_results(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        label: str | None = None,
+        competition: str | None = None,
+        player: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ListedResultPage:
+        """List results: GET /v1/results"""
+        return self._json("GET", "/v1/results", query={"since": since, "until": until, "label": label, "competition": competition, "player": player, "limit": limit, "cursor": cursor})
+
+    def read_dump(
+        self,
+        *,
+        if_none_match: str | None = None,
+    ) -> Dump:
+        """List the files of the dump: GET /v1/dumps"""
+        return self._json("GET", "/v1/dumps", headers={"If-None-Match": if_none_match})
+
+    def download_dump_file(
+        self,
+        file: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> bytes:
+        """Download a file of the dump: GET /v1/dumps/{file}"""
+        return self._bytes("GET", f"/v1/dumps/{_quoted(file)}", headers={"If-None-Match": if_none_match})
+
+    def read_statistics(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> GameStatistics:
+        """Read the statistics of a finished game: GET /v1/games/{id}/statistics"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/statistics", headers={"If-None-Match": if_none_match})
+
+    def read_analysis(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> Analysis | None:
+        """Read the analysis of a finished game: GET /v1/games/{id}/analysis"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/analysis", headers={"If-None-Match": if_none_match})
+
+    def verify_log(
+        self,
+        id: str,
+    ) -> ChainCheck:
+        """Verify the log: GET /v1/games/{id}/moves/verify"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/moves/verify")
+
+    def read_fairness(
+        self,
+        id: str,
+    ) -> Fairness:
+        """Verify the shuffle: GET /v1/games/{id}/fairness"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/fairness")
+
+    def list_waiting_games(
+        self,
+    ) -> WaitingGames:
+        """Count the games that wait for you: GET /v1/me/waiting-games"""
+        return self._json("GET", "/v1/me/waiting-games")
+
+    def list_messages(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> MessagePage:
+        """List the messages of a game: GET /v1/games/{id}/messages"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/messages", query={"limit": limit, "cursor": cursor})
+
+    def post_message(
+        self,
+        id: str,
+        body: NewMessage,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Message:
+        """Post a message to the table of a game: POST /v1/games/{id}/messages"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/messages", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def mark_messages_read(
+        self,
+        id: str,
+        body: ReadMark,
+    ) -> None:
+        """Mark the messages of a game as read: PUT /v1/games/{id}/messages/read"""
+        return self._nothing("PUT", f"/v1/games/{_quoted(id)}/messages/read", body=body)
+
+    def read_note(
+        self,
+        id: str,
+    ) -> Note:
+        """Read your note about a game: GET /v1/games/{id}/note"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/note")
+
+    def write_note(
+        self,
+        id: str,
+        body: NoteRequest,
+    ) -> Note:
+        """Write your note about a game: PUT /v1/games/{id}/note"""
+        return self._json("PUT", f"/v1/games/{_quoted(id)}/note", body=body)
+
+    def nudge(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Nudge the player whose turn it is: POST /v1/games/{id}/nudge"""
+        return self._nothing("POST", f"/v1/games/{_quoted(id)}/nudge", headers={"Idempotency-Key": idempotency_key})
+
+    def list_options(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> Options:
+        """List your options: GET /v1/games/{id}/options"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/options", headers={"If-None-Match": if_none_match})
+
+    def read_log(
+        self,
+        id: str,
+        *,
+        after: int | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        if_none_match: str | None = None,
+    ) -> LogEntryPage:
+        """Read the log: GET /v1/games/{id}/moves"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/moves", query={"after": after, "limit": limit, "cursor": cursor}, headers={"If-None-Match": if_none_match})
+
+    def decide(
+        self,
+        id: str,
+        body: DecisionRequest,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+    ) -> DecisionResult:
+        """Decide: POST /v1/games/{id}/moves"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/moves", headers={"Idempotency-Key": idempotency_key, "If-Match": if_match}, body=body)
+
+    def resign(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+    ) -> DecisionResult:
+        """Resign from a running game: POST /v1/games/{id}/resign"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/resign", headers={"Idempotency-Key": idempotency_key, "If-Match": if_match})
+
+    def list_plans(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Plans:
+        """List your plans: GET /v1/games/{id}/plans"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/plans", query={"limit": limit, "cursor": cursor})
+
+    def create_plan(
+        self,
+        id: str,
+        body: NewPlan,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Plan:
+        """Plan a decision: POST /v1/games/{id}/plans"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/plans", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def update_plan_settings(
+        self,
+        id: str,
+        body: PlanSettings,
+    ) -> Plans:
+        """Have decisions made that have no alternative: PATCH /v1/games/{id}/plans"""
+        return self._json("PATCH", f"/v1/games/{_quoted(id)}/plans", body=body)
+
+    def list_plan_options(
+        self,
+        id: str,
+        *,
+        tile: str | None = None,
+    ) -> Options:
+        """List what you could plan: GET /v1/games/{id}/plans/options"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/plans/options", query={"tile": tile})
+
+    def explore_plans(
+        self,
+        id: str,
+        body: Exploration,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Explored:
+        """Explore what may come: POST /v1/games/{id}/plans/options"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/plans/options", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def update_plan(
+        self,
+        id: str,
+        plan_id: str,
+        body: PlanChange,
+    ) -> Plan:
+        """Change a plan: PATCH /v1/games/{id}/plans/{planId}"""
+        return self._json("PATCH", f"/v1/games/{_quoted(id)}/plans/{_quoted(plan_id)}", body=body)
+
+    def delete_plan(
+        self,
+        id: str,
+        plan_id: str,
+    ) -> None:
+        """Delete a plan: DELETE /v1/games/{id}/plans/{planId}"""
+        return self._nothing("DELETE", f"/v1/games/{_quoted(id)}/plans/{_quoted(plan_id)}")
+
+    def read_card(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+    ) -> TurnCard:
+        """Read your turn card: GET /v1/games/{id}/card"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/card", headers={"If-None-Match": if_none_match})
+
+    def project_game(
+        self,
+        id: str,
+        *,
+        x: int | None = None,
+        y: int | None = None,
+    ) -> Projection:
+        """Look ahead: GET /v1/games/{id}/projection"""
+        return self._json("GET", f"/v1/games/{_quoted(id)}/projection", query={"x": x, "y": y})
+
+    def give_hint(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Hint:
+        """Ask for a hint: POST /v1/games/{id}/hint"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/hint", headers={"Idempotency-Key": idempotency_key})
+
+    def send_command(
+        self,
+        body: Command,
+        *,
+        idempotency_key: str | None = None,
+    ) -> CommandAnswer:
+        """Send a text command: POST /v1/commands"""
+        return self._json("POST", "/v1/commands", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def send_game_command(
+        self,
+        id: str,
+        body: GameCommand,
+        *,
+        idempotency_key: str | None = None,
+    ) -> CommandAnswer:
+        """Send a text command about a game: POST /v1/games/{id}/commands"""
+        return self._json("POST", f"/v1/games/{_quoted(id)}/commands", headers={"Idempotency-Key": idempotency_key}, body=body)
+
     def read_player(
         self,
         handle: str,
@@ -5860,171 +6430,6 @@ class Client(HttpClient):
     ) -> GameRatings:
         """Read what a game did to ratings: GET /v1/games/{id}/ratings"""
         return self._json("GET", f"/v1/games/{_quoted(id)}/ratings")
-
-    def read_pools(
-        self,
-    ) -> Pools:
-        """Read the pools: GET /v1/pools"""
-        return self._json("GET", "/v1/pools")
-
-    def list_my_pools(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> PoolWaitPage:
-        """List the pools in which you wait: GET /v1/me/pools"""
-        return self._json("GET", "/v1/me/pools", query={"limit": limit, "cursor": cursor})
-
-    def wait_in_pool(
-        self,
-        body: Pool,
-        *,
-        idempotency_key: str | None = None,
-    ) -> PoolWait:
-        """Wait for a game in a pool: POST /v1/me/pools"""
-        return self._json("POST", "/v1/me/pools", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def leave_pool(
-        self,
-        id: str,
-    ) -> None:
-        """Wait in a pool no longer: DELETE /v1/me/pools/{id}"""
-        return self._nothing("DELETE", f"/v1/me/pools/{_quoted(id)}")
-
-    def list_clubs(
-        self,
-        *,
-        mine: bool | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> ClubPage:
-        """List clubs: GET /v1/clubs"""
-        return self._json("GET", "/v1/clubs", query={"mine": mine, "limit": limit, "cursor": cursor})
-
-    def found_club(
-        self,
-        body: NewClub,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Club:
-        """Found a club: POST /v1/clubs"""
-        return self._json("POST", "/v1/clubs", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def read_club(
-        self,
-        club: str,
-    ) -> Club:
-        """Read a club: GET /v1/clubs/{club}"""
-        return self._json("GET", f"/v1/clubs/{_quoted(club)}")
-
-    def update_club(
-        self,
-        club: str,
-        body: ClubChange,
-    ) -> Club:
-        """Change a club: PATCH /v1/clubs/{club}"""
-        return self._json("PATCH", f"/v1/clubs/{_quoted(club)}", body=body)
-
-    def delete_club(
-        self,
-        club: str,
-    ) -> None:
-        """End a club: DELETE /v1/clubs/{club}"""
-        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}")
-
-    def list_club_members(
-        self,
-        club: str,
-        *,
-        asking: bool | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> ClubMemberPage:
-        """List the members of a club: GET /v1/clubs/{club}/members"""
-        return self._json("GET", f"/v1/clubs/{_quoted(club)}/members", query={"asking": asking, "limit": limit, "cursor": cursor})
-
-    def join_club(
-        self,
-        club: str,
-    ) -> ClubMembership:
-        """Join a club: PUT /v1/clubs/{club}/members/me"""
-        return self._json("PUT", f"/v1/clubs/{_quoted(club)}/members/me")
-
-    def leave_club(
-        self,
-        club: str,
-    ) -> None:
-        """Leave a club: DELETE /v1/clubs/{club}/members/me"""
-        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/me")
-
-    def set_club_role(
-        self,
-        club: str,
-        player: str,
-        body: ClubRoleChange,
-    ) -> None:
-        """Accept a member, or appoint an admin: PUT /v1/clubs/{club}/members/{player}"""
-        return self._nothing("PUT", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}", body=body)
-
-    def remove_club_member(
-        self,
-        club: str,
-        player: str,
-    ) -> None:
-        """Remove a member, or decline somebody: DELETE /v1/clubs/{club}/members/{player}"""
-        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}")
-
-    def list_club_webhooks(
-        self,
-        club: str,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> ClubWebhookPage:
-        """List the webhooks of a club: GET /v1/clubs/{club}/webhooks"""
-        return self._json("GET", f"/v1/clubs/{_quoted(club)}/webhooks", query={"limit": limit, "cursor": cursor})
-
-    def delete_club_webhook(
-        self,
-        club: str,
-        id: str,
-    ) -> None:
-        """Delete a webhook of a club: DELETE /v1/clubs/{club}/webhooks/{id}"""
-        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/webhooks/{_quoted(id)}")
-
-    def list_standing_tables(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> StandingTablePage:
-        """List the tables that you keep open: GET /v1/me/standing-tables"""
-        return self._json("GET", "/v1/me/standing-tables", query={"limit": limit, "cursor": cursor})
-
-    def create_standing_table(
-        self,
-        body: NewStandingTable,
-        *,
-        idempotency_key: str | None = None,
-    ) -> StandingTable:
-        """Keep tables open: POST /v1/me/standing-tables"""
-        return self._json("POST", "/v1/me/standing-tables", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def update_standing_table(
-        self,
-        id: str,
-        body: StandingTableChange,
-    ) -> StandingTable:
-        """Pause or change a standing table: PATCH /v1/me/standing-tables/{id}"""
-        return self._json("PATCH", f"/v1/me/standing-tables/{_quoted(id)}", body=body)
-
-    def delete_standing_table(
-        self,
-        id: str,
-    ) -> None:
-        """Keep such tables open no longer: DELETE /v1/me/standing-tables/{id}"""
-        return self._nothing("DELETE", f"/v1/me/standing-tables/{_quoted(id)}")
 
     def list_blocks(
         self,
@@ -6189,6 +6594,138 @@ class Client(HttpClient):
     ) -> None:
         """Dismiss a report: POST /v1/moderation/reports/{id}/dismiss"""
         return self._nothing("POST", f"/v1/moderation/reports/{_quoted(id)}/dismiss", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_pools(
+        self,
+    ) -> Pools:
+        """Read the pools: GET /v1/pools"""
+        return self._json("GET", "/v1/pools")
+
+    def list_my_pools(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PoolWaitPage:
+        """List the pools in which you wait: GET /v1/me/pools"""
+        return self._json("GET", "/v1/me/pools", query={"limit": limit, "cursor": cursor})
+
+    def wait_in_pool(
+        self,
+        body: Pool,
+        *,
+        idempotency_key: str | None = None,
+    ) -> PoolWait:
+        """Wait for a game in a pool: POST /v1/me/pools"""
+        return self._json("POST", "/v1/me/pools", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def leave_pool(
+        self,
+        id: str,
+    ) -> None:
+        """Wait in a pool no longer: DELETE /v1/me/pools/{id}"""
+        return self._nothing("DELETE", f"/v1/me/pools/{_quoted(id)}")
+
+    def list_clubs(
+        self,
+        *,
+        mine: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubPage:
+        """List clubs: GET /v1/clubs"""
+        return self._json("GET", "/v1/clubs", query={"mine": mine, "limit": limit, "cursor": cursor})
+
+    def found_club(
+        self,
+        body: NewClub,
+        *,
+        idempotency_key: str | None = None,
+    ) -> Club:
+        """Found a club: POST /v1/clubs"""
+        return self._json("POST", "/v1/clubs", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+    def read_club(
+        self,
+        club: str,
+    ) -> Club:
+        """Read a club: GET /v1/clubs/{club}"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}")
+
+    def update_club(
+        self,
+        club: str,
+        body: ClubChange,
+    ) -> Club:
+        """Change a club: PATCH /v1/clubs/{club}"""
+        return self._json("PATCH", f"/v1/clubs/{_quoted(club)}", body=body)
+
+    def delete_club(
+        self,
+        club: str,
+    ) -> None:
+        """End a club: DELETE /v1/clubs/{club}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}")
+
+    def list_club_members(
+        self,
+        club: str,
+        *,
+        asking: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubMemberPage:
+        """List the members of a club: GET /v1/clubs/{club}/members"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}/members", query={"asking": asking, "limit": limit, "cursor": cursor})
+
+    def join_club(
+        self,
+        club: str,
+    ) -> ClubMembership:
+        """Join a club: PUT /v1/clubs/{club}/members/me"""
+        return self._json("PUT", f"/v1/clubs/{_quoted(club)}/members/me")
+
+    def leave_club(
+        self,
+        club: str,
+    ) -> None:
+        """Leave a club: DELETE /v1/clubs/{club}/members/me"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/me")
+
+    def set_club_role(
+        self,
+        club: str,
+        player: str,
+        body: ClubRoleChange,
+    ) -> None:
+        """Accept a member, or appoint an admin: PUT /v1/clubs/{club}/members/{player}"""
+        return self._nothing("PUT", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}", body=body)
+
+    def remove_club_member(
+        self,
+        club: str,
+        player: str,
+    ) -> None:
+        """Remove a member, or decline somebody: DELETE /v1/clubs/{club}/members/{player}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/members/{_quoted(player)}")
+
+    def list_club_webhooks(
+        self,
+        club: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ClubWebhookPage:
+        """List the webhooks of a club: GET /v1/clubs/{club}/webhooks"""
+        return self._json("GET", f"/v1/clubs/{_quoted(club)}/webhooks", query={"limit": limit, "cursor": cursor})
+
+    def delete_club_webhook(
+        self,
+        club: str,
+        id: str,
+    ) -> None:
+        """Delete a webhook of a club: DELETE /v1/clubs/{club}/webhooks/{id}"""
+        return self._nothing("DELETE", f"/v1/clubs/{_quoted(club)}/webhooks/{_quoted(id)}")
 
     def list_competitions(
         self,
@@ -6416,120 +6953,34 @@ class Client(HttpClient):
         """Decide in a lesson: POST /v1/lessons/{lesson}/check"""
         return self._json("POST", f"/v1/lessons/{_quoted(lesson)}/check", headers={"Idempotency-Key": idempotency_key}, body=body)
 
-    def list_options(
+    def is_alive(
         self,
-        id: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> Options:
-        """List your options: GET /v1/games/{id}/options"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/options", headers={"If-None-Match": if_none_match})
+    ) -> IsAliveAnswer:
+        """Is the process alive?: GET /healthz"""
+        return self._json("GET", "/healthz")
 
-    def read_log(
+    def is_ready(
         self,
-        id: str,
-        *,
-        after: int | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-        if_none_match: str | None = None,
-    ) -> LogEntryPage:
-        """Read the log: GET /v1/games/{id}/moves"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/moves", query={"after": after, "limit": limit, "cursor": cursor}, headers={"If-None-Match": if_none_match})
+    ) -> IsReadyAnswer:
+        """Is the service ready?: GET /readyz"""
+        return self._json("GET", "/readyz")
 
-    def decide(
+    def list_problems(
         self,
-        id: str,
-        body: DecisionRequest,
-        *,
-        idempotency_key: str | None = None,
-        if_match: str | None = None,
-    ) -> DecisionResult:
-        """Decide: POST /v1/games/{id}/moves"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/moves", headers={"Idempotency-Key": idempotency_key, "If-Match": if_match}, body=body)
-
-    def resign(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-        if_match: str | None = None,
-    ) -> DecisionResult:
-        """Resign from a running game: POST /v1/games/{id}/resign"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/resign", headers={"Idempotency-Key": idempotency_key, "If-Match": if_match})
-
-    def list_plans(
-        self,
-        id: str,
         *,
         limit: int | None = None,
         cursor: str | None = None,
-    ) -> Plans:
-        """List your plans: GET /v1/games/{id}/plans"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/plans", query={"limit": limit, "cursor": cursor})
-
-    def create_plan(
-        self,
-        id: str,
-        body: NewPlan,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Plan:
-        """Plan a decision: POST /v1/games/{id}/plans"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/plans", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def update_plan_settings(
-        self,
-        id: str,
-        body: PlanSettings,
-    ) -> Plans:
-        """Have decisions made that have no alternative: PATCH /v1/games/{id}/plans"""
-        return self._json("PATCH", f"/v1/games/{_quoted(id)}/plans", body=body)
-
-    def list_plan_options(
-        self,
-        id: str,
-        *,
-        tile: str | None = None,
-    ) -> Options:
-        """List what you could plan: GET /v1/games/{id}/plans/options"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/plans/options", query={"tile": tile})
-
-    def explore_plans(
-        self,
-        id: str,
-        body: Exploration,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Explored:
-        """Explore what may come: POST /v1/games/{id}/plans/options"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/plans/options", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def update_plan(
-        self,
-        id: str,
-        plan_id: str,
-        body: PlanChange,
-    ) -> Plan:
-        """Change a plan: PATCH /v1/games/{id}/plans/{planId}"""
-        return self._json("PATCH", f"/v1/games/{_quoted(id)}/plans/{_quoted(plan_id)}", body=body)
-
-    def delete_plan(
-        self,
-        id: str,
-        plan_id: str,
-    ) -> None:
-        """Delete a plan: DELETE /v1/games/{id}/plans/{planId}"""
-        return self._nothing("DELETE", f"/v1/games/{_quoted(id)}/plans/{_quoted(plan_id)}")
-
-    def read_card(
-        self,
-        id: str,
-        *,
         if_none_match: str | None = None,
-    ) -> TurnCard:
-        """Read your turn card: GET /v1/games/{id}/card"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/card", headers={"If-None-Match": if_none_match})
+    ) -> ProblemKindPage:
+        """List the problems: GET /problems"""
+        return self._json("GET", "/problems", query={"limit": limit, "cursor": cursor}, headers={"If-None-Match": if_none_match})
+
+    def explain_problem(
+        self,
+        name: str,
+    ) -> ProblemKind:
+        """Explain a problem: GET /problems/{name}"""
+        return self._json("GET", f"/problems/{_quoted(name)}")
 
     def draw_board_svg(
         self,
@@ -6732,454 +7183,3 @@ class Client(HttpClient):
     ) -> bytes:
         """Draw the standings (PNG): GET /v1/competitions/{id}/standings.png"""
         return self._bytes("GET", f"/v1/competitions/{_quoted(id)}/standings.png", query={"season": season, "view": view, "size": size, "theme": theme, "language": language}, headers={"If-None-Match": if_none_match})
-
-    def project_game(
-        self,
-        id: str,
-        *,
-        x: int | None = None,
-        y: int | None = None,
-    ) -> Projection:
-        """Look ahead: GET /v1/games/{id}/projection"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/projection", query={"x": x, "y": y})
-
-    def give_hint(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Hint:
-        """Ask for a hint: POST /v1/games/{id}/hint"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/hint", headers={"Idempotency-Key": idempotency_key})
-
-    def read_record(
-        self,
-        id: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> GameRecord:
-        """Export a game: GET /v1/games/{id}/record"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/record", headers={"If-None-Match": if_none_match})
-
-    def read_record_text(
-        self,
-        id: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> str:
-        """Export a game as text: GET /v1/games/{id}/record.txt"""
-        return self._text("GET", f"/v1/games/{_quoted(id)}/record.txt", headers={"If-None-Match": if_none_match})
-
-    def replay_record(
-        self,
-        body: GameRecordInput,
-        *,
-        idempotency_key: str | None = None,
-    ) -> ReplayedRecord:
-        """Replay a record: POST /v1/records/replay"""
-        return self._json("POST", "/v1/records/replay", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def import_record(
-        self,
-        body: RecordToImport,
-        *,
-        seat: int | None = None,
-        robot: Literal["easy", "fair", "strong"] | None = None,
-        idempotency_key: str | None = None,
-    ) -> Game:
-        """Bring in a game: POST /v1/records/import"""
-        return self._json("POST", "/v1/records/import", query={"seat": seat, "robot": robot}, headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def export_records(
-        self,
-        *,
-        since: str | None = None,
-        until: str | None = None,
-        label: str | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> Iterator[FinishedGame]:
-        """Export finished games: GET /v1/records"""
-        return self._lines("GET", "/v1/records", query={"since": since, "until": until, "label": label, "limit": limit, "cursor": cursor})
-
-    def export_record_texts(
-        self,
-        *,
-        since: str | None = None,
-        until: str | None = None,
-        label: str | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> str:
-        """Export finished games as text: GET /v1/records.txt"""
-        return self._text("GET", "/v1/records.txt", query={"since": since, "until": until, "label": label, "limit": limit, "cursor": cursor})
-
-    def list_results(
-        self,
-        *,
-        since: str | None = None,
-        until: str | None = None,
-        label: str | None = None,
-        competition: str | None = None,
-        player: str | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> ListedResultPage:
-        """List results: GET /v1/results"""
-        return self._json("GET", "/v1/results", query={"since": since, "until": until, "label": label, "competition": competition, "player": player, "limit": limit, "cursor": cursor})
-
-    def read_dump(
-        self,
-        *,
-        if_none_match: str | None = None,
-    ) -> Dump:
-        """List the files of the dump: GET /v1/dumps"""
-        return self._json("GET", "/v1/dumps", headers={"If-None-Match": if_none_match})
-
-    def download_dump_file(
-        self,
-        file: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> bytes:
-        """Download a file of the dump: GET /v1/dumps/{file}"""
-        return self._bytes("GET", f"/v1/dumps/{_quoted(file)}", headers={"If-None-Match": if_none_match})
-
-    def read_statistics(
-        self,
-        id: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> GameStatistics:
-        """Read the statistics of a finished game: GET /v1/games/{id}/statistics"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/statistics", headers={"If-None-Match": if_none_match})
-
-    def read_analysis(
-        self,
-        id: str,
-        *,
-        if_none_match: str | None = None,
-    ) -> Analysis | None:
-        """Read the analysis of a finished game: GET /v1/games/{id}/analysis"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/analysis", headers={"If-None-Match": if_none_match})
-
-    def verify_log(
-        self,
-        id: str,
-    ) -> ChainCheck:
-        """Verify the log: GET /v1/games/{id}/moves/verify"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/moves/verify")
-
-    def read_fairness(
-        self,
-        id: str,
-    ) -> Fairness:
-        """Verify the shuffle: GET /v1/games/{id}/fairness"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/fairness")
-
-    def send_command(
-        self,
-        body: Command,
-        *,
-        idempotency_key: str | None = None,
-    ) -> CommandAnswer:
-        """Send a text command: POST /v1/commands"""
-        return self._json("POST", "/v1/commands", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def send_game_command(
-        self,
-        id: str,
-        body: GameCommand,
-        *,
-        idempotency_key: str | None = None,
-    ) -> CommandAnswer:
-        """Send a text command about a game: POST /v1/games/{id}/commands"""
-        return self._json("POST", f"/v1/games/{_quoted(id)}/commands", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def read_external_player(
-        self,
-        provider: str,
-        external_id: str,
-    ) -> ExternalPlayer:
-        """Read a player of your application: GET /v1/players/external/{provider}/{externalId}"""
-        return self._json("GET", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}")
-
-    def put_external_player(
-        self,
-        provider: str,
-        external_id: str,
-        body: ExternalPlayerDescription,
-    ) -> ExternalPlayer:
-        """Create or update a player of your application: PUT /v1/players/external/{provider}/{externalId}"""
-        return self._json("PUT", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}", body=body)
-
-    def offer_claim(
-        self,
-        provider: str,
-        external_id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> Claim:
-        """Offer a player to the person behind it: POST /v1/players/external/{provider}/{externalId}/claims"""
-        return self._json("POST", f"/v1/players/external/{_quoted(provider)}/{_quoted(external_id)}/claims", headers={"Idempotency-Key": idempotency_key})
-
-    def read_claim(
-        self,
-        claim: str,
-    ) -> ClaimOffer:
-        """Read whom a claim is about: GET /v1/claims/{claim}"""
-        return self._json("GET", f"/v1/claims/{_quoted(claim)}")
-
-    def list_claimed_names(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> ClaimedNamePage:
-        """List the names by which applications know you: GET /v1/me/external-players"""
-        return self._json("GET", "/v1/me/external-players", query={"limit": limit, "cursor": cursor})
-
-    def redeem_claim(
-        self,
-        body: ClaimRedemption,
-        *,
-        idempotency_key: str | None = None,
-    ) -> RedeemedClaim:
-        """Claim a player of a chat: POST /v1/me/external-players"""
-        return self._json("POST", "/v1/me/external-players", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def read_claimed_name(
-        self,
-        id: str,
-    ) -> ClaimedName:
-        """Read a name by which an application knows you: GET /v1/me/external-players/{id}"""
-        return self._json("GET", f"/v1/me/external-players/{_quoted(id)}")
-
-    def update_claimed_name(
-        self,
-        id: str,
-        body: ClaimedNameChange,
-    ) -> ClaimedName:
-        """Allow or forbid an application to act for you: PATCH /v1/me/external-players/{id}"""
-        return self._json("PATCH", f"/v1/me/external-players/{_quoted(id)}", body=body)
-
-    def delete_claimed_name(
-        self,
-        id: str,
-    ) -> None:
-        """Give up a name: DELETE /v1/me/external-players/{id}"""
-        return self._nothing("DELETE", f"/v1/me/external-players/{_quoted(id)}")
-
-    def read_notifications(
-        self,
-        id: str,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> GameNotifications:
-        """Read your notifications of a game: GET /v1/games/{id}/notifications"""
-        return self._json("GET", f"/v1/games/{_quoted(id)}/notifications", query={"limit": limit, "cursor": cursor})
-
-    def update_notification_preferences(
-        self,
-        id: str,
-        body: GamePreferences,
-    ) -> GameNotifications:
-        """Update what you are notified of in a game: PATCH /v1/games/{id}/notifications"""
-        return self._json("PATCH", f"/v1/games/{_quoted(id)}/notifications", body=body)
-
-    def follow_game(
-        self,
-        id: str,
-        *,
-        after: str | None = None,
-        last_event_id: str | None = None,
-    ) -> Iterator[Received[LiveEvent | Connected]]:
-        """Follow a game live: GET /v1/games/{id}/events"""
-        return self._events("GET", f"/v1/games/{_quoted(id)}/events", query={"after": after}, headers={"Last-Event-ID": last_event_id})
-
-    def follow_my_games(
-        self,
-        *,
-        after: str | None = None,
-        last_event_id: str | None = None,
-    ) -> Iterator[Received[LiveEvent | Connected]]:
-        """Follow all your games live: GET /v1/me/events"""
-        return self._events("GET", "/v1/me/events", query={"after": after}, headers={"Last-Event-ID": last_event_id})
-
-    def read_push_key(
-        self,
-    ) -> PushKey:
-        """Read the public key for push notifications: GET /v1/push"""
-        return self._json("GET", "/v1/push")
-
-    def list_push_subscriptions(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> PushSubscriptionPage:
-        """List your devices: GET /v1/me/push-subscriptions"""
-        return self._json("GET", "/v1/me/push-subscriptions", query={"limit": limit, "cursor": cursor})
-
-    def add_push_subscription(
-        self,
-        body: NewPushSubscription,
-        *,
-        idempotency_key: str | None = None,
-    ) -> PushSubscription:
-        """Get push notifications on this device: POST /v1/me/push-subscriptions"""
-        return self._json("POST", "/v1/me/push-subscriptions", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def delete_push_subscription(
-        self,
-        id: str,
-    ) -> None:
-        """End push notifications on a device: DELETE /v1/me/push-subscriptions/{id}"""
-        return self._nothing("DELETE", f"/v1/me/push-subscriptions/{_quoted(id)}")
-
-    def test_push_subscription(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> None:
-        """Send a test notification to a device: POST /v1/me/push-subscriptions/{id}/test"""
-        return self._nothing("POST", f"/v1/me/push-subscriptions/{_quoted(id)}/test", headers={"Idempotency-Key": idempotency_key})
-
-    def list_waiting_games(
-        self,
-    ) -> WaitingGames:
-        """Count the games that wait for you: GET /v1/me/waiting-games"""
-        return self._json("GET", "/v1/me/waiting-games")
-
-    def list_webhooks(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> WebhookPage:
-        """List your webhooks: GET /v1/me/webhooks"""
-        return self._json("GET", "/v1/me/webhooks", query={"limit": limit, "cursor": cursor})
-
-    def create_webhook(
-        self,
-        body: NewWebhook,
-        *,
-        idempotency_key: str | None = None,
-    ) -> WebhookWithSecret:
-        """Create a webhook: POST /v1/me/webhooks"""
-        return self._json("POST", "/v1/me/webhooks", headers={"Idempotency-Key": idempotency_key}, body=body)
-
-    def read_webhook(
-        self,
-        id: str,
-    ) -> Webhook:
-        """Read a webhook: GET /v1/me/webhooks/{id}"""
-        return self._json("GET", f"/v1/me/webhooks/{_quoted(id)}")
-
-    def update_webhook(
-        self,
-        id: str,
-        body: WebhookChange,
-    ) -> Webhook:
-        """Update a webhook: PATCH /v1/me/webhooks/{id}"""
-        return self._json("PATCH", f"/v1/me/webhooks/{_quoted(id)}", body=body)
-
-    def delete_webhook(
-        self,
-        id: str,
-    ) -> None:
-        """Delete a webhook: DELETE /v1/me/webhooks/{id}"""
-        return self._nothing("DELETE", f"/v1/me/webhooks/{_quoted(id)}")
-
-    def rotate_webhook_secret(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> SecretRotation:
-        """Rotate the secret of a webhook: POST /v1/me/webhooks/{id}/rotate"""
-        return self._json("POST", f"/v1/me/webhooks/{_quoted(id)}/rotate", headers={"Idempotency-Key": idempotency_key})
-
-    def test_webhook(
-        self,
-        id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> TestWebhookAnswer:
-        """Send a test event: POST /v1/me/webhooks/{id}/test"""
-        return self._json("POST", f"/v1/me/webhooks/{_quoted(id)}/test", headers={"Idempotency-Key": idempotency_key})
-
-    def list_deliveries(
-        self,
-        id: str,
-        *,
-        state: Literal["waiting", "delivered", "failed", "dropped"] | None = None,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> DeliveryPage:
-        """List the deliveries to a webhook: GET /v1/me/webhooks/{id}/deliveries"""
-        return self._json("GET", f"/v1/me/webhooks/{_quoted(id)}/deliveries", query={"state": state, "limit": limit, "cursor": cursor})
-
-    def retry_delivery(
-        self,
-        id: str,
-        delivery_id: str,
-        *,
-        idempotency_key: str | None = None,
-    ) -> None:
-        """Retry a delivery: POST /v1/me/webhooks/{id}/deliveries/{deliveryId}/retry"""
-        return self._nothing("POST", f"/v1/me/webhooks/{_quoted(id)}/deliveries/{_quoted(delivery_id)}/retry", headers={"Idempotency-Key": idempotency_key})
-
-    def list_webhook_event_types(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-    ) -> WebhookEventTypePage:
-        """List the events that webhooks can have: GET /v1/webhooks/event-types"""
-        return self._json("GET", "/v1/webhooks/event-types", query={"limit": limit, "cursor": cursor})
-
-    def receive_email(
-        self,
-        body: bytes,
-        *,
-        idempotency_key: str | None = None,
-        webhook_id: str | None = None,
-        webhook_timestamp: str | None = None,
-        webhook_signature: str | None = None,
-        envelope_from: str | None = None,
-        envelope_to: str | None = None,
-    ) -> EmailReceipt:
-        """Hand over an email: POST /v1/inbound-mail"""
-        return self._json("POST", "/v1/inbound-mail", headers={"Idempotency-Key": idempotency_key, "Webhook-ID": webhook_id, "Webhook-Timestamp": webhook_timestamp, "Webhook-Signature": webhook_signature, "Envelope-From": envelope_from, "Envelope-To": envelope_to}, email=body)
-
-    def is_alive(
-        self,
-    ) -> IsAliveAnswer:
-        """Is the process alive?: GET /healthz"""
-        return self._json("GET", "/healthz")
-
-    def is_ready(
-        self,
-    ) -> IsReadyAnswer:
-        """Is the service ready?: GET /readyz"""
-        return self._json("GET", "/readyz")
-
-    def list_problems(
-        self,
-        *,
-        limit: int | None = None,
-        cursor: str | None = None,
-        if_none_match: str | None = None,
-    ) -> ProblemKindPage:
-        """List the problems: GET /problems"""
-        return self._json("GET", "/problems", query={"limit": limit, "cursor": cursor}, headers={"If-None-Match": if_none_match})
-
-    def explain_problem(
-        self,
-        name: str,
-    ) -> ProblemKind:
-        """Explain a problem: GET /problems/{name}"""
-        return self._json("GET", f"/problems/{_quoted(name)}")

@@ -20,29 +20,30 @@ const idempotencyKeyField = z
  * Returns the Fastify options of an endpoint: method, URL, `config` for the plugins that guard it, and the schema,
  * whose `response` lists every problem in addition to the successes.
  */
-export function operation(facts: EndpointFacts, parts: EndpointParts) {
-  const { method, url, id, tag, summary, bodyLimit } = facts;
-  const problems = problemsOf(facts, parts);
-  const { isList, response } = responseOf(facts, parts);
+export function operation(spec: EndpointFacts & EndpointParts) {
+  const { method, url, id, tag, summary, bodyLimit, body, params } = spec;
+  const problems = problemsOf(spec);
+  const { isList, response } = responseOf(spec);
   return {
     method,
     url,
     ...(bodyLimit && { bodyLimit }),
-    config: { ...configOf(facts), ...(isList && { isList }) },
+    config: { ...configOf(spec), ...(isList && { isList }) },
     ...(isList && listHooks),
     schema: {
-      ...parts,
-      querystring: strictQuery(parts),
-      headers: headersOf(facts, parts),
+      ...(body && { body }),
+      ...(params && { params }),
+      querystring: strictQuery(spec),
+      headers: headersOf(spec),
       operationId: id,
       tags: [tag],
       summary,
-      description: descriptionOf(facts),
-      security: securityOf(facts),
-      ...(facts.consumes && { consumes: [...facts.consumes] }),
-      ...bodyHints(parts),
+      description: descriptionOf(spec),
+      security: securityOf(spec),
+      ...(spec.consumes && { consumes: [...spec.consumes] }),
+      ...bodyHints(spec),
       [problemNames]: problems,
-      ...(facts.isTagged && { [taggedAnswer]: true }),
+      ...(spec.isTagged && { [taggedAnswer]: true }),
       ...(isList && { [listAnswer]: true }),
       response: { ...problemResponses(problems), ...response },
     },
@@ -50,7 +51,7 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
 }
 
 /** Returns the successful answers; those of a list are to be had in lines as well. */
-function responseOf({ method }: EndpointFacts, { response }: EndpointParts) {
+function responseOf({ method, response }: EndpointFacts & EndpointParts) {
   const page = response[200];
   const item = method === 'GET' ? itemsOf(page) : undefined;
   if (item === undefined) return { response };
@@ -82,11 +83,11 @@ function configOf(facts: EndpointFacts) {
 }
 
 /** Header fields that endpoints of this kind read, and those of this endpoint. */
-function headersOf(facts: EndpointFacts, { headers }: EndpointParts): z.ZodType {
+function headersOf(spec: EndpointFacts & EndpointParts): z.ZodType {
   return z.looseObject({
-    ...(facts.method === 'POST' && { 'idempotency-key': idempotencyKeyField }),
-    ...(mayActOnBehalf(facts) && { 'on-behalf-of': onBehalfOfField }),
-    ...headers?.shape,
+    ...(spec.method === 'POST' && { 'idempotency-key': idempotencyKeyField }),
+    ...(mayActOnBehalf(spec) && { 'on-behalf-of': onBehalfOfField }),
+    ...spec.headers?.shape,
   });
 }
 

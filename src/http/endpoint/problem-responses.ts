@@ -4,8 +4,8 @@ import { problemSchema } from '../schemas/problem.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 
 /** Returns every problem that an endpoint may answer with: those of its facts first, then those of all endpoints like it. */
-export function problemsOf(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
-  return [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
+export function problemsOf(spec: EndpointFacts & EndpointParts): ProblemName[] {
+  return [...new Set([...(spec.problems ?? []), ...usualProblems(spec)])];
 }
 
 /** Returns an OpenAPI response for each status that these problems have. */
@@ -14,20 +14,20 @@ export function problemResponses(names: readonly ProblemName[]): Record<string, 
   return Object.fromEntries(statuses.map((status) => [status, problemResponse(status, names)]));
 }
 
-function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
-  const { method, needs, refusesGuests } = facts;
+function usualProblems(spec: EndpointFacts & EndpointParts): ProblemName[] {
+  const { method, needs, refusesGuests, params, response } = spec;
   const isGuarded = needs !== 'none';
   return [
     // At least of query parameters, as unknown ones are refused.
     'validation',
-    ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
+    ...(params ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(isGuarded ? (['unauthenticated'] as const) : []),
     // Where any token will do, the link of an email will not.
     ...(needs === 'session' || needs === 'any' ? (['log-in-required'] as const) : []),
     ...(isGuarded && needs !== 'session' ? (['insufficient-scope'] as const) : []),
     ...(refusesGuests ? (['account-required'] as const) : []),
-    ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
-    ...(method === 'GET' && itemsOf(parts.response[200]) ? (['not-acceptable'] as const) : []),
+    ...(mayActOnBehalf(spec) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
+    ...(method === 'GET' && itemsOf(response[200]) ? (['not-acceptable'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),

@@ -5,7 +5,6 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { appScopeDescriptions } from '../schemas/apps.ts';
 import { finishDocument } from './document.ts';
 import { info, tags } from './info.ts';
-import { serveDocument } from './serve-document.ts';
 import { webhookAnswers, webhooksSection } from './webhooks-section.ts';
 
 const securitySchemes = {
@@ -51,5 +50,4 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   });
-  serveDocument(app);
 }

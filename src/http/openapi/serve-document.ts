@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type PreparedContent, sendPrepared } from '../content-coding.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { type Route, route } from '../endpoint/route.ts';
 import { contentTag, isUnchanged } from '../etag.ts';
 import { notModified } from '../schemas/forms.ts';
 
@@ -12,10 +12,9 @@ const documentSchema = z
   .meta({ examples: [{ openapi: '3.1.0' }] });
 
 /** `/openapi.json`: written and compressed once, when it is first read. */
-export function serveDocument(app: FastifyInstance): void {
+export function documentRoute(app: FastifyInstance): Route {
   let document: { tag: string; content: PreparedContent } | undefined;
-  endpoint(
-    app,
+  return route(
     {
       method: 'GET',
       url: '/openapi.json',
@@ -24,9 +23,9 @@ export function serveDocument(app: FastifyInstance): void {
       summary: 'This document',
       description: 'The description of the whole API in OpenAPI 3.1.',
       needs: 'none',
+      response: { 200: documentSchema, 304: notModified },
     },
-    { response: { 200: documentSchema, 304: notModified } },
-    async (request, reply) => {
+    async ({ request, reply }) => {
       document ??= prepared(JSON.stringify(app.swagger()));
       const isKnown = isUnchanged(request, reply, document.tag, 'accept-encoding');
       reply.header('cache-control', 'public, max-age=300');

@@ -1,16 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '../../../accounts/deletion/delete-account.ts';
 import { requireDeletionProof } from '../../../accounts/deletion/proof.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import { deletionSchema } from '../../schemas/accounts/accounts.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 /** `DELETE /v1/me` */
-export function accountDeletionRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const accountDeletionRoutes: readonly Route[] = [
+  route(
     {
       method: 'DELETE',
       url: '/v1/me',
@@ -24,13 +21,13 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: Deps): void {
         'password to send; an account with passkeys alone needs a log-in within ten minutes.',
       needs: 'session',
       problems: ['wrong-password', 'password-required', 'recent-log-in-required'],
+      body: deletionSchema,
+      response: { 204: noBody('The account is deleted') },
     },
-    { body: deletionSchema, response: { 204: noBody('The account is deleted') } },
-    async (request, reply) => {
+    async ({ deps, body, request }) => {
       const owner = sessionOf(request);
-      await requireDeletionProof(deps, owner, request.body.password, clientOf(request));
+      await requireDeletionProof(deps, owner, body.password, clientOf(request));
       await deleteAccount(deps, owner.playerId);
-      return reply.code(204).send();
     },
-  );
-}
+  ),
+];

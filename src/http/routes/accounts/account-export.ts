@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { exportAccount } from '../../../accounts/profile/export.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { readAccount } from '../../account-view.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { accountExportSchema } from '../../schemas/accounts/account-export.ts';
 
 const answer = { description: 'Your data', content: { 'application/json': { schema: accountExportSchema } } };
 
 /** `GET /v1/me/export` */
-export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const accountExportRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/export',
@@ -25,14 +22,14 @@ export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
         'blocked, muted or reported. The logs of your games are at GET /v1/games/{id}/record.',
       needs: 'session',
       cost: 20,
+      response: { 200: answer },
     },
-    { response: { 200: answer } },
-    async (request, reply) => {
+    async ({ deps, request, reply }) => {
       const caller = callerOf(request);
       const profile = await readAccount(deps, caller);
       const parts = exportAccount(deps, caller.playerId, profile);
       reply.header('content-disposition', 'attachment; filename="carcassonne-by-mail.json"');
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
     },
-  );
-}
+  ),
+];

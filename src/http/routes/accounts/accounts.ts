@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { register } from '../../../accounts/profile/register.ts';
 import { networkOf, withinQuota } from '../../../limits/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { profileSchema, registrationSchema } from '../../schemas/accounts/accounts.ts';
 import { ownerByEmail } from './sessions.ts';
 
 const registrationQuotas = ['registrations-hourly', 'registrations-daily'] as const;
 
 /** `/v1/accounts` */
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const accountRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/accounts',
@@ -25,13 +22,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       cost: 5,
       problems: ['handle-taken', 'weak-password'],
       idempotency: { begunBy: 'use-case', ownerOf: ownerByEmail },
+      body: registrationSchema,
+      response: { 201: profileSchema },
     },
-    { body: registrationSchema, response: { 201: profileSchema } },
-    async (request, reply) => {
+    async ({ deps, body, request, reply }) => {
       const profile = await withinQuota(deps, registrationQuotas, networkOf(request.ip), () =>
-        register(deps, request.body),
+        register(deps, body),
       );
-      return reply.code(201).header('location', '/v1/me').send(profile);
+      reply.header('location', '/v1/me');
+      return profile;
     },
-  );
-}
+  ),
+];

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createApiToken } from '../../../accounts/api-tokens/create.ts';
 import { deleteApiToken, listApiTokens } from '../../../accounts/api-tokens/list.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   apiTokenSchema,
   apiTokenWithSecretSchema,
@@ -18,9 +16,8 @@ const tag = 'accounts';
 const needs = 'session';
 
 /** `/v1/me/tokens` */
-export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const apiTokenRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/tokens',
@@ -29,42 +26,14 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'List your API tokens',
       description: 'All that have not been deleted; the tokens themselves are not shown again.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(apiTokenSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(apiTokenSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byId, request.query, (part) => listApiTokens(deps, playerId, part));
+    ({ deps, playerId, query }) => {
+      return readPage(byId, query, (part) => listApiTokens(deps, playerId, part));
     },
-  );
-
-  createTokenRoute(app, deps);
-
-  endpoint(
-    app,
-    {
-      method: 'DELETE',
-      url: '/v1/me/tokens/:id',
-      id: 'deleteToken',
-      tag,
-      summary: 'Delete an API token',
-      description: 'It stops working immediately.',
-      needs,
-      problems: ['token-not-found'],
-    },
-    {
-      params: z.object({ id: idSchema.describe('Id of the token') }),
-      response: { 204: noBody('The token is deleted') },
-    },
-    async (request, reply) => {
-      await deleteApiToken(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function createTokenRoute(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/tokens',
@@ -78,11 +47,28 @@ function createTokenRoute(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['too-many-tokens', 'game-not-found', 'password-required', 'wrong-password'],
       idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
+      body: newApiTokenSchema,
+      response: { 201: apiTokenWithSecretSchema },
     },
-    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
-    async (request, reply) => {
-      const created = await createApiToken(deps, sessionOf(request), request.body, clientOf(request));
-      return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
+    async ({ deps, body, request, reply }) => {
+      const created = await createApiToken(deps, sessionOf(request), body, clientOf(request));
+      reply.header('location', `/v1/me/tokens/${created.id}`);
+      return created;
     },
-  );
-}
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url: '/v1/me/tokens/:id',
+      id: 'deleteToken',
+      tag,
+      summary: 'Delete an API token',
+      description: 'It stops working immediately.',
+      needs,
+      problems: ['token-not-found'],
+      params: z.object({ id: idSchema.describe('Id of the token') }),
+      response: { 204: noBody('The token is deleted') },
+    },
+    ({ deps, playerId, params }) => deleteApiToken(deps, playerId, params.id),
+  ),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { redeemClaim } from '../../../accounts/external-players/claim.ts';
 import {
@@ -7,10 +6,8 @@ import {
   readClaimedName,
   updateClaimedName,
 } from '../../../accounts/external-players/claimed.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import {
   claimedNameChangeSchema,
   claimedNameSchema,
@@ -25,16 +22,8 @@ const url = '/v1/me/external-players';
 const params = z.object({ id: idSchema.describe('Id of the player') });
 
 /** `/v1/me/external-players`: the names by which applications know the caller. */
-export function claimedNameRoutes(app: FastifyInstance, deps: Deps): void {
-  addRedeem(app, deps);
-  addReads(app, deps);
-  addUpdate(app, deps);
-  addDelete(app, deps);
-}
-
-function addRedeem(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const claimedNameRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url,
@@ -47,24 +36,18 @@ function addRedeem(app: FastifyInstance, deps: Deps): void {
       needs,
       refusesGuests: true,
       problems: ['link-not-valid', 'games-shared', 'banned'],
+      body: redemptionSchema,
+      response: { 201: redeemedSchema.describe('The player is yours now') },
     },
-    { body: redemptionSchema, response: { 201: redeemedSchema.describe('The player is yours now') } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const { claim, mayAct } = request.body;
+    async ({ deps, playerId, body, reply }) => {
+      const { claim, mayAct } = body;
       const { id, games } = await redeemClaim(deps, playerId, claim, mayAct);
       const name = await readClaimedName(deps, playerId, id);
-      return reply
-        .code(201)
-        .header('location', `${url}/${id}`)
-        .send({ ...name, games: [...games] });
+      reply.header('location', `${url}/${id}`);
+      return { ...name, games: [...games] };
     },
-  );
-}
-
-function addReads(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url,
@@ -73,16 +56,14 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       summary: 'List the names by which applications know you',
       description: 'The players that you have claimed, oldest first.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(claimedNameSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(claimedNameSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byId, request.query, (part) => listClaimedNames(deps, playerId, part));
+    ({ deps, playerId, query }) => {
+      return readPage(byId, query, (part) => listClaimedNames(deps, playerId, part));
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: `${url}/:id`,
@@ -92,15 +73,12 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       description: 'Says whose application it is and whether it may act for you.',
       needs,
       problems: ['external-player-not-found'],
+      params,
+      response: { 200: claimedNameSchema },
     },
-    { params, response: { 200: claimedNameSchema } },
-    (request) => readClaimedName(deps, callerOf(request).playerId, request.params.id),
-  );
-}
-
-function addUpdate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => readClaimedName(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'PATCH',
       url: `${url}/:id`,
@@ -110,15 +88,13 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
       description: 'It takes effect immediately.',
       needs,
       problems: ['external-player-not-found'],
+      params,
+      body: claimedNameChangeSchema,
+      response: { 200: claimedNameSchema },
     },
-    { params, body: claimedNameChangeSchema, response: { 200: claimedNameSchema } },
-    (request) => updateClaimedName(deps, callerOf(request).playerId, request.params.id, request.body.mayAct),
-  );
-}
-
-function addDelete(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params, body }) => updateClaimedName(deps, playerId, params.id, body.mayAct),
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/:id`,
@@ -130,11 +106,9 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
         'application creates a new player.',
       needs,
       problems: ['external-player-not-found'],
+      params,
+      response: { 204: noBody('The name is no longer yours') },
     },
-    { params, response: { 204: noBody('The name is no longer yours') } },
-    async (request, reply) => {
-      await deleteClaimedName(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => deleteClaimedName(deps, playerId, params.id),
+  ),
+];

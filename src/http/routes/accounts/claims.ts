@@ -1,17 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { offerClaim, offeredPlayer } from '../../../accounts/external-players/claim.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { claimParams, claimSchema, offerSchema } from '../../schemas/accounts/claims.ts';
 import { externalNameSchema } from '../../schemas/accounts/external-players.ts';
 
 const tag = 'chats';
 
 /** `…/claims`: an application offers a player to the person behind it. */
-export function claimRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const claimRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/players/external/:provider/:externalId/claims',
@@ -23,16 +19,16 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
         'player with all their games. It is valid for a day and works once.',
       needs: 'players:act-for',
       problems: ['not-your-player', 'claimed-already'],
+      params: externalNameSchema,
+      response: { 201: claimSchema.describe('For that person alone') },
     },
-    { params: externalNameSchema, response: { 201: claimSchema.describe('For that person alone') } },
-    async (request, reply) => {
-      const offer = await offerClaim(deps, callerOf(request).playerId, request.params);
-      return reply.code(201).header('location', `/v1/claims/${offer.claim}`).send(offer);
+    async ({ deps, playerId, params, reply }) => {
+      const offer = await offerClaim(deps, playerId, params);
+      reply.header('location', `/v1/claims/${offer.claim}`);
+      return offer;
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/claims/:claim',
@@ -42,8 +38,9 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'What a person should know before taking over the player.',
       needs: 'none',
       problems: ['link-not-valid'],
+      params: claimParams,
+      response: { 200: offerSchema.describe('Whom the claim is about') },
     },
-    { params: claimParams, response: { 200: offerSchema.describe('Whom the claim is about') } },
-    (request) => offeredPlayer(deps, request.params.claim),
-  );
-}
+    ({ deps, params }) => offeredPlayer(deps, params.claim),
+  ),
+];

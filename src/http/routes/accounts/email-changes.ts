@@ -1,23 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { confirmChange, requestEmailChange, undoChange } from '../../../accounts/profile/email-change.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf, clientOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
+import { clientOf } from '../../plugins/auth.ts';
 import { linkTokenSchema, newEmailSchema } from '../../schemas/accounts/accounts.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 const tag = 'accounts';
 
 /** `/v1/me/email` and `/v1/email-changes` */
-export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
-  addRequest(app, deps);
-  addConfirmation(app, deps);
-  addUndo(app, deps);
-}
-
-function addRequest(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const emailChangeRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/me/email',
@@ -32,18 +23,15 @@ function addRequest(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['wrong-password'],
       idempotency: { begunBy: 'use-case' },
+      body: newEmailSchema,
+      response: { 202: noBody('The emails will be sent') },
     },
-    { body: newEmailSchema, response: { 202: noBody('The emails will be sent') } },
-    async (request, reply) => {
-      await requestEmailChange(deps, callerOf(request).playerId, request.body, clientOf(request));
-      return reply.code(202).send();
+    async ({ deps, playerId, body, request }) => {
+      await requestEmailChange(deps, playerId, body, clientOf(request));
+      return;
     },
-  );
-}
-
-function addConfirmation(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/email-changes/confirm',
@@ -53,18 +41,12 @@ function addConfirmation(app: FastifyInstance, deps: Deps): void {
       description: 'With the token of the link in the email to the new address.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken'],
+      body: linkTokenSchema,
+      response: { 204: noBody('The account has its new address') },
     },
-    { body: linkTokenSchema, response: { 204: noBody('The account has its new address') } },
-    async (request, reply) => {
-      await confirmChange(deps, request.body.token);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addUndo(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, body }) => confirmChange(deps, body.token),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/email-changes/undo',
@@ -76,11 +58,9 @@ function addUndo(app: FastifyInstance, deps: Deps): void {
         'and the old address gets an email with a link to a new one.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken'],
+      body: linkTokenSchema,
+      response: { 204: noBody('The account has its old address') },
     },
-    { body: linkTokenSchema, response: { 204: noBody('The account has its old address') } },
-    async (request, reply) => {
-      await undoChange(deps, request.body.token);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, body }) => undoChange(deps, body.token),
+  ),
+];

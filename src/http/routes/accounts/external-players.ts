@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { readExternalPlayer, upsertExternalPlayer } from '../../../accounts/external-players/upsert.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import {
   descriptionSchema,
   externalNameSchema,
@@ -14,9 +11,8 @@ const needs = 'players:act-for';
 const url = '/v1/players/external/:provider/:externalId';
 
 /** `/v1/players/external/{provider}/{externalId}` */
-export function externalPlayerRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const externalPlayerRoutes: readonly Route[] = [
+  route(
     {
       method: 'PUT',
       url,
@@ -28,8 +24,6 @@ export function externalPlayerRoutes(app: FastifyInstance, deps: Deps): void {
         'player wherever you send `On-Behalf-Of: {provider}:{externalId}`. The tokens of one account share their ' +
         'players and reach no others. A player who has been claimed stays unchanged.',
       needs,
-    },
-    {
       params: externalNameSchema,
       body: descriptionSchema,
       response: {
@@ -37,16 +31,13 @@ export function externalPlayerRoutes(app: FastifyInstance, deps: Deps): void {
         201: externalPlayerSchema.describe('The player is new'),
       },
     },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const { player, isNew } = await upsertExternalPlayer(deps, playerId, request.params, request.body);
+    async ({ deps, playerId, params, body, request, reply }) => {
+      const { player, isNew } = await upsertExternalPlayer(deps, playerId, params, body);
       if (isNew) reply.code(201).header('location', request.url);
       return reply.send(player);
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url,
@@ -56,8 +47,9 @@ export function externalPlayerRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Also says whether the player has been claimed, and whether you may act for them.',
       needs,
       problems: ['not-your-player'],
+      params: externalNameSchema,
+      response: { 200: externalPlayerSchema },
     },
-    { params: externalNameSchema, response: { 200: externalPlayerSchema } },
-    (request) => readExternalPlayer(deps, callerOf(request).playerId, request.params),
-  );
-}
+    ({ deps, playerId, params }) => readExternalPlayer(deps, playerId, params),
+  ),
+];

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { areGuestsWelcome, createGuest } from '../../../accounts/guests/create.ts';
 import { registerGuest } from '../../../accounts/guests/register.ts';
 import { requireProof } from '../../../accounts/passkeys/proof.ts';
 import { networkOf, withinQuota } from '../../../limits/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   guestOfferSchema,
@@ -19,15 +17,8 @@ const tag = 'accounts';
 const quotasOfAddress = ['new-guests-hourly', 'new-guests-daily'] as const;
 
 /** `/v1/guests`, and what makes a guest an account. */
-export function guestRoutes(app: FastifyInstance, deps: Deps): void {
-  addOffer(app, deps);
-  addCreation(app, deps);
-  addRegistration(app, deps);
-}
-
-function addOffer(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const guestRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/guests',
@@ -36,15 +27,11 @@ function addOffer(app: FastifyInstance, deps: Deps): void {
       summary: 'Read whether one can play without an account',
       description: 'The operator of the service decides.',
       needs: 'none',
+      response: { 200: guestOfferSchema },
     },
-    { response: { 200: guestOfferSchema } },
-    () => ({ isOpen: areGuestsWelcome(deps), days: deps.config.guestDays }),
-  );
-}
-
-function addCreation(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps }) => ({ isOpen: areGuestsWelcome(deps), days: deps.config.guestDays }),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/guests',
@@ -60,21 +47,18 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['account-required'],
       idempotency: { isSecret: true, isKeySecret: true, credentialOf: sessionIdIn },
+      body: newGuestSchema.optional(),
+      response: { 201: sessionSchema },
     },
-    { body: newGuestSchema.optional(), response: { 201: sessionSchema } },
-    async (request, reply) => {
-      const create = () => createGuest(deps, request.body ?? {}, clientOf(request));
+    async ({ deps, body, request, reply }) => {
+      const create = () => createGuest(deps, body ?? {}, clientOf(request));
       const session = await withinQuota(deps, quotasOfAddress, networkOf(request.ip), () =>
         withinQuota(deps, ['new-guests-in-all'], 'all', create),
       );
       return sendSession(reply, session);
     },
-  );
-}
-
-function addRegistration(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/account',
@@ -96,13 +80,15 @@ function addRegistration(app: FastifyInstance, deps: Deps): void {
         'password-required',
       ],
       idempotency: { begunBy: 'use-case' },
+      body: guestRegistrationSchema,
+      response: { 201: profileSchema },
     },
-    { body: guestRegistrationSchema, response: { 201: profileSchema } },
-    async (request, reply) => {
+    async ({ deps, body, request, reply }) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, undefined, clientOf(request));
-      const profile = await registerGuest(deps, owner.playerId, request.body);
-      return reply.code(201).header('location', '/v1/me').send(profile);
+      const profile = await registerGuest(deps, owner.playerId, body);
+      reply.header('location', '/v1/me');
+      return profile;
     },
-  );
-}
+  ),
+];

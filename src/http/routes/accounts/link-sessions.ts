@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { openLinkSession } from '../../../games/play/link-session.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { linkSchema, linkSessionSchema } from '../../schemas/accounts/link-sessions.ts';
 
 /** `/v1/sessions/link` */
-export function linkSessionRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const linkSessionRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/sessions/link',
@@ -23,8 +20,9 @@ export function linkSessionRoutes(app: FastifyInstance, deps: Deps): void {
       problems: ['link-not-valid', 'decision-over'],
       cost: 5,
       idempotency: { isSecret: true },
+      body: linkSchema,
+      response: { 200: linkSessionSchema },
     },
-    { body: linkSchema, response: { 200: linkSessionSchema } },
-    (request) => openLinkSession(deps, request.body.link),
-  );
-}
+    ({ deps, body }) => openLinkSession(deps, body.link),
+  ),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { updateMe } from '../../../accounts/profile/read-and-update.ts';
 import { endVacation, startVacation, type VacationView } from '../../../accounts/profile/vacations.ts';
@@ -8,16 +7,15 @@ import { updatePreferences } from '../../../notifications/index.ts';
 import { updateShows } from '../../../people/shows.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readAccount } from '../../account-view.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { meSchema, profileChangeSchema } from '../../schemas/accounts/accounts.ts';
 
 const tag = 'accounts';
 
 /** `/v1/me` */
-export function meRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const meRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me',
@@ -28,13 +26,11 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
         'The account that the token belongs to. Email address, preferences, vacations and time zone are only for a ' +
         'log-in or a token with `profile`.',
       needs: 'any',
+      response: { 200: meSchema },
     },
-    { response: { 200: meSchema } },
-    (request) => readAccount(deps, callerOf(request)),
-  );
-
-  endpoint(
-    app,
+    ({ deps, request }) => readAccount(deps, callerOf(request)),
+  ),
+  route(
     {
       method: 'PATCH',
       url: '/v1/me',
@@ -44,15 +40,16 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs: 'session',
       problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
+      body: profileChangeSchema,
+      response: { 200: meSchema },
     },
-    { body: profileChangeSchema, response: { 200: meSchema } },
-    async (request) => {
+    async ({ deps, body, request }) => {
       const caller = callerOf(request);
-      await transaction(deps.db, () => update(deps, caller.playerId, request.body));
+      await transaction(deps.db, () => update(deps, caller.playerId, body));
       return readAccount(deps, caller);
     },
-  );
-}
+  ),
+];
 
 async function update(
   deps: Deps,

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { revokeSession, revokeSessions, secureAccount } from '../../../accounts/revocations.ts';
 import { listSessions } from '../../../accounts/sessions/list.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { sessionOf } from '../../plugins/auth.ts';
 import { openSessionSchema, secureSchema } from '../../schemas/accounts/sessions.ts';
@@ -13,16 +11,14 @@ import { flagSchema, idSchema, noBody } from '../../schemas/forms.ts';
 const tag = 'accounts';
 const needs = 'session';
 
-/** `/v1/me/sessions` */
-export function mySessionRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addEndAll(app, deps);
-  addEnd(app, deps);
-}
+const endAllQuery = z.object({
+  keepCurrent: flagSchema.default(false).describe('Whether the session of this request goes on'),
+  secure: flagSchema.default(false).describe(secureSchema.description ?? ''),
+});
 
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+/** `/v1/me/sessions` */
+export const mySessionRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/sessions',
@@ -31,20 +27,13 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List your sessions',
       description: 'Every log-in that has neither ended nor expired, the newest first.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(openSessionSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(openSessionSchema) } },
-    (request) => readPage(byId, request.query, (part) => listSessions(deps, sessionOf(request), part)),
-  );
-}
-
-const endAllQuery = z.object({
-  keepCurrent: flagSchema.default(false).describe('Whether the session of this request goes on'),
-  secure: flagSchema.default(false).describe(secureSchema.description ?? ''),
-});
-
-function addEndAll(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, query, request }) =>
+      readPage(byId, query, (part) => listSessions(deps, sessionOf(request), part)),
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/me/sessions',
@@ -54,22 +43,18 @@ function addEndAll(app: FastifyInstance, deps: Deps): void {
       description:
         'Ends your sessions at once, with their access tokens, and the links in all emails that were sent until now.',
       needs,
+      querystring: endAllQuery,
+      response: { 204: noBody('The sessions have ended') },
     },
-    { querystring: endAllQuery, response: { 204: noBody('The sessions have ended') } },
-    async (request, reply) => {
+    async ({ deps, query, request }) => {
       const { playerId, sessionId } = sessionOf(request);
-      const { keepCurrent, secure } = request.query;
+      const { keepCurrent, secure } = query;
       const end = secure ? secureAccount : revokeSessions;
       const except = keepCurrent ? sessionId : undefined;
       await end(deps, playerId, { because: 'log-out-everywhere', except });
-      return reply.code(204).send();
     },
-  );
-}
-
-function addEnd(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/me/sessions/:id',
@@ -79,16 +64,13 @@ function addEnd(app: FastifyInstance, deps: Deps): void {
       description: 'It ends at once, with its access tokens; this may be the session of the request.',
       needs,
       problems: ['session-not-found'],
-    },
-    {
       params: z.object({ id: idSchema.describe('Id of the session') }),
       response: { 204: noBody('The session has ended') },
     },
-    async (request, reply) => {
+    async ({ deps, params, request }) => {
       const { playerId } = sessionOf(request);
-      const isEnded = await revokeSession(deps, playerId, request.params.id, 'log-out');
+      const isEnded = await revokeSession(deps, playerId, params.id, 'log-out');
       if (!isEnded) throw problem('session-not-found');
-      return reply.code(204).send();
     },
-  );
-}
+  ),
+];

@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { readMyStatistics } from '../../../games/views/my-statistics.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { myStatisticsSchema } from '../../schemas/accounts/my-statistics.ts';
 
 /** `/v1/me/statistics` */
-export function myStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const myStatisticsRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/statistics',
@@ -20,8 +16,8 @@ export function myStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
         'with robots, those that ended without a result, and those with a `scenario` are counted apart.',
       needs: 'games:read',
       cost: 5,
+      response: { 200: myStatisticsSchema },
     },
-    { response: { 200: myStatisticsSchema } },
-    (request) => readMyStatistics(deps, callerOf(request).playerId),
-  );
-}
+    ({ deps, playerId }) => readMyStatistics(deps, playerId),
+  ),
+];

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { logInByPasskey, logInOptions } from '../../../accounts/passkeys/log-in.ts';
 import { logInByRecoveryCode } from '../../../accounts/passkeys/log-in-by-code.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { clientOf } from '../../plugins/auth.ts';
 import {
   passkeyLogInSchema,
@@ -15,15 +13,8 @@ import { sendSession } from '../../send-session.ts';
 const tag = 'accounts';
 
 /** `/v1/sessions/passkey` and `/v1/sessions/recovery-code` */
-export function passkeySessionRoutes(app: FastifyInstance, deps: Deps): void {
-  addOptions(app, deps);
-  addPasskeyLogIn(app, deps);
-  addRecoveryLogIn(app, deps);
-}
-
-function addOptions(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const passkeySessionRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/sessions/passkey/options',
@@ -35,15 +26,11 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
         '`POST /v1/sessions/passkey`.',
       needs: 'none',
       idempotency: { isSecret: true, isKeySecret: true },
+      response: { 200: requestOptionsSchema },
     },
-    { response: { 200: requestOptionsSchema } },
-    () => logInOptions(deps),
-  );
-}
-
-function addPasskeyLogIn(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps }) => logInOptions(deps),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/sessions/passkey',
@@ -56,16 +43,13 @@ function addPasskeyLogIn(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['invalid-passkey', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
+      body: passkeyLogInSchema,
+      response: { 201: sessionSchema },
     },
-    { body: passkeyLogInSchema, response: { 201: sessionSchema } },
-    async (request, reply) =>
-      sendSession(reply, await logInByPasskey(deps, request.body.response, clientOf(request))),
-  );
-}
-
-function addRecoveryLogIn(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    async ({ deps, body, request, reply }) =>
+      sendSession(reply, await logInByPasskey(deps, body.response, clientOf(request))),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/sessions/recovery-code',
@@ -78,9 +62,10 @@ function addRecoveryLogIn(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['challenge-expired', 'invalid-recovery-code', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
+      body: recoveryLogInSchema,
+      response: { 201: sessionSchema },
     },
-    { body: recoveryLogInSchema, response: { 201: sessionSchema } },
-    async (request, reply) =>
-      sendSession(reply, await logInByRecoveryCode(deps, request.body, clientOf(request))),
-  );
-}
+    async ({ deps, body, request, reply }) =>
+      sendSession(reply, await logInByRecoveryCode(deps, body, clientOf(request))),
+  ),
+];

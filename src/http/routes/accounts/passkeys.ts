@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deletePasskey, renamePasskey } from '../../../accounts/passkeys/change.ts';
 import { requireProof } from '../../../accounts/passkeys/proof.ts';
 import { addPasskey, passkeyOptions } from '../../../accounts/passkeys/register.ts';
 import { listPasskeys } from '../../../accounts/passkeys/view.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   addedPasskeySchema,
   creationOptionsSchema,
@@ -23,17 +21,8 @@ const needs = 'session';
 const params = z.object({ id: idSchema.describe('Id of the passkey') });
 
 /** `/v1/me/passkeys` */
-export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addOptions(app, deps);
-  addCreation(app, deps);
-  addRenaming(app, deps);
-  addDeletion(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const passkeyRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/passkeys',
@@ -42,18 +31,14 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List your passkeys',
       description: 'The passkeys (WebAuthn) with which you log in, oldest first.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(passkeySchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(passkeySchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byId, request.query, (part) => listPasskeys(deps, playerId, part));
+    ({ deps, playerId, query }) => {
+      return readPage(byId, query, (part) => listPasskeys(deps, playerId, part));
     },
-  );
-}
-
-function addOptions(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/passkeys/options',
@@ -66,19 +51,16 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['too-many-passkeys', 'recent-log-in-required', 'password-required', 'wrong-password'],
       idempotency: { isSecret: true, begunBy: 'use-case' },
+      body: proofSchema.optional(),
+      response: { 200: creationOptionsSchema },
     },
-    { body: proofSchema.optional(), response: { 200: creationOptionsSchema } },
-    async (request) => {
+    async ({ deps, body, request }) => {
       const owner = sessionOf(request);
-      await requireProof(deps, owner, request.body?.password, clientOf(request));
+      await requireProof(deps, owner, body?.password, clientOf(request));
       return passkeyOptions(deps, owner.playerId);
     },
-  );
-}
-
-function addCreation(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/passkeys',
@@ -92,18 +74,16 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['passkey-refused', 'passkey-known', 'too-many-passkeys'],
       idempotency: { isSecret: true },
+      body: newPasskeySchema,
+      response: { 201: addedPasskeySchema },
     },
-    { body: newPasskeySchema, response: { 201: addedPasskeySchema } },
-    async (request, reply) => {
-      const added = await addPasskey(deps, callerOf(request).playerId, request.body);
-      return reply.code(201).header('location', `/v1/me/passkeys/${added.passkey.id}`).send(added);
+    async ({ deps, playerId, body, reply }) => {
+      const added = await addPasskey(deps, playerId, body);
+      reply.header('location', `/v1/me/passkeys/${added.passkey.id}`);
+      return added;
     },
-  );
-}
-
-function addRenaming(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PATCH',
       url: '/v1/me/passkeys/:id',
@@ -113,15 +93,13 @@ function addRenaming(app: FastifyInstance, deps: Deps): void {
       description: 'The name is for you alone.',
       needs,
       problems: ['passkey-not-found'],
+      params,
+      body: passkeyChangeSchema,
+      response: { 200: passkeySchema },
     },
-    { params, body: passkeyChangeSchema, response: { 200: passkeySchema } },
-    (request) => renamePasskey(deps, callerOf(request).playerId, request.params.id, request.body.name),
-  );
-}
-
-function addDeletion(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params, body }) => renamePasskey(deps, playerId, params.id, body.name),
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/me/passkeys/:id',
@@ -134,13 +112,13 @@ function addDeletion(app: FastifyInstance, deps: Deps): void {
         'This needs a log-in within ten minutes.',
       needs,
       problems: ['passkey-not-found', 'last-passkey', 'recent-log-in-required', 'password-required'],
+      params,
+      response: { 204: noBody('The passkey is deleted') },
     },
-    { params, response: { 204: noBody('The passkey is deleted') } },
-    async (request, reply) => {
+    async ({ deps, params, request }) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, undefined, clientOf(request));
-      await deletePasskey(deps, owner.playerId, request.params.id);
-      return reply.code(204).send();
+      await deletePasskey(deps, owner.playerId, params.id);
     },
-  );
-}
+  ),
+];

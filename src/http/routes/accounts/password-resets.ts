@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { requestPasswordReset, resetPassword } from '../../../accounts/passwords/reset.ts';
 import { networkOf, spend } from '../../../limits/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { emailSchema, newPasswordSchema } from '../../schemas/accounts/accounts.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 const tag = 'accounts';
 
 /** `/v1/password-resets` */
-export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const passwordResetRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/password-resets',
@@ -20,17 +17,16 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Request an email with a link to a new password',
       description: 'The answer is the same whether or not the address has an account.',
       needs: 'none',
+      body: emailSchema,
+      response: { 202: noBody('If the address has an account, an email will be sent') },
     },
-    { body: emailSchema, response: { 202: noBody('If the address has an account, an email will be sent') } },
-    async (request, reply) => {
+    async ({ deps, body, request }) => {
       await spend(deps, 'password-resets', networkOf(request.ip));
-      await requestPasswordReset(deps, request.body.email);
-      return reply.code(202).send();
+      await requestPasswordReset(deps, body.email);
+      return;
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/password-resets/confirm',
@@ -42,11 +38,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       problems: ['link-not-valid', 'email-taken', 'weak-password'],
       idempotency: { begunBy: 'use-case' },
       cost: 5,
+      body: newPasswordSchema,
+      response: { 204: noBody('The new password is in effect') },
     },
-    { body: newPasswordSchema, response: { 204: noBody('The new password is in effect') } },
-    async (request, reply) => {
-      await resetPassword(deps, request.body.token, request.body.password);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, body }) => resetPassword(deps, body.token, body.password),
+  ),
+];

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { changePassword } from '../../../accounts/passwords/change.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import { passwordChangeSchema } from '../../schemas/accounts/sessions.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 /** `/v1/me/password` */
-export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const passwordRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/me/password',
@@ -21,11 +18,9 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['wrong-password', 'weak-password'],
       idempotency: { begunBy: 'use-case' },
+      body: passwordChangeSchema,
+      response: { 204: noBody('The new password is in effect') },
     },
-    { body: passwordChangeSchema, response: { 204: noBody('The new password is in effect') } },
-    async (request, reply) => {
-      await changePassword(deps, sessionOf(request), request.body, clientOf(request));
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, body, request }) => changePassword(deps, sessionOf(request), body, clientOf(request)),
+  ),
+];

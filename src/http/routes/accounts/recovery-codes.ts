@@ -1,18 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { requireProof } from '../../../accounts/passkeys/proof.ts';
 import { readRecoveryCodes, renewRecoveryCodes } from '../../../accounts/passkeys/recovery-codes.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import { recoveryCodesLeftSchema, recoveryCodesSchema } from '../../schemas/accounts/passkeys.ts';
 
 const tag = 'accounts';
 const needs = 'session';
 
 /** `/v1/me/recovery-codes` */
-export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const recoveryCodeRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/recovery-codes',
@@ -21,13 +18,11 @@ export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Count your recovery codes',
       description: 'How many are left; the codes themselves are not shown again.',
       needs,
+      response: { 200: recoveryCodesLeftSchema },
     },
-    { response: { 200: recoveryCodesLeftSchema } },
-    (request) => readRecoveryCodes(deps, callerOf(request).playerId),
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId }) => readRecoveryCodes(deps, playerId),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/recovery-codes',
@@ -40,13 +35,14 @@ export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
       idempotency: { isSecret: true },
+      response: { 201: recoveryCodesSchema },
     },
-    { response: { 201: recoveryCodesSchema } },
-    async (request, reply) => {
+    async ({ deps, request, reply }) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, undefined, clientOf(request));
       const codes = await renewRecoveryCodes(deps, owner.playerId);
-      return reply.code(201).header('location', '/v1/me/recovery-codes').send({ codes });
+      reply.header('location', '/v1/me/recovery-codes');
+      return { codes };
     },
-  );
-}
+  ),
+];

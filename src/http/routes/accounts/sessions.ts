@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { normaliseEmail } from '../../../accounts/profile/profile.ts';
 import { revokeSession } from '../../../accounts/revocations.ts';
 import { logIn } from '../../../accounts/sessions/log-in.ts';
 import { refresh } from '../../../accounts/sessions/refresh.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import { logInSchema, refreshSchema, sessionIdIn, sessionSchema } from '../../schemas/accounts/sessions.ts';
 import { noBody } from '../../schemas/forms.ts';
@@ -13,15 +11,8 @@ import { sendSession } from '../../send-session.ts';
 const tag = 'accounts';
 
 /** `/v1/sessions` */
-export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  addLogIn(app, deps);
-  addRefresh(app, deps);
-  addLogOut(app, deps);
-}
-
-function addLogIn(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const sessionRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/sessions',
@@ -40,15 +31,12 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
         isSecret: true,
         credentialOf: sessionIdIn,
       },
+      body: logInSchema,
+      response: { 201: sessionSchema },
     },
-    { body: logInSchema, response: { 201: sessionSchema } },
-    async (request, reply) => sendSession(reply, await logIn(deps, request.body, clientOf(request))),
-  );
-}
-
-function addRefresh(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    async ({ deps, body, request, reply }) => sendSession(reply, await logIn(deps, body, clientOf(request))),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/sessions/refresh',
@@ -61,15 +49,12 @@ function addRefresh(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['invalid-refresh-token', 'refresh-token-reused'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
+      body: refreshSchema,
+      response: { 200: sessionSchema },
     },
-    { body: refreshSchema, response: { 200: sessionSchema } },
-    (request) => refresh(deps, request.body.refreshToken),
-  );
-}
-
-function addLogOut(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, body }) => refresh(deps, body.refreshToken),
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/sessions/current',
@@ -80,15 +65,14 @@ function addLogOut(app: FastifyInstance, deps: Deps): void {
         'Ends the session of the access token at once: its refresh tokens and its access tokens stop working. API ' +
         'tokens go on working.',
       needs: 'session',
+      response: { 204: noBody('The session has ended') },
     },
-    { response: { 204: noBody('The session has ended') } },
-    async (request, reply) => {
+    async ({ deps, request }) => {
       const { playerId, sessionId } = sessionOf(request);
       await revokeSession(deps, playerId, sessionId, 'log-out');
-      return reply.code(204).send();
     },
-  );
-}
+  ),
+];
 
 /** Returns the owner of an idempotency key before anybody is logged in: the address in the body. */
 export function ownerByEmail(body: unknown): string {

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allowApp, refuseApp } from '../../../accounts/apps/consent.ts';
 import { listApps, revokeApp } from '../../../accounts/apps/list.ts';
 import { type AppRequest, RefusedRequest, readAppRequest } from '../../../accounts/apps/request.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import {
   appRequestSchema,
   appSchema,
@@ -21,16 +20,8 @@ const tag = 'apps';
 const needs = 'session';
 
 /** `/v1/me/apps`, and what the page needs on which a player lets an app in. */
-export function appRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addDescribe(app, deps);
-  addConsent(app, deps);
-  addRevoke(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const appRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/apps',
@@ -39,18 +30,14 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List the apps that you let in',
       description: 'Each app once, however often you let it in, with everything that it may do.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(appSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(appSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byId, request.query, (part) => listApps(deps, playerId, part));
+    ({ deps, playerId, query }) => {
+      return readPage(byId, query, (part) => listApps(deps, playerId, part));
     },
-  );
-}
-
-function addDescribe(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/app-requests',
@@ -62,19 +49,16 @@ function addDescribe(app: FastifyInstance, deps: Deps): void {
       needs,
       cost: 5,
       problems: ['app-request-refused'],
+      body: appRequestSchema,
+      response: { 200: describedAppSchema },
     },
-    { body: appRequestSchema, response: { 200: describedAppSchema } },
-    async (request) => {
-      const { redirect, clientId, name = null, scopes } = await read(deps, request.body.query);
+    async ({ deps, body }) => {
+      const { redirect, clientId, name = null, scopes } = await read(deps, body.query);
       const { address, origin, isLocal } = redirect;
       return { origin, clientId, name, isLocal, redirectUri: address, scopes: [...scopes] };
     },
-  );
-}
-
-function addConsent(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/apps',
@@ -89,20 +73,17 @@ function addConsent(app: FastifyInstance, deps: Deps): void {
       cost: 5,
       problems: ['app-request-refused', 'password-required', 'wrong-password', 'banned'],
       idempotency: { begunBy: 'use-case', isSecret: true },
+      body: consentSchema,
+      response: { 200: consentAnswerSchema },
     },
-    { body: consentSchema, response: { 200: consentAnswerSchema } },
-    async (request) => {
-      const { query, allow, password } = request.body;
+    async ({ deps, body, request }) => {
+      const { query, allow, password } = body;
       const asked = await read(deps, query);
       const consenter = { owner: sessionOf(request), password, client: clientOf(request) };
       return { redirectTo: allow ? await allowApp(deps, consenter, asked) : await refuseApp(deps, asked) };
     },
-  );
-}
-
-function addRevoke(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/me/apps/:id',
@@ -112,17 +93,12 @@ function addRevoke(app: FastifyInstance, deps: Deps): void {
       description: 'It can do nothing any more at once, wherever you let it in.',
       needs,
       problems: ['app-not-found'],
-    },
-    {
       params: z.object({ id: idSchema.describe('Id of the app') }),
       response: { 204: noBody('The app is revoked') },
     },
-    async (request, reply) => {
-      await revokeApp(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => revokeApp(deps, playerId, params.id),
+  ),
+];
 
 /** @throws Problem app-request-refused */
 async function read(deps: Deps, query: string): Promise<AppRequest> {

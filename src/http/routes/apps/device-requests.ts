@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { shownCode } from '../../../accounts/apps/device-codes.ts';
 import { allowDevice, denyDevice, findByUserCode } from '../../../accounts/apps/device-consent.ts';
 import { appScopes } from '../../../accounts/caller.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf, clientOf, sessionOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
+import { clientOf, sessionOf } from '../../plugins/auth.ts';
 import { describedDeviceSchema, deviceAnswerSchema, deviceRequestSchema } from '../../schemas/apps.ts';
 import { noBody } from '../../schemas/forms.ts';
 
@@ -12,9 +10,8 @@ const tag = 'apps';
 const needs = 'session';
 
 /** What the page needs on which a player types the code that an app shows. */
-export function deviceRequestRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const deviceRequestRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/me/device-requests',
@@ -27,13 +24,14 @@ export function deviceRequestRoutes(app: FastifyInstance, deps: Deps): void {
       needs,
       refusesGuests: true,
       problems: ['user-code-not-found'],
+      body: deviceRequestSchema,
+      response: { 200: describedDeviceSchema },
     },
-    { body: deviceRequestSchema, response: { 200: describedDeviceSchema } },
-    async (request) => {
+    async ({ deps, playerId, body }) => {
       const { userCode, origin, clientId, name, scopes, expiresAt } = await findByUserCode(
         deps,
-        callerOf(request).playerId,
-        request.body.userCode,
+        playerId,
+        body.userCode,
       );
       return {
         userCode: shownCode(userCode),
@@ -45,13 +43,8 @@ export function deviceRequestRoutes(app: FastifyInstance, deps: Deps): void {
         expiresAt: expiresAt.toISOString(),
       };
     },
-  );
-  addAnswer(app, deps);
-}
-
-function addAnswer(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/device-answers',
@@ -65,14 +58,14 @@ function addAnswer(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['user-code-not-found', 'password-required', 'wrong-password', 'banned'],
       idempotency: { begunBy: 'use-case' },
+      body: deviceAnswerSchema,
+      response: { 204: noBody('The app is answered') },
     },
-    { body: deviceAnswerSchema, response: { 204: noBody('The app is answered') } },
-    async (request, reply) => {
-      const { userCode, allow, password } = request.body;
+    async ({ deps, body, request }) => {
+      const { userCode, allow, password } = body;
       const owner = sessionOf(request);
       if (allow) await allowDevice(deps, { owner, password, client: clientOf(request) }, userCode);
       else await denyDevice(deps, owner.playerId, userCode);
-      return reply.code(204).send();
     },
-  );
-}
+  ),
+];

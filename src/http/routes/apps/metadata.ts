@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { deviceGrantType } from '../../../accounts/apps/client.ts';
 import { type AppScope, appScopes } from '../../../accounts/caller.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { mcpPath, mcpScopes } from '../../mcp/resource.ts';
 import { resourceMetadataSchema, serverMetadataSchema } from '../../schemas/apps.ts';
 
 const tag = 'apps';
 
 /** What OAuth clients look up below `/.well-known` (RFC 8414, RFC 9728). */
-export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): void {
-  const { publicUrl } = config;
-  endpoint(
-    app,
+export const oauthMetadataRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/.well-known/oauth-authorization-server',
@@ -22,12 +18,11 @@ export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): voi
       description:
         'The metadata of RFC 8414: OAuth clients need the address of this service and nothing else.',
       needs: 'none',
+      response: { 200: serverMetadataSchema },
     },
-    { response: { 200: serverMetadataSchema } },
-    async () => serverMetadata(publicUrl),
-  );
-  endpoint(
-    app,
+    ({ deps }) => serverMetadata(deps.config.publicUrl),
+  ),
+  route(
     {
       method: 'GET',
       url: '/.well-known/oauth-protected-resource',
@@ -36,12 +31,12 @@ export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): voi
       summary: 'Look up who issues tokens',
       description: 'The metadata of RFC 9728: this service issues its tokens itself.',
       needs: 'none',
+      response: { 200: resourceMetadataSchema },
     },
-    { response: { 200: resourceMetadataSchema } },
-    async () => resourceMetadata(publicUrl, { path: '', scopes: appScopes, documentation: '/docs' }),
-  );
-  endpoint(
-    app,
+    ({ deps }) =>
+      resourceMetadata(deps.config.publicUrl, { path: '', scopes: appScopes, documentation: '/docs' }),
+  ),
+  route(
     {
       method: 'GET',
       url: `/.well-known/oauth-protected-resource${mcpPath}`,
@@ -50,12 +45,11 @@ export function oauthMetadataRoutes(app: FastifyInstance, { config }: Deps): voi
       summary: 'Look up who issues tokens for assistants',
       description: 'The metadata of RFC 9728 for `/mcp`, where assistants play (Model Context Protocol).',
       needs: 'none',
+      response: { 200: resourceMetadataSchema },
     },
-    { response: { 200: resourceMetadataSchema } },
-    async () => resourceMetadata(publicUrl, assistants),
-  );
-}
-
+    ({ deps }) => resourceMetadata(deps.config.publicUrl, assistants),
+  ),
+];
 const assistants = { path: mcpPath, scopes: mcpScopes, documentation: '/docs/assistants' };
 
 function resourceMetadata(

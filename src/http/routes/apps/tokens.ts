@@ -13,7 +13,7 @@ import { OAuthError } from '../../../accounts/apps/oauth-error.ts';
 import type { AppTokens } from '../../../accounts/apps/tokens.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import {
   appTokensSchema,
   deviceCodesRequestSchema,
@@ -32,10 +32,8 @@ const form = 'application/x-www-form-urlencoded';
 const repeatedName = 'a repeated parameter';
 
 /** What apps themselves call, in the forms of OAuth: `/oauth/…`. */
-export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
-  readForms(app);
-  endpoint(
-    app,
+export const oauthTokenRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/oauth/token',
@@ -50,39 +48,12 @@ export function oauthTokenRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       consumes: [form],
       idempotency: { isSecret: true },
+      body: tokenRequestSchema,
+      response: { 200: appTokensSchema, 400: oauthRefusal },
     },
-    { body: tokenRequestSchema, response: { 200: appTokensSchema, 400: oauthRefusal } },
-    (request, reply) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
-  );
-  addDeviceCodes(app, deps);
-  addIntrospection(app, deps);
-  addGiveUp(app, deps);
-}
-
-function addIntrospection(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: '/oauth/introspect',
-      id: 'introspectAppToken',
-      tag,
-      summary: 'Read whether a token of the app works',
-      description:
-        'Says of an access token or a refresh token until when it works, for whom, and what it may do (RFC 7662). An app ' +
-        'learns it of its own tokens alone: everything else is not active.',
-      needs: 'none',
-      consumes: [form],
-      idempotency: { isSecret: true },
-    },
-    { body: introspectedTokenSchema, response: { 200: introspectionSchema, 400: oauthRefusal } },
-    (request, reply) => answerApp(reply, () => introspectToken(deps, parametersOf(request))),
-  );
-}
-
-function addDeviceCodes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, request, reply }) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
+  ),
+  route(
     {
       method: 'POST',
       url: '/oauth/device-codes',
@@ -97,15 +68,31 @@ function addDeviceCodes(app: FastifyInstance, deps: Deps): void {
       cost: 5,
       consumes: [form],
       idempotency: { isSecret: true },
+      body: deviceCodesRequestSchema,
+      response: { 200: deviceCodesSchema, 400: oauthRefusal },
     },
-    { body: deviceCodesRequestSchema, response: { 200: deviceCodesSchema, 400: oauthRefusal } },
-    (request, reply) => answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),
-  );
-}
-
-function addGiveUp(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, request, reply }) =>
+      answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/introspect',
+      id: 'introspectAppToken',
+      tag,
+      summary: 'Read whether a token of the app works',
+      description:
+        'Says of an access token or a refresh token until when it works, for whom, and what it may do (RFC 7662). An app ' +
+        'learns it of its own tokens alone: everything else is not active.',
+      needs: 'none',
+      consumes: [form],
+      idempotency: { isSecret: true },
+      body: introspectedTokenSchema,
+      response: { 200: introspectionSchema, 400: oauthRefusal },
+    },
+    ({ deps, request, reply }) => answerApp(reply, () => introspectToken(deps, parametersOf(request))),
+  ),
+  route(
     {
       method: 'POST',
       url: '/oauth/revoke',
@@ -117,16 +104,16 @@ function addGiveUp(app: FastifyInstance, deps: Deps): void {
         'sends (RFC 7009). The answer is the same for a token that was worth nothing.',
       needs: 'none',
       consumes: [form],
+      body: givenUpTokenSchema,
+      response: { 200: noBody('The token is worth nothing'), 400: oauthRefusal },
     },
-    { body: givenUpTokenSchema, response: { 200: noBody('The token is worth nothing'), 400: oauthRefusal } },
-    (request, reply) =>
+    ({ deps, request, reply }) =>
       answerApp(reply, async () => {
         await giveUpToken(deps, parametersOf(request));
         return reply.code(200).send();
       }),
-  );
-}
-
+  ),
+];
 /** @throws OAuthError */
 async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens> {
   const type = required(request, 'grant_type');
@@ -162,7 +149,7 @@ function parametersOf({ body }: FastifyRequest): TokenRequest {
 }
 
 /** Takes forms, at the addresses of OAuth only. */
-function readForms(app: FastifyInstance): void {
+export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     form,
     { parseAs: 'string' },

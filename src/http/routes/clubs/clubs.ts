@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   changeClub,
@@ -8,8 +7,7 @@ import {
   readClub,
   type ShownClub,
 } from '../../../people/clubs/clubs.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import {
@@ -25,19 +23,8 @@ const tag = 'people';
 const url = '/v1/clubs/:club';
 
 /** `/v1/clubs` */
-export function clubRoutes(app: FastifyInstance, deps: Deps): void {
-  addFound(app, deps);
-  addList(app, deps);
-  addRead(app, deps);
-  addChange(app, deps);
-  addEnd(app, deps);
-}
-
-const shown = ({ createdAt, ...club }: ShownClub) => ({ ...club, createdAt: createdAt.toISOString() });
-
-function addFound(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const clubRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/clubs',
@@ -49,18 +36,16 @@ function addFound(app: FastifyInstance, deps: Deps): void {
       needs: 'talk',
       problems: ['silenced', 'too-many-of-these', 'club-handle-taken'],
       refusesGuests: true,
+      body: newClubSchema,
+      response: { 201: clubSchema },
     },
-    { body: newClubSchema, response: { 201: clubSchema } },
-    async (request, reply) => {
-      const club = await foundClub(deps, callerOf(request).playerId, request.body);
-      return reply.code(201).header('location', `/v1/clubs/${club.handle}`).send(shown(club));
+    async ({ deps, playerId, body, reply }) => {
+      const club = await foundClub(deps, playerId, body);
+      reply.header('location', `/v1/clubs/${club.handle}`);
+      return shown(club);
     },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/clubs',
@@ -69,20 +54,17 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List clubs',
       description: 'The latest first; with `mine` those in which you are something, or ask to be.',
       needs: 'watch',
+      querystring: z.object({ ...clubsQuery, ...pageQuery }),
+      response: { 200: pageOf(clubSchema) },
     },
-    { querystring: z.object({ ...clubsQuery, ...pageQuery }), response: { 200: pageOf(clubSchema) } },
-    async (request) => {
-      const { mine } = request.query;
+    async ({ deps, query, request }) => {
+      const { mine } = query;
       const viewer = mine ? callerOf(request).playerId : viewerOf(request);
-      const page = await readPage(byId, request.query, (part) => clubsFor(deps, viewer, mine, part));
+      const page = await readPage(byId, query, (part) => clubsFor(deps, viewer, mine, part));
       return { ...page, items: page.items.map(shown) };
     },
-  );
-}
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url,
@@ -92,15 +74,12 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       description: 'What it says of itself. Its members are told to members alone.',
       needs: 'watch',
       problems: ['club-not-found'],
+      params: clubParams,
+      response: { 200: clubSchema },
     },
-    { params: clubParams, response: { 200: clubSchema } },
-    async (request) => shown(await readClub(deps, viewerOf(request), request.params.club)),
-  );
-}
-
-function addChange(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    async ({ deps, viewer, params }) => shown(await readClub(deps, viewer, params.club)),
+  ),
+  route(
     {
       method: 'PATCH',
       url,
@@ -110,18 +89,15 @@ function addChange(app: FastifyInstance, deps: Deps): void {
       description: 'For its owner and admins.',
       needs: 'talk',
       problems: ['club-not-found', 'silenced'],
+      params: clubParams,
+      body: clubChangeSchema,
+      response: { 200: clubSchema },
     },
-    { params: clubParams, body: clubChangeSchema, response: { 200: clubSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      return shown(await changeClub(deps, playerId, request.params.club, request.body));
+    async ({ deps, playerId, params, body }) => {
+      return shown(await changeClub(deps, playerId, params.club, body));
     },
-  );
-}
-
-function addEnd(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -132,11 +108,11 @@ function addEnd(app: FastifyInstance, deps: Deps): void {
         'For its owner. Its games go on; tables that are not public are no longer open to those who were members.',
       needs: 'talk',
       problems: ['club-not-found'],
+      params: clubParams,
+      response: { 204: noBody('The club is gone') },
     },
-    { params: clubParams, response: { 204: noBody('The club is gone') } },
-    async (request, reply) => {
-      await endClub(deps, callerOf(request).playerId, request.params.club);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => endClub(deps, playerId, params.club),
+  ),
+];
+
+const shown = ({ createdAt, ...club }: ShownClub) => ({ ...club, createdAt: createdAt.toISOString() });

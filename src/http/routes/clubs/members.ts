@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { joinClub, leaveClub, membersOf, removeMember, setRole } from '../../../people/clubs/members.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import {
   clubMemberSchema,
   clubParams,
@@ -24,17 +21,8 @@ const byPlayer: Place<{ readonly playerId: string }, string> = {
 };
 
 /** `/v1/clubs/{club}/members` */
-export function clubMemberRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addJoin(app, deps);
-  addLeave(app, deps);
-  addSetRole(app, deps);
-  addRemove(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const clubMemberRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/clubs/:club/members',
@@ -45,27 +33,20 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'For its members, in no particular order; with `asking` those who ask to be, for those who run it.',
       needs: 'games:read',
       problems: ['club-not-found'],
-    },
-    {
       params: clubParams,
       querystring: z.object({ ...membersQuery, ...pageQuery }),
       response: { 200: pageOf(clubMemberSchema) },
     },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const { asking } = request.query;
-      const page = await readPage(byPlayer, request.query, (part) =>
-        membersOf(deps, playerId, request.params.club, asking, part),
+    async ({ deps, playerId, params, query }) => {
+      const { asking } = query;
+      const page = await readPage(byPlayer, query, (part) =>
+        membersOf(deps, playerId, params.club, asking, part),
       );
       const items = page.items.map(({ since, ...member }) => ({ ...member, since: since.toISOString() }));
       return { ...page, items };
     },
-  );
-}
-
-function addJoin(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PUT',
       url: mine,
@@ -76,15 +57,12 @@ function addJoin(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: ['club-not-found', 'too-many-of-these'],
       refusesGuests: true,
+      params: clubParams,
+      response: { 200: membershipSchema },
     },
-    { params: clubParams, response: { 200: membershipSchema } },
-    async (request) => ({ role: await joinClub(deps, callerOf(request).playerId, request.params.club) }),
-  );
-}
-
-function addLeave(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    async ({ deps, playerId, params }) => ({ role: await joinClub(deps, playerId, params.club) }),
+  ),
+  route(
     {
       method: 'DELETE',
       url: mine,
@@ -96,18 +74,12 @@ function addLeave(app: FastifyInstance, deps: Deps): void {
         'or else to the member; without any it ends.',
       needs: 'games:play',
       problems: ['club-not-found'],
+      params: clubParams,
+      response: { 204: noBody('You are nothing in the club') },
     },
-    { params: clubParams, response: { 204: noBody('You are nothing in the club') } },
-    async (request, reply) => {
-      await leaveClub(deps, callerOf(request).playerId, request.params.club);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addSetRole(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => leaveClub(deps, playerId, params.club),
+  ),
+  route(
     {
       method: 'PUT',
       url,
@@ -118,18 +90,13 @@ function addSetRole(app: FastifyInstance, deps: Deps): void {
         'For those who run the club, of somebody who asks or is a member; only the owner says who is an admin.',
       needs: 'talk',
       problems: ['club-not-found', 'player-not-found'],
+      params: memberParams,
+      body: roleChangeSchema,
+      response: { 204: noBody('They are that now') },
     },
-    { params: memberParams, body: roleChangeSchema, response: { 204: noBody('They are that now') } },
-    async (request, reply) => {
-      await setRole(deps, callerOf(request).playerId, request.params, request.body.role);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addRemove(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params, body }) => setRole(deps, playerId, params, body.role),
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -140,11 +107,9 @@ function addRemove(app: FastifyInstance, deps: Deps): void {
         'For those who run the club; admins are removed by the owner alone, and nobody removes the owner.',
       needs: 'talk',
       problems: ['club-not-found', 'player-not-found'],
+      params: memberParams,
+      response: { 204: noBody('They are nothing in the club') },
     },
-    { params: memberParams, response: { 204: noBody('They are nothing in the club') } },
-    async (request, reply) => {
-      await removeMember(deps, callerOf(request).playerId, request.params);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => removeMember(deps, playerId, params),
+  ),
+];

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { type ClubWebhook, deleteWebhookOf, webhooksOf } from '../../../people/clubs/webhooks.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { clubParams } from '../../schemas/clubs/clubs.ts';
 import { clubWebhookParams, clubWebhookSchema } from '../../schemas/clubs/webhooks.ts';
 import { noBody } from '../../schemas/forms.ts';
@@ -20,9 +17,8 @@ const shown = ({ disabledAt, createdAt, by, ...hook }: ClubWebhook) => ({
 });
 
 /** `/v1/clubs/{club}/webhooks` */
-export function clubWebhookRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const clubWebhookRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -33,19 +29,16 @@ export function clubWebhookRoutes(app: FastifyInstance, deps: Deps): void {
         'For those who run it, also what others made (`games: club` of `POST /v1/me/webhooks`), without their addresses.',
       needs,
       problems: ['club-not-found'],
+      params: clubParams,
+      querystring: shortListQuery,
+      response: { 200: pageOf(clubWebhookSchema) },
     },
-    { params: clubParams, querystring: shortListQuery, response: { 200: pageOf(clubWebhookSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const page = await readPage(byId, request.query, (part) =>
-        webhooksOf(deps, playerId, request.params.club, part),
-      );
+    async ({ deps, playerId, params, query }) => {
+      const page = await readPage(byId, query, (part) => webhooksOf(deps, playerId, params.club, part));
       return { ...page, items: page.items.map(shown) };
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/:id`,
@@ -55,11 +48,9 @@ export function clubWebhookRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'For those who run the club, also one that another one made.',
       needs,
       problems: ['club-not-found', 'webhook-not-found'],
+      params: clubWebhookParams,
+      response: { 204: noBody('The webhook is deleted') },
     },
-    { params: clubWebhookParams, response: { 204: noBody('The webhook is deleted') } },
-    async (request, reply) => {
-      await deleteWebhookOf(deps, callerOf(request).playerId, request.params);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => deleteWebhookOf(deps, playerId, params),
+  ),
+];

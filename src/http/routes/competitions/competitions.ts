@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createCompetition } from '../../../games/competitions/create.ts';
 import { settingsOf } from '../../../games/competitions/settings.ts';
 import { cancelCompetition, startCompetition } from '../../../games/competitions/take-part.ts';
 import { competitions, readCompetition, type SeenCompetition } from '../../../games/competitions/views.ts';
 import { requireClub } from '../../../people/clubs/clubs.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { callerOf } from '../../plugins/auth.ts';
 import {
   competitionSchema,
   competitionsQuery,
@@ -20,17 +18,8 @@ const tag = 'competitions';
 const url = '/v1/competitions';
 
 /** `/v1/competitions` */
-export function competitionRoutes(app: FastifyInstance, deps: Deps): void {
-  addCreate(app, deps);
-  addList(app, deps);
-  addRead(app, deps);
-  addStart(app, deps);
-  addCancel(app, deps);
-}
-
-function addCreate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const competitionRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url,
@@ -50,18 +39,98 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'too-many-competitions',
         'too-many-open-games',
       ],
+      body: newCompetitionSchema,
+      response: { 201: competitionSchema },
     },
-    { body: newCompetitionSchema, response: { 201: competitionSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
+    async ({ deps, playerId, request, reply }) => {
       const { startsAt, ...body } = request.body;
       const start = startsAt === undefined ? undefined : new Date(startsAt);
       const { id } = await createCompetition(deps, playerId, { ...body, startsAt: start });
       const seen = await readCompetition(deps, playerId, id);
-      return reply.code(201).header('location', `${url}/${id}`).send(competitionView(seen));
+      reply.header('location', `${url}/${id}`);
+      return competitionView(seen);
     },
-  );
-}
+  ),
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listCompetitions',
+      tag,
+      summary: 'List tournaments and leagues',
+      description: 'Those that were announced last come first.',
+      needs: 'watch',
+      problems: ['club-not-found'],
+      querystring: z.object({ ...competitionsQuery, ...pageQuery }),
+      response: { 200: pageOf(competitionSchema) },
+    },
+    async ({ deps, viewer, query, request }) => {
+      const { status, kind, mine, invited, club } = query;
+      const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
+      const of = mine ? callerOf(request).playerId : undefined;
+      const asked = invited ? callerOf(request).playerId : undefined;
+      const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
+      const { items, nextCursor } = await readPage(byRow, query, (part) =>
+        competitions(deps, viewer, { status, kind, of, invited: asked, clubId }, part),
+      );
+      return { items: items.map(competitionView), nextCursor };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readCompetition',
+      tag,
+      summary: 'Read a tournament or a league',
+      description: 'What it is like, and how far it is.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, viewer, params }) => competitionView(await readCompetition(deps, viewer, params.id)),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: `${url}/:id/start`,
+      id: 'startCompetition',
+      tag,
+      summary: 'Begin a tournament or a league',
+      description:
+        'For its organiser: with those who have entered. The first round begins at once; where it has many matches they follow one ' +
+        'after the other, within minutes.',
+      needs: 'games:play',
+      cost: 20,
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, playerId, params }) => {
+      await startCompetition(deps, playerId, params.id);
+      return competitionView(await readCompetition(deps, playerId, params.id));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      url: `${url}/:id/cancel`,
+      id: 'cancelCompetition',
+      tag,
+      summary: 'Cancel a tournament or a league',
+      description: 'For its organiser. Matches that are played go on, and no further ones begin.',
+      needs: 'games:play',
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, playerId, params }) => {
+      await cancelCompetition(deps, playerId, params.id);
+      return competitionView(await readCompetition(deps, playerId, params.id));
+    },
+  ),
+];
 
 /** Returns a competition as the API shows it. */
 function competitionView({ row, creator, club, entrants, rounds, hasEntered }: SeenCompetition) {
@@ -82,101 +151,4 @@ function competitionView({ row, creator, club, entrants, rounds, hasEntered }: S
     startedAt: at(row.startedAt),
     finishedAt: at(row.finishedAt),
   };
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url,
-      id: 'listCompetitions',
-      tag,
-      summary: 'List tournaments and leagues',
-      description: 'Those that were announced last come first.',
-      needs: 'watch',
-      problems: ['club-not-found'],
-    },
-    {
-      querystring: z.object({ ...competitionsQuery, ...pageQuery }),
-      response: { 200: pageOf(competitionSchema) },
-    },
-    async (request) => {
-      const { status, kind, mine, invited, club } = request.query;
-      const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
-      const viewer = viewerOf(request);
-      const of = mine ? callerOf(request).playerId : undefined;
-      const asked = invited ? callerOf(request).playerId : undefined;
-      const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
-      const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
-        competitions(deps, viewer, { status, kind, of, invited: asked, clubId }, part),
-      );
-      return { items: items.map(competitionView), nextCursor };
-    },
-  );
-}
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: `${url}/:id`,
-      id: 'readCompetition',
-      tag,
-      summary: 'Read a tournament or a league',
-      description: 'What it is like, and how far it is.',
-      needs: 'watch',
-      problems: ['competition-not-found'],
-    },
-    { params, response: { 200: competitionSchema } },
-    async (request) => competitionView(await readCompetition(deps, viewerOf(request), request.params.id)),
-  );
-}
-
-function addStart(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: `${url}/:id/start`,
-      id: 'startCompetition',
-      tag,
-      summary: 'Begin a tournament or a league',
-      description:
-        'For its organiser: with those who have entered. The first round begins at once; where it has many matches they follow one ' +
-        'after the other, within minutes.',
-      needs: 'games:play',
-      cost: 20,
-      problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],
-    },
-    { params, response: { 200: competitionSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      await startCompetition(deps, playerId, request.params.id);
-      return competitionView(await readCompetition(deps, playerId, request.params.id));
-    },
-  );
-}
-
-function addCancel(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: `${url}/:id/cancel`,
-      id: 'cancelCompetition',
-      tag,
-      summary: 'Cancel a tournament or a league',
-      description: 'For its organiser. Matches that are played go on, and no further ones begin.',
-      needs: 'games:play',
-      problems: ['competition-not-found', 'not-organiser', 'competition-closed'],
-    },
-    { params, response: { 200: competitionSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      await cancelCompetition(deps, playerId, request.params.id);
-      return competitionView(await readCompetition(deps, playerId, request.params.id));
-    },
-  );
 }

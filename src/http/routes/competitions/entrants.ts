@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { challengeEntrant } from '../../../games/competitions/ladder.ts';
 import { enter, withdraw } from '../../../games/competitions/take-part.ts';
@@ -9,10 +8,8 @@ import {
   type SeenStanding,
   standings,
 } from '../../../games/competitions/views.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageOfAll, pageQuery, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import {
   begunMatchSchema,
   competitionParams,
@@ -30,18 +27,8 @@ const tag = 'competitions';
 const url = '/v1/competitions/:id';
 
 /** Entrants, standings and matches of `/v1/competitions/{id}` */
-export function entrantRoutes(app: FastifyInstance, deps: Deps): void {
-  addEnter(app, deps);
-  addWithdraw(app, deps);
-  addChallenge(app, deps);
-  addEntrants(app, deps);
-  addStandings(app, deps);
-  addMatches(app, deps);
-}
-
-function addEnter(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const entrantRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: `${url}/entrants`,
@@ -63,18 +50,12 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
         'teams-take-part',
         'account-required',
       ],
+      params: competitionParams,
+      response: { 204: noBody('You have entered') },
     },
-    { params: competitionParams, response: { 204: noBody('You have entered') } },
-    async (request, reply) => {
-      await enter(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addWithdraw(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => enter(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/entrants/:player`,
@@ -92,18 +73,12 @@ function addWithdraw(app: FastifyInstance, deps: Deps): void {
         'competition-closed',
         'teams-take-part',
       ],
+      params: entrantParams,
+      response: { 204: noBody('The player takes part no more') },
     },
-    { params: entrantParams, response: { 204: noBody('The player takes part no more') } },
-    async (request, reply) => {
-      await withdraw(deps, callerOf(request).playerId, request.params.id, request.params.player);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addChallenge(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => withdraw(deps, playerId, params.id, params.player),
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/challenges`,
@@ -122,19 +97,17 @@ function addChallenge(app: FastifyInstance, deps: Deps): void {
         'challenge-refused',
         'account-required',
       ],
+      params: competitionParams,
+      body: newChallengeSchema,
+      response: { 201: begunMatchSchema },
     },
-    { params: competitionParams, body: newChallengeSchema, response: { 201: begunMatchSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const matchId = await challengeEntrant(deps, playerId, request.params.id, request.body.player);
-      return reply.code(201).header('location', `/v1/matches/${matchId}`).send({ matchId });
+    async ({ deps, playerId, params, body, reply }) => {
+      const matchId = await challengeEntrant(deps, playerId, params.id, body.player);
+      reply.header('location', `/v1/matches/${matchId}`);
+      return { matchId };
     },
-  );
-}
-
-function addEntrants(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: `${url}/entrants`,
@@ -144,10 +117,12 @@ function addEntrants(app: FastifyInstance, deps: Deps): void {
       description: 'In the order in which they entered, also those who have withdrawn since.',
       needs: 'watch',
       problems: ['competition-not-found'],
+      params: competitionParams,
+      querystring: shortListQuery,
+      response: { 200: pageOf(entrantSchema) },
     },
-    { params: competitionParams, querystring: shortListQuery, response: { 200: pageOf(entrantSchema) } },
-    async (request) => {
-      const all = (await entrants(deps, request.params.id)).map(({ person, team, ...row }) => ({
+    async ({ deps, params, query }) => {
+      const all = (await entrants(deps, params.id)).map(({ person, team, ...row }) => ({
         ...person,
         team: team ?? null,
         seed: row.seed,
@@ -155,14 +130,10 @@ function addEntrants(app: FastifyInstance, deps: Deps): void {
         enteredAt: row.enteredAt.toISOString(),
         hasWithdrawn: row.withdrawnAt !== null,
       }));
-      return pageOfAll(all, request.query, ({ playerId }) => playerId);
+      return pageOfAll(all, query, ({ playerId }) => playerId);
     },
-  );
-}
-
-function addStandings(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: `${url}/standings`,
@@ -175,10 +146,12 @@ function addStandings(app: FastifyInstance, deps: Deps): void {
       needs: 'watch',
       cost: 5,
       problems: ['competition-not-found'],
+      params: competitionParams,
+      querystring: standingsQuery,
+      response: { 200: standingsSchema },
     },
-    { params: competitionParams, querystring: standingsQuery, response: { 200: standingsSchema } },
-    async (request) => {
-      const { competition, round, rows } = await standings(deps, request.params.id, request.query.season);
+    async ({ deps, params, query }) => {
+      const { competition, round, rows } = await standings(deps, params.id, query.season);
       return {
         competitionId: competition.id,
         round,
@@ -186,8 +159,31 @@ function addStandings(app: FastifyInstance, deps: Deps): void {
         rows: rows.map(standingView),
       };
     },
-  );
-}
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `${url}/matches`,
+      id: 'listPairings',
+      tag,
+      summary: 'List the matches',
+      description: 'Round by round, with byes.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+      params: competitionParams,
+      querystring: z.object({ ...pairingsQuery, ...pageQuery }),
+      response: { 200: pageOf(pairingSchema) },
+    },
+    async ({ deps, params, query }) => {
+      const byRow = { schema: byId.schema, of: ({ row }: SeenPairing) => row.id };
+      const { round } = query;
+      const { items, nextCursor } = await readPage(byRow, query, (part) =>
+        pairings(deps, params.id, round, part),
+      );
+      return { items: items.map(pairingView), nextCursor };
+    },
+  ),
+];
 
 function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenStanding) {
   return {
@@ -210,35 +206,6 @@ function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenSt
             },
     })),
   };
-}
-
-function addMatches(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: `${url}/matches`,
-      id: 'listPairings',
-      tag,
-      summary: 'List the matches',
-      description: 'Round by round, with byes.',
-      needs: 'watch',
-      problems: ['competition-not-found'],
-    },
-    {
-      params: competitionParams,
-      querystring: z.object({ ...pairingsQuery, ...pageQuery }),
-      response: { 200: pageOf(pairingSchema) },
-    },
-    async (request) => {
-      const byRow = { schema: byId.schema, of: ({ row }: SeenPairing) => row.id };
-      const { round } = request.query;
-      const { items, nextCursor } = await readPage(byRow, request.query, (part) =>
-        pairings(deps, request.params.id, round, part),
-      );
-      return { items: items.map(pairingView), nextCursor };
-    },
-  );
 }
 
 function pairingView({ row, first, second, teams, games }: SeenPairing) {

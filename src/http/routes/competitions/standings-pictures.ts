@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { renderStandings } from '../../../render/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, isUnchanged } from '../../etag.ts';
 import { drawCharged } from '../../pictures/draw-charged.ts';
-import { type Pictures, pngOf } from '../../pictures/drawing.ts';
+import { pngOf } from '../../pictures/drawing.ts';
 import {
   formName,
   type PictureFormat,
@@ -31,9 +30,8 @@ const query = standingsQuery.extend({
 });
 
 /** `/v1/competitions/{id}/standings.svg` and `.png` */
-export function addStandingsPicture(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
-  endpoint(
-    app,
+export const standingsPicture = (format: PictureFormat): Route =>
+  route(
     {
       method: 'GET',
       url: `/v1/competitions/:id/standings.${format}`,
@@ -44,11 +42,13 @@ export function addStandingsPicture(app: FastifyInstance, pictures: Pictures, fo
         'A table or a crosstable for a chat or a page, at most 32 lines of each pool or division. It changes when a match ends.',
       needs: 'watch',
       problems: ['competition-not-found', 'unavailable'],
+      params: competitionParams,
+      querystring: query,
+      response: pictureAnswers(format),
     },
-    { params: competitionParams, querystring: query, response: pictureAnswers(format) },
-    async (request, reply) => {
-      const { season, ...options } = request.query;
-      const svg = renderStandings(await standingsSheet(pictures.deps, request.params.id, season), options);
+    async ({ pictures, params, query, request, reply }) => {
+      const { season, ...options } = query;
+      const svg = renderStandings(await standingsSheet(pictures.deps, params.id, season), options);
       const tag = contentTag(`${format} ${options.size} ${svg}`);
       const isKnown = isUnchanged(request, reply, tag);
       reply.header('cache-control', 'public, no-cache').removeHeader('vary');
@@ -65,4 +65,3 @@ export function addStandingsPicture(app: FastifyInstance, pictures: Pictures, fo
       return reply.type(pictureTypes[format]).send(picture);
     },
   );
-}

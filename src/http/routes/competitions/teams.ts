@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type SeenTeam, teams } from '../../../games/competitions/team-views.ts';
 import {
   enterTeam,
@@ -8,11 +7,9 @@ import {
   setLineUp,
   withdrawTeam,
 } from '../../../games/competitions/teams.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import {
   competitionParams,
   lineUpSchema,
@@ -36,19 +33,8 @@ const ofTeam = [
 ] as const;
 
 /** `/v1/competitions/{id}/teams` */
-export function teamRoutes(app: FastifyInstance, deps: Deps): void {
-  addEnter(app, deps);
-  addList(app, deps);
-  addWithdraw(app, deps);
-  addInvite(app, deps);
-  addJoin(app, deps);
-  addLeave(app, deps);
-  addLineUp(app, deps);
-}
-
-function addEnter(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const teamRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url,
@@ -70,23 +56,21 @@ function addEnter(app: FastifyInstance, deps: Deps): void {
         'silenced',
         'account-required',
       ],
+      params: competitionParams,
+      body: newTeamSchema,
+      response: { 201: teamSchema },
     },
-    { params: competitionParams, body: newTeamSchema, response: { 201: teamSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const { id } = request.params;
-      const teamId = await enterTeam(deps, playerId, id, request.body.name);
+    async ({ deps, playerId, params, body, reply }) => {
+      const { id } = params;
+      const teamId = await enterTeam(deps, playerId, id, body.name);
       const entered = (await teams(deps, playerId, id)).filter(({ row }) => row.id === teamId);
       const [view] = entered.map(teamView);
       if (view === undefined) throw problem('team-not-found');
-      return reply.code(201).header('location', `/v1/competitions/${id}/teams`).send(view);
+      reply.header('location', `/v1/competitions/${id}/teams`);
+      return view;
     },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url,
@@ -96,31 +80,16 @@ function addList(app: FastifyInstance, deps: Deps): void {
       description: 'In the order in which they entered, with their members.',
       needs: 'watch',
       problems: ['competition-not-found'],
+      params: competitionParams,
+      querystring: shortListQuery,
+      response: { 200: pageOf(teamSchema) },
     },
-    { params: competitionParams, querystring: shortListQuery, response: { 200: pageOf(teamSchema) } },
-    async (request) => {
-      const all = await teams(deps, viewerOf(request), request.params.id);
-      return pageOfAll(all.map(teamView), request.query, ({ teamId }) => teamId);
+    async ({ deps, viewer, params, query }) => {
+      const all = await teams(deps, viewer, params.id);
+      return pageOfAll(all.map(teamView), query, ({ teamId }) => teamId);
     },
-  );
-}
-
-function teamView({ row, captain, members, invited, seed, isComplete, hasWithdrawn }: SeenTeam) {
-  return {
-    teamId: row.id,
-    name: row.name,
-    captain,
-    members: [...members],
-    invited: [...invited],
-    seed: seed ?? null,
-    isComplete,
-    hasWithdrawn,
-  };
-}
-
-function addWithdraw(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: one,
@@ -131,18 +100,12 @@ function addWithdraw(app: FastifyInstance, deps: Deps): void {
         'For its captain or the organiser. Before the begin it is as if the team had never entered. Later matches that are played go on, and the team has no further ones.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain'],
+      params: teamParams,
+      response: { 204: noBody('The team takes part no more') },
     },
-    { params: teamParams, response: { 204: noBody('The team takes part no more') } },
-    async (request, reply) => {
-      await withdrawTeam(deps, callerOf(request).playerId, request.params);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addInvite(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => withdrawTeam(deps, playerId, params),
+  ),
+  route(
     {
       method: 'POST',
       url: `${one}/invitations`,
@@ -163,22 +126,13 @@ function addInvite(app: FastifyInstance, deps: Deps): void {
         'silenced',
         'account-required',
       ],
-    },
-    {
       params: teamParams,
       body: newTeamInvitationSchema,
       response: { 204: noBody('The player is invited, unless they have blocked you') },
     },
-    async (request, reply) => {
-      await inviteToTeam(deps, callerOf(request).playerId, request.params, request.body.player);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addJoin(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params, body }) => inviteToTeam(deps, playerId, params, body.player),
+  ),
+  route(
     {
       method: 'PUT',
       url: `${one}/members/me`,
@@ -190,18 +144,12 @@ function addJoin(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       refusesGuests: true,
       problems: [...ofTeam, 'in-team-already', 'members-only', 'same-bag', 'account-required'],
+      params: teamParams,
+      response: { 204: noBody('You are a member') },
     },
-    { params: teamParams, response: { 204: noBody('You are a member') } },
-    async (request, reply) => {
-      await joinTeam(deps, callerOf(request).playerId, request.params);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addLeave(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => joinTeam(deps, playerId, params),
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${one}/members/:player`,
@@ -212,18 +160,12 @@ function addLeave(app: FastifyInstance, deps: Deps): void {
         'You yourself, or for the captain anybody, also somebody who is only invited. When the captain leaves, the next member is captain; reserves move up. What is played goes on.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain', 'player-not-found'],
+      params: teamMemberParams,
+      response: { 204: noBody('The player is not in the team any more') },
     },
-    { params: teamMemberParams, response: { 204: noBody('The player is not in the team any more') } },
-    async (request, reply) => {
-      await leaveTeam(deps, callerOf(request).playerId, request.params);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addLineUp(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => leaveTeam(deps, playerId, params),
+  ),
+  route(
     {
       method: 'PUT',
       url: `${one}/line-up`,
@@ -234,11 +176,23 @@ function addLineUp(app: FastifyInstance, deps: Deps): void {
         'For its captain. Each player meets the one of the same rank. It counts from the next round on.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain', 'player-not-found', 'line-up-mismatch'],
+      params: teamParams,
+      body: lineUpSchema,
+      response: { 204: noBody('It counts from the next round on') },
     },
-    { params: teamParams, body: lineUpSchema, response: { 204: noBody('It counts from the next round on') } },
-    async (request, reply) => {
-      await setLineUp(deps, callerOf(request).playerId, request.params, request.body.players);
-      return reply.code(204).send();
-    },
-  );
+    ({ deps, playerId, params, body }) => setLineUp(deps, playerId, params, body.players),
+  ),
+];
+
+function teamView({ row, captain, members, invited, seed, isComplete, hasWithdrawn }: SeenTeam) {
+  return {
+    teamId: row.id,
+    name: row.name,
+    captain,
+    members: [...members],
+    invited: [...invited],
+    seed: seed ?? null,
+    isComplete,
+    hasWithdrawn,
+  };
 }

@@ -1,16 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatDecision } from '../../../engine/index.ts';
 import { visibleGame } from '../../../games/access.ts';
 import { skillShareOf } from '../../../games/analysis/accounts.ts';
 import type { Analysis } from '../../../games/analysis/analysis.ts';
 import { beginAnalysis, playerWaiting, readAnalysis } from '../../../games/analysis/read-analysis.ts';
 import { networkOf } from '../../../limits/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { adviceFor, type Language } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { charge } from '../../plugins/limits.ts';
 import { noBody, notModified } from '../../schemas/forms.ts';
 import { analysisSchema } from '../../schemas/games/analysis.ts';
@@ -24,9 +22,8 @@ const retryAfter = 3;
 const form = 2;
 
 /** `/v1/games/{id}/analysis` */
-export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const analysisRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/analysis',
@@ -39,8 +36,6 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
         '202. Once there, it never changes. Never for a running game.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished', 'unavailable'],
-    },
-    {
       params: gameIdSchema,
       response: {
         200: analysisSchema,
@@ -48,8 +43,8 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
         304: notModified,
       },
     },
-    async (request, reply) => {
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const row = await visibleGame(deps, viewer, params.id);
       const { analysis, isRequested } = await readAnalysis(deps, row);
       if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
       if (!isRequested) {
@@ -58,8 +53,8 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       }
       return reply.code(202).header('retry-after', retryAfter).send();
     },
-  );
-}
+  ),
+];
 
 /** Returns who waits for what a request asks for: a player, the account of an application, or an address. */
 function requesterOf({ caller, ip }: FastifyRequest): string {

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Manifest, manifestSchema, readManifest } from '../../../games/records/dump/manifest.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, etagOf, isUnchanged, sendUnlessUnchanged } from '../../etag.ts';
 import { notModified } from '../../schemas/forms.ts';
 
@@ -26,9 +26,8 @@ const params = z.object({
 });
 
 /** `/v1/dumps` and the files of the dump */
-export function dumpRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const dumpRoutes: readonly Route[] = [
+  route(
     {
       ...common,
       url: '/v1/dumps',
@@ -37,16 +36,14 @@ export function dumpRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'All public finished games in compressed files, one for each month of their ends, which are written every night ' +
         'where the operator of the service wants that. For those who want everything: `GET /v1/records` has the newest games.',
+      response: { 200: manifestSchema, 304: notModified },
     },
-    { response: { 200: manifestSchema, 304: notModified } },
-    async (request, reply) => {
+    async ({ deps, request, reply }) => {
       const { manifest } = await dumpOf(deps);
       return sendUnlessUnchanged(request, reply, contentTag(manifest), () => manifest, 'Accept-Encoding');
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       ...common,
       url: '/v1/dumps/:file',
@@ -54,11 +51,12 @@ export function dumpRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Download a file of the dump',
       description: 'The games that ended in a month. What breaks off is downloaded again from its beginning.',
       cost: 20,
+      params,
+      response: { 200: fileAnswer, 304: notModified },
     },
-    { params, response: { 200: fileAnswer, 304: notModified } },
-    async (request, reply) => sendFile(deps, request, reply, request.params.file),
-  );
-}
+    ({ deps, params, request, reply }) => sendFile(deps, request, reply, params.file),
+  ),
+];
 
 /** @throws Problem dump-not-found */
 async function dumpOf({ config }: Deps): Promise<{ folder: string; manifest: Manifest }> {

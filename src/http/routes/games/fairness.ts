@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import { fairnessOf } from '../../../games/views/fairness.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { viewerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { fairnessSchema } from '../../schemas/games/fairness.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 /** `/v1/games/{id}/fairness` */
-export function fairnessRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const fairnessRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/fairness',
@@ -22,8 +18,9 @@ export function fairnessRoutes(app: FastifyInstance, deps: Deps): void {
         'kept the commitment can check that it is the hash of the seed and that the seed gives the draws of the game.',
       needs: 'watch',
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: fairnessSchema },
     },
-    { params: gameIdSchema, response: { 200: fairnessSchema } },
-    async (request) => fairnessOf(await visibleGame(deps, viewerOf(request), request.params.id)),
-  );
-}
+    async ({ deps, viewer, params }) => fairnessOf(await visibleGame(deps, viewer, params.id)),
+  ),
+];

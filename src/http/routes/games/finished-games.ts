@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formatRecord } from '../../../engine/index.ts';
 import { type FinishedGame, finishedGameRecords, lineOf } from '../../../games/records/finished-games.ts';
 import { formatCursor } from '../../../helpers/cursor.ts';
-import { Semaphore } from '../../../helpers/semaphore.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, type RouteContext, type RouteSpec, route } from '../../endpoint/route.ts';
 import { byEnd, parseCursor } from '../../list-pages.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { sentTimeSchema } from '../../schemas/forms.ts';
 import { labelSchema } from '../../schemas/games/games.ts';
 import { finishedGameSchema } from '../../schemas/games/records.ts';
@@ -28,52 +24,17 @@ const description =
   'nothing is missed, and nothing is sent twice.';
 const common = { method: 'GET', tag: 'games', needs: 'watch', cost: 20 } as const;
 
-/** `/v1/records`, and the same as text */
-export function finishedGameRoutes(app: FastifyInstance, deps: Deps): void {
-  const turns = new Semaphore(1);
-  const read = (request: Pick<FastifyRequest, 'caller'>, query: Query) =>
-    finishedGameRecords(deps, { ...wanted(query), viewer: viewerOf(request) }, turns);
-
-  endpoint(
-    app,
-    {
-      ...common,
-      url: '/v1/records',
-      id: 'exportRecords',
-      summary: 'Export finished games',
-      description: `${description} Each line is a \`FinishedGame\` in JSON.`,
-    },
-    { querystring, response: linesOf('application/x-ndjson', finishedGameSchema) },
-    async (request, reply) => {
-      const lines = textOf(read(request, request.query), lineOf);
-      return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines));
-    },
-  );
-
-  endpoint(
-    app,
-    {
-      ...common,
-      url: '/v1/records.txt',
-      id: 'exportRecordTexts',
-      summary: 'Export finished games as text',
-      description: `${description} Each record, in the notation for people, begins with comments that name its game and \`cursor\`.`,
-    },
-    {
-      querystring,
-      response: linesOf('text/plain', z.string().describe('Records, with blank lines between them')),
-    },
-    async (request, reply) => {
-      const texts = textOf(read(request, request.query), notationOf);
-      return reply.type('text/plain; charset=utf-8').send(Readable.from(texts));
-    },
-  );
-}
-
 /** Describes an answer that is sent as it is read. */
 const linesOf = (type: string, schema: z.ZodType) => ({
   200: { description: 'Finished games, as they are read', content: { [type]: { schema } } },
 });
+
+interface Asked extends Pick<RouteContext<RouteSpec>, 'deps' | 'viewer' | 'exportTurns'> {
+  readonly query: Query;
+}
+
+const read = ({ deps, viewer, exportTurns, query }: Asked) =>
+  finishedGameRecords(deps, { ...wanted(query), viewer }, exportTurns);
 
 /** @throws Problem validation when the cursor is none of this export */
 function wanted({ since, until, label, limit, cursor }: Query) {
@@ -97,3 +58,36 @@ async function* textOf(
 function notationOf({ game, record, place }: FinishedGame): string {
   return `; Game ${game.id}, finished ${game.finishedAt}\n; Cursor ${formatCursor(place)}\n${formatRecord(record)}\n`;
 }
+
+/** `/v1/records`, and the same as text */
+export const finishedGameRoutes: readonly Route[] = [
+  route(
+    {
+      ...common,
+      url: '/v1/records',
+      id: 'exportRecords',
+      summary: 'Export finished games',
+      description: `${description} Each line is a \`FinishedGame\` in JSON.`,
+      querystring,
+      response: linesOf('application/x-ndjson', finishedGameSchema),
+    },
+    (context) =>
+      context.reply
+        .type('application/x-ndjson; charset=utf-8')
+        .send(Readable.from(textOf(read(context), lineOf))),
+  ),
+
+  route(
+    {
+      ...common,
+      url: '/v1/records.txt',
+      id: 'exportRecordTexts',
+      summary: 'Export finished games as text',
+      description: `${description} Each record, in the notation for people, begins with comments that name its game and \`cursor\`.`,
+      querystring,
+      response: linesOf('text/plain', z.string().describe('Records, with blank lines between them')),
+    },
+    (context) =>
+      context.reply.type('text/plain; charset=utf-8').send(Readable.from(textOf(read(context), notationOf))),
+  ),
+];

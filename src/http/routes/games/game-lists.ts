@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type GamePart,
@@ -15,7 +15,7 @@ import { readClub } from '../../../people/clubs/clubs.ts';
 import { findAnybody } from '../../../people/find-player.ts';
 import { findShownPlayer } from '../../../people/shown-player.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { byEnd, byId, type Place, pageOf, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
@@ -34,14 +34,8 @@ const tag = 'games';
 const response = { 200: pageOf(listedGameSchema), 304: notModified };
 
 /** `GET /v1/games` and `/v1/players/{handle}/games` */
-export function gameListRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addListOfPlayer(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const gameListRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games',
@@ -55,24 +49,50 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'To collect games as they end there is `GET /v1/results`.',
       needs: 'watch',
       problems: ['player-not-found', 'club-not-found'],
+      querystring: gamesQuery,
+      response,
     },
-    { querystring: gamesQuery, response },
-    async (request, reply) => {
-      const { search, opponent } = request.query;
-      const of = playerOf(request, request.query);
+    async ({ deps, viewer, query, request, reply }) => {
+      const { search, opponent } = query;
+      const of = playerOf(request, query);
       const which = {
         of,
         // Only the games of one player are so few that names can be searched.
         search: of && search,
-        viewer: viewerOf(request),
+        viewer: viewer,
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
         ...(await forCaller(deps, request)),
-        club: request.query.club === undefined ? undefined : await clubOf(deps, request, request.query.club),
+        club: query.club === undefined ? undefined : await clubOf(deps, request, query.club),
       };
       return sendGames(deps, request, reply, (part) => listGames(deps, { ...which, ...part }));
     },
-  );
-}
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/players/:handle/games',
+      id: 'listGamesOfPlayer',
+      tag,
+      summary: 'List the games of a player',
+      description:
+        'Their public games, where they show their games (`record` of `shows`), and those that are games of yours as well; ' +
+        'in the order of `GET /v1/games`. A player whose page you do not find is not found here either.',
+      needs: 'watch',
+      problems: ['player-not-found'],
+      params: pageParams,
+      querystring: gameFilters,
+      response,
+    },
+    async ({ deps, viewer, params, query, request, reply }) => {
+      const { opponent } = query;
+      const of = {
+        player: await findShownPlayer(deps, viewer, params.handle),
+        opponent: opponent === undefined ? undefined : await findShownPlayer(deps, viewer, opponent),
+      };
+      return sendGames(deps, request, reply, (part) => listShownGames(deps, viewer, of, part));
+    },
+  ),
+];
 
 /** Returns the club whose tables are asked for, and whether the caller is a member. @throws Problem club-not-found */
 async function clubOf(deps: Deps, request: Pick<FastifyRequest, 'caller'>, handle: string) {
@@ -92,34 +112,6 @@ async function forCaller(
   if (!followed && !suitable) return {};
   const { playerId } = callerOf(request);
   return { isFollowed: followed, suiting: suitable ? await suitingOf(deps, playerId) : undefined };
-}
-
-function addListOfPlayer(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/players/:handle/games',
-      id: 'listGamesOfPlayer',
-      tag,
-      summary: 'List the games of a player',
-      description:
-        'Their public games, where they show their games (`record` of `shows`), and those that are games of yours as well; ' +
-        'in the order of `GET /v1/games`. A player whose page you do not find is not found here either.',
-      needs: 'watch',
-      problems: ['player-not-found'],
-    },
-    { params: pageParams, querystring: gameFilters, response },
-    async (request, reply) => {
-      const viewer = viewerOf(request);
-      const { opponent } = request.query;
-      const of = {
-        player: await findShownPlayer(deps, viewer, request.params.handle),
-        opponent: opponent === undefined ? undefined : await findShownPlayer(deps, viewer, opponent),
-      };
-      return sendGames(deps, request, reply, (part) => listShownGames(deps, viewer, of, part));
-    },
-  );
 }
 
 const byLastMove: Place<ListedRow, LastMove> = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { createGame } from '../../../games/table/create.ts';
@@ -7,10 +7,9 @@ import type { NewGame } from '../../../games/table/new-game.ts';
 import { mostOpenGames } from '../../../games/table/quota.ts';
 import { startWithSeated } from '../../../games/table/start.ts';
 import { gameTag, readGame } from '../../../games/views/game.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { callerOf, requireRight, viewerOf } from '../../plugins/auth.ts';
+import { requireRight } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, newGameSchema } from '../../schemas/games/games.ts';
@@ -28,39 +27,6 @@ const creationProblems = [
   'silenced',
   'too-many-open-games',
 ] as const;
-
-/** `/v1/games` */
-export function gameRoutes(app: FastifyInstance, deps: Deps): void {
-  addCreate(app, deps);
-  addCreateSeveral(app, deps);
-  addRead(app, deps);
-  addStart(app, deps);
-}
-
-function addCreate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: '/v1/games',
-      id: 'createGame',
-      tag,
-      summary: 'Create a game',
-      description:
-        'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
-        'With a `scenario` you decide the order of the draws.',
-      needs: 'games:play',
-      problems: creationProblems,
-      isTagged: true,
-    },
-    { body: newGameSchema, response: { 201: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await createGame(deps, playerId, wantedGame(request, request.body));
-      return sendJoinedGame(deps, reply, playerId, row);
-    },
-  );
-}
 
 /**
  * Returns the game that a request describes.
@@ -100,9 +66,30 @@ const createdGames = z
   .object({ items: z.array(gameSchema).max(mostOpenGames).describe('In the order of the request') })
   .meta({ id: 'CreatedGames', description: 'The games that a request has created.' });
 
-function addCreateSeveral(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+/** `/v1/games` */
+export const gameRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/games',
+      id: 'createGame',
+      tag,
+      summary: 'Create a game',
+      description:
+        'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
+        'With a `scenario` you decide the order of the draws.',
+      needs: 'games:play',
+      problems: creationProblems,
+      isTagged: true,
+      body: newGameSchema,
+      response: { 201: gameSchema },
+    },
+    async ({ deps, playerId, body, request, reply }) => {
+      const row = await createGame(deps, playerId, wantedGame(request, body));
+      return sendJoinedGame(deps, reply, playerId, row);
+    },
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/games/batch',
@@ -116,21 +103,18 @@ function addCreateSeveral(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: creationProblems,
       cost: 20,
+      body: severalGames,
+      response: { 201: createdGames },
     },
-    { body: severalGames, response: { 201: createdGames } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const wanted = request.body.games.map((game) => wantedGame(request, game));
-      const rows = await createGames(deps, playerId, { games: wanted, sameBag: request.body.sameBag });
+    async ({ deps, playerId, body, request, reply }) => {
+      const wanted = body.games.map((game) => wantedGame(request, game));
+      const rows = await createGames(deps, playerId, { games: wanted, sameBag: body.sameBag });
       const items = await Promise.all(rows.map((row) => readGame(deps, playerId, row)));
-      return reply.code(201).header('location', '/v1/games?owner=me').send({ items });
+      reply.header('location', '/v1/games?owner=me');
+      return { items };
     },
-  );
-}
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id',
@@ -142,20 +126,17 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: gameSchema, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: gameSchema, 304: notModified } },
-    async (request, reply) => {
-      const playerId = viewerOf(request);
-      const row = await visibleGame(deps, playerId, request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const playerId = viewer;
+      const row = await visibleGame(deps, playerId, params.id);
       const etag = etagOf(gameTag(row, playerId));
       return sendUnlessUnchanged(request, reply, etag, () => readGame(deps, playerId, row));
     },
-  );
-}
-
-function addStart(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/start',
@@ -166,13 +147,13 @@ function addStart(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'not-owner', 'too-few-players', 'invalid-setup'],
       isTagged: true,
+      params: gameIdSchema,
+      response: { 200: gameSchema },
     },
-    { params: gameIdSchema, response: { 200: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await startWithSeated(deps, playerId, request.params.id);
+    async ({ deps, playerId, params, reply }) => {
+      const row = await startWithSeated(deps, playerId, params.id);
       reply.header('etag', etagOf(gameTag(row, playerId)));
       return readGame(deps, playerId, row);
     },
-  );
-}
+  ),
+];

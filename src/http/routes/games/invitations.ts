@@ -1,22 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { invite } from '../../../games/table/invite.ts';
 import { readTableInvitation } from '../../../games/views/table-invitation.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema, newInvitationsSchema } from '../../schemas/games/games.ts';
 import { invitationQuerySchema, tableInvitationSchema } from '../../schemas/games/table-invitation.ts';
 
 /** `/v1/games/{id}/invitation` and `/v1/games/{id}/invitations` */
-export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
-  addRead(app, deps);
-  addInvite(app, deps);
-}
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const invitationRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/invitation',
@@ -28,15 +19,13 @@ function addRead(app: FastifyInstance, deps: Deps): void {
         'invitation is enough, also for a private game, which `GET /v1/games/{id}` shows to its players only.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-open'],
+      params: gameIdSchema,
+      querystring: invitationQuerySchema,
+      response: { 200: tableInvitationSchema },
     },
-    { params: gameIdSchema, querystring: invitationQuerySchema, response: { 200: tableInvitationSchema } },
-    (request) => readTableInvitation(deps, viewerOf(request), request.params.id, request.query.invitation),
-  );
-}
-
-function addInvite(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, viewer, params, query }) => readTableInvitation(deps, viewer, params.id, query.invitation),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/invitations',
@@ -58,15 +47,13 @@ function addInvite(app: FastifyInstance, deps: Deps): void {
         'blocked-by-you',
         'silenced',
       ] as const,
-    },
-    {
       params: gameIdSchema,
       body: newInvitationsSchema,
       response: { 202: noBody('They will be notified') },
     },
-    async (request, reply) => {
-      await invite(deps, callerOf(request).playerId, request.params.id, request.body.invite);
-      return reply.code(202).send();
+    async ({ deps, playerId, params, body }) => {
+      await invite(deps, playerId, params.id, body.invite);
+      return;
     },
-  );
-}
+  ),
+];

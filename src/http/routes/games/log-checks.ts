@@ -1,17 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import { checkGameLog } from '../../../games/log/check-logs.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { viewerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { chainSchema } from '../../schemas/games/fairness.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 /** `/v1/games/{id}/moves/verify` */
-export function logCheckRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const logCheckRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/moves/verify',
@@ -23,13 +19,14 @@ export function logCheckRoutes(app: FastifyInstance, deps: Deps): void {
         'points, whom it waits for and since when. Says what does not fit, if anything.',
       needs: 'watch',
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: chainSchema },
     },
-    { params: gameIdSchema, response: { 200: chainSchema } },
-    async (request) => {
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params }) => {
+      const row = await visibleGame(deps, viewer, params.id);
       const check = await checkGameLog(deps.db, row.id);
       if (check === undefined) throw problem('game-not-found');
       return { ok: check.fault === undefined, ...check };
     },
-  );
-}
+  ),
+];

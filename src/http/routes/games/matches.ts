@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { resolveRules } from '../../../engine/index.ts';
 import { visibleMatch } from '../../../games/matches/access.ts';
@@ -8,9 +7,8 @@ import { rematchOf } from '../../../games/matches/rematch.ts';
 import { resignMatch } from '../../../games/matches/resign.ts';
 import { readMatch } from '../../../games/matches/view.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import {
   matchFilters,
@@ -36,21 +34,8 @@ const proposalProblems = [
 const seatProblems = ['match-not-open', 'game-not-open', 'not-your-player', 'removed-from-game'] as const;
 
 /** `/v1/matches`, `/v1/me/matches` and `/v1/players/{handle}/matches` */
-export function matchRoutes(app: FastifyInstance, deps: Deps): void {
-  addPropose(app, deps);
-  addRead(app, deps);
-  addAccept(app, deps);
-  addDecline(app, deps);
-  addCancel(app, deps);
-  addResign(app, deps);
-  addRematch(app, deps);
-  addMine(app, deps);
-  addOfPlayer(app, deps);
-}
-
-function addPropose(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const matchRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/matches',
@@ -63,34 +48,19 @@ function addPropose(app: FastifyInstance, deps: Deps): void {
         'the first other member who does; nobody declines it.',
       needs: 'invite',
       problems: proposalProblems,
+      body: newMatchSchema,
+      response: { 201: matchSchema },
     },
-    { body: newMatchSchema, response: { 201: matchSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const { rules, edition, clock = null, aids, allowRobots, ...plan } = request.body;
+    async ({ deps, playerId, body, reply }) => {
+      const { rules, edition, clock = null, aids, allowRobots, ...plan } = body;
       const resolved = resolveRules({ ...(edition !== undefined && { edition }), ...rules });
       const settings = { rules: resolved, clock, aids, allowRobots };
       const row = await proposeMatch(deps, playerId, { ...plan, settings });
-      return reply
-        .code(201)
-        .header('location', `/v1/matches/${row.id}`)
-        .send(await viewFor(deps, playerId, row));
+      reply.header('location', `/v1/matches/${row.id}`);
+      return await viewFor(deps, playerId, row);
     },
-  );
-}
-
-const viewFor = async (deps: Deps, viewer: string | undefined, row: Parameters<typeof readMatch>[2]) => {
-  const { players, games, ...view } = await readMatch(deps, viewer, row);
-  return {
-    ...view,
-    players: [...players],
-    games: games.map((game) => ({ ...game, scores: [...game.scores] })),
-  };
-};
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/matches/:id',
@@ -101,18 +71,14 @@ function addRead(app: FastifyInstance, deps: Deps): void {
         'How it stands, with its games. A challenge is shown to the two players; one to a club to its members.',
       needs: 'watch',
       problems: ['match-not-found'],
+      params: matchIdSchema,
+      response: { 200: matchSchema },
     },
-    { params: matchIdSchema, response: { 200: matchSchema } },
-    async (request) => {
-      const viewer = viewerOf(request);
-      return viewFor(deps, viewer, await visibleMatch(deps, viewer, request.params.id));
+    async ({ deps, viewer, params }) => {
+      return viewFor(deps, viewer, await visibleMatch(deps, viewer, params.id));
     },
-  );
-}
-
-function addAccept(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/matches/:id/accept',
@@ -124,18 +90,14 @@ function addAccept(app: FastifyInstance, deps: Deps): void {
         'one gets it, and the others `match-not-open`.',
       needs: 'games:play',
       problems: ['match-not-found', 'account-required', ...seatProblems],
+      params: matchIdSchema,
+      response: { 200: matchSchema },
     },
-    { params: matchIdSchema, response: { 200: matchSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      return viewFor(deps, playerId, await acceptMatch(deps, playerId, request.params.id));
+    async ({ deps, playerId, params }) => {
+      return viewFor(deps, playerId, await acceptMatch(deps, playerId, params.id));
     },
-  );
-}
-
-function addDecline(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/matches/:id/decline',
@@ -145,18 +107,12 @@ function addDecline(app: FastifyInstance, deps: Deps): void {
       description: 'Who made it is notified. The same as declining the invitation to its first game.',
       needs: 'games:play',
       problems: ['match-not-found', 'match-not-open', 'invitation-not-found'],
+      params: matchIdSchema,
+      response: { 204: noBody('The challenge is declined') },
     },
-    { params: matchIdSchema, response: { 204: noBody('The challenge is declined') } },
-    async (request, reply) => {
-      await declineMatch(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addCancel(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => declineMatch(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/matches/:id/cancel',
@@ -166,18 +122,12 @@ function addCancel(app: FastifyInstance, deps: Deps): void {
       description: 'Before it is accepted. The same as cancelling its first game.',
       needs: 'games:play',
       problems: ['match-not-found', 'match-not-open', 'not-owner'],
+      params: matchIdSchema,
+      response: { 204: noBody('The challenge is withdrawn') },
     },
-    { params: matchIdSchema, response: { 204: noBody('The challenge is withdrawn') } },
-    async (request, reply) => {
-      await withdrawMatch(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addResign(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => withdrawMatch(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/matches/:id/resign',
@@ -189,18 +139,14 @@ function addResign(app: FastifyInstance, deps: Deps): void {
         '`POST /v1/games/{id}/resign` gives up one game.',
       needs: 'games:play',
       problems: ['match-not-found', 'not-seated', 'match-not-running'],
+      params: matchIdSchema,
+      response: { 200: matchSchema },
     },
-    { params: matchIdSchema, response: { 200: matchSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      return viewFor(deps, playerId, await resignMatch(deps, playerId, request.params.id));
+    async ({ deps, playerId, params }) => {
+      return viewFor(deps, playerId, await resignMatch(deps, playerId, params.id));
     },
-  );
-}
-
-function addRematch(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/matches/:id/rematch',
@@ -211,22 +157,16 @@ function addRematch(app: FastifyInstance, deps: Deps): void {
         'After its end. The first of the two to ask challenges the other, who accepts by asking as well.',
       needs: 'invite',
       problems: ['match-not-found', 'match-not-over', 'not-seated', ...seatProblems, ...proposalProblems],
+      params: matchIdSchema,
+      response: { 201: matchSchema },
     },
-    { params: matchIdSchema, response: { 201: matchSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await rematchOf(deps, playerId, request.params.id);
-      return reply
-        .code(201)
-        .header('location', `/v1/matches/${row.id}`)
-        .send(await viewFor(deps, playerId, row));
+    async ({ deps, playerId, params, reply }) => {
+      const row = await rematchOf(deps, playerId, params.id);
+      reply.header('location', `/v1/matches/${row.id}`);
+      return await viewFor(deps, playerId, row);
     },
-  );
-}
-
-function addMine(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/me/matches',
@@ -238,29 +178,15 @@ function addMine(app: FastifyInstance, deps: Deps): void {
         '`GET /v1/me/invitations`, with `match` in the game.',
       needs: 'games:read',
       problems: ['player-not-found'],
-    },
-    {
       querystring: z.object({ ...matchFilters, ...pageQuery }),
       response: { 200: pageOf(matchSummarySchema) },
     },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const page = await readPage(byId, request.query, (part) =>
-        listMyMatches(deps, playerId, request.query, part),
-      );
+    async ({ deps, playerId, query }) => {
+      const page = await readPage(byId, query, (part) => listMyMatches(deps, playerId, query, part));
       return { ...page, items: page.items.map(listed) };
     },
-  );
-}
-
-const listed = ({ players, ...match }: Awaited<ReturnType<typeof listMyMatches>>[number]) => ({
-  ...match,
-  players: [...players],
-});
-
-function addOfPlayer(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/players/:handle/matches',
@@ -272,18 +198,28 @@ function addOfPlayer(app: FastifyInstance, deps: Deps): void {
         'those with you.',
       needs: 'watch',
       problems: ['player-not-found'],
-    },
-    {
       params: pageParams,
       querystring: z.object({ ...matchFilters, ...pageQuery }),
       response: { 200: pageOf(matchSummarySchema) },
     },
-    async (request) => {
-      const query = { ...request.query, handle: request.params.handle };
-      const page = await readPage(byId, request.query, (part) =>
-        listMatchesOf(deps, viewerOf(request), query, part),
-      );
+    async ({ deps, viewer, params, request }) => {
+      const query = { ...request.query, handle: params.handle };
+      const page = await readPage(byId, request.query, (part) => listMatchesOf(deps, viewer, query, part));
       return { ...page, items: page.items.map(listed) };
     },
-  );
-}
+  ),
+];
+
+const viewFor = async (deps: Deps, viewer: string | undefined, row: Parameters<typeof readMatch>[2]) => {
+  const { players, games, ...view } = await readMatch(deps, viewer, row);
+  return {
+    ...view,
+    players: [...players],
+    games: games.map((game) => ({ ...game, scores: [...game.scores] })),
+  };
+};
+
+const listed = ({ players, ...match }: Awaited<ReturnType<typeof listMyMatches>>[number]) => ({
+  ...match,
+  players: [...players],
+});

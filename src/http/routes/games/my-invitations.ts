@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { declineInvitation } from '../../../games/table/decline-invitation.ts';
 import { type InvitationView, listInvitations } from '../../../games/views/invitations.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, type Place, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { invitationSchema } from '../../schemas/people/people.ts';
@@ -13,9 +10,8 @@ const tag = 'games';
 const byGame: Place<InvitationView, string> = { schema: byId.schema, of: ({ game }) => game.id };
 
 /** `/v1/me/invitations` and `/v1/games/{id}/invitations/me` */
-export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const myInvitationRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/invitations',
@@ -25,16 +21,14 @@ export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'To open games in which you have no seat yet, the newest game first. Take a seat (`POST …/seats`) or decline.',
       needs: 'games:read',
+      querystring: shortListQuery,
+      response: { 200: pageOf(invitationSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(invitationSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byGame, request.query, (part) => listInvitations(deps, playerId, part));
+    ({ deps, playerId, query }) => {
+      return readPage(byGame, query, (part) => listInvitations(deps, playerId, part));
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/games/:id/invitations/me',
@@ -44,11 +38,9 @@ export function myInvitationRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Before the start. The owner of the game is notified.',
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'invitation-not-found'],
+      params: gameIdSchema,
+      response: { 204: noBody('The invitation is gone') },
     },
-    { params: gameIdSchema, response: { 204: noBody('The invitation is gone') } },
-    async (request, reply) => {
-      await declineInvitation(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => declineInvitation(deps, playerId, params.id),
+  ),
+];

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { cancelGame } from '../../../games/table/cancel.ts';
 import { removePlayer } from '../../../games/table/remove-player.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
@@ -15,9 +12,8 @@ const seatParams = gameIdSchema.extend({
 });
 
 /** Registers what the owner of an open game may do with it: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
-export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const openGameRoutes: readonly Route[] = [
+  route(
     {
       method: 'DELETE',
       url: '/v1/games/:id',
@@ -31,16 +27,12 @@ export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
         'the last player leaves it, and when nothing has changed for 30 days (`expiresAt`).',
       needs,
       problems: ['game-not-found', 'not-owner', 'game-not-open'],
+      params: gameIdSchema,
+      response: { 204: noBody('The game is cancelled') },
     },
-    { params: gameIdSchema, response: { 204: noBody('The game is cancelled') } },
-    async (request, reply) => {
-      await cancelGame(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => cancelGame(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/games/:id/seats/:seat',
@@ -52,11 +44,9 @@ export function openGameRoutes(app: FastifyInstance, deps: Deps): void {
         'them. Your own seat is left as by `DELETE …/seats/me`.',
       needs,
       problems: ['game-not-found', 'not-owner', 'game-not-open', 'seat-empty'],
+      params: seatParams,
+      response: { 204: noBody('The seat is free') },
     },
-    { params: seatParams, response: { 204: noBody('The seat is free') } },
-    async (request, reply) => {
-      await removePlayer(deps, callerOf(request).playerId, request.params.id, request.params.seat);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => removePlayer(deps, playerId, params.id, params.seat),
+  ),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatRecord, recordSchema } from '../../../engine/index.ts';
 import { visibleGame } from '../../../games/access.ts';
@@ -6,9 +5,8 @@ import { recordOfGame } from '../../../games/records/export.ts';
 import { importRecord } from '../../../games/records/import.ts';
 import { replayRecord } from '../../../games/records/replay.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, isUnchanged, sendUnlessUnchanged } from '../../etag.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
@@ -39,21 +37,8 @@ const longestRecord = 512 * 1024;
 const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
 
 /** `/v1/games/{id}/record`, the same as text, `/v1/records/replay` and `/v1/records/import` */
-export function recordRoutes(app: FastifyInstance, deps: Deps): void {
-  addExport(app, deps);
-  addExportAsText(app, deps);
-  addReplay(app);
-  addImport(app, deps);
-}
-
-async function readRecord(deps: Deps, viewer: string | undefined, id: string) {
-  const row = await visibleGame(deps, viewer, id);
-  return { row, record: await recordOfGame(deps, row) };
-}
-
-function addExport(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const recordRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/record',
@@ -65,18 +50,15 @@ function addExport(app: FastifyInstance, deps: Deps): void {
         'every score follows.',
       needs: 'watch',
       problems,
+      params: gameIdSchema,
+      response: { 200: recordSchema, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: recordSchema, 304: notModified } },
-    async (request, reply) => {
-      const { row, record } = await readRecord(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const { row, record } = await readRecord(deps, viewer, params.id);
       return sendUnlessUnchanged(request, reply, etagOf(row.version), () => record);
     },
-  );
-}
-
-function addExportAsText(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/record.txt',
@@ -86,19 +68,16 @@ function addExportAsText(app: FastifyInstance, deps: Deps): void {
       description: 'The same record in the notation for people, which `carcassonne-record` reads as well.',
       needs: 'watch',
       problems,
+      params: gameIdSchema,
+      response: { 200: textAnswer, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: textAnswer, 304: notModified } },
-    async (request, reply) => {
-      const { row, record } = await readRecord(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const { row, record } = await readRecord(deps, viewer, params.id);
       if (isUnchanged(request, reply, etagOf(`${row.version}-text`))) return reply.code(304).send();
       return reply.type('text/plain; charset=utf-8').serializer(String).send(formatRecord(record));
     },
-  );
-}
-
-function addReplay(app: FastifyInstance): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/records/replay',
@@ -111,15 +90,12 @@ function addReplay(app: FastifyInstance): void {
       problems: ['invalid-record'],
       cost: 4,
       idempotency: { begunBy: 'use-case' },
+      body: recordToReplaySchema,
+      response: { 200: replayedSchema },
     },
-    { body: recordToReplaySchema, response: { 200: replayedSchema } },
-    async (request) => replayRecord(request.body),
-  );
-}
-
-function addImport(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ body }) => replayRecord(body),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/records/import',
@@ -137,16 +113,18 @@ function addImport(app: FastifyInstance, deps: Deps): void {
       cost: 4,
       bodyLimit: longestRecord,
       isTagged: true,
-    },
-    {
       querystring: importQuerySchema,
       body: recordToImportSchema,
       response: { 201: gameSchema },
     },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await importRecord(deps, playerId, { document: request.body, ...request.query });
+    async ({ deps, playerId, query, body, reply }) => {
+      const row = await importRecord(deps, playerId, { document: body, ...query });
       return sendJoinedGame(deps, reply, playerId, row);
     },
-  );
+  ),
+];
+
+async function readRecord(deps: Deps, viewer: string | undefined, id: string) {
+  const row = await visibleGame(deps, viewer, id);
+  return { row, record: await recordOfGame(deps, row) };
 }

@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { rematch } from '../../../games/table/rematch.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
 
 /** `/v1/games/{id}/rematch` */
-export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const rematchRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/rematch',
@@ -34,12 +30,12 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
         'removed-from-game',
       ],
       isTagged: true,
+      params: gameIdSchema,
+      response: { 201: gameSchema },
     },
-    { params: gameIdSchema, response: { 201: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await rematch(deps, playerId, request.params.id);
+    async ({ deps, playerId, params, reply }) => {
+      const row = await rematch(deps, playerId, params.id);
       return sendJoinedGame(deps, reply, playerId, row);
     },
-  );
-}
+  ),
+];

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerRequest } from '../../../games/requests/answer.ts';
 import { listRequests } from '../../../games/requests/list.ts';
 import { openRequest } from '../../../games/requests/open.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { newRequestSchema, requestAnswerSchema, requestSchema } from '../../schemas/games/requests.ts';
@@ -14,10 +11,11 @@ import { newRequestSchema, requestAnswerSchema, requestSchema } from '../../sche
 const tag = 'games';
 const url = '/v1/games/:id/requests';
 
+const requestParams = gameIdSchema.extend({ requestId: idSchema.describe('Id of the request') });
+
 /** `/v1/games/{id}/requests` */
-export function requestRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const requestRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -27,21 +25,16 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'For the players of a game, newest first.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
+      params: gameIdSchema,
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(requestSchema) },
     },
-    { params: gameIdSchema, querystring: z.object(pageQuery), response: { 200: pageOf(requestSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      const { id } = request.params;
-      return readPage(byId, request.query, (part) => listRequests(deps, playerId, id, part));
+    ({ deps, playerId, params, query }) => {
+      const { id } = params;
+      return readPage(byId, query, (part) => listRequests(deps, playerId, id, part));
     },
-  );
-  addOpen(app, deps);
-  addAnswer(app, deps);
-}
-
-function addOpen(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url,
@@ -73,21 +66,18 @@ function addOpen(app: FastifyInstance, deps: Deps): void {
         'game-not-paused',
         'no-deadline',
       ] as const,
+      params: gameIdSchema,
+      body: newRequestSchema,
+      response: { 201: requestSchema },
     },
-    { params: gameIdSchema, body: newRequestSchema, response: { 201: requestSchema } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const opened = await openRequest(deps, callerOf(request).playerId, id, request.body);
-      return reply.code(201).header('location', `/v1/games/${id}/requests`).send(opened);
+    async ({ deps, playerId, params, body, reply }) => {
+      const { id } = params;
+      const opened = await openRequest(deps, playerId, id, body);
+      reply.header('location', `/v1/games/${id}/requests`);
+      return opened;
     },
-  );
-}
-
-const requestParams = gameIdSchema.extend({ requestId: idSchema.describe('Id of the request') });
-
-function addAnswer(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/:requestId/answer`,
@@ -99,11 +89,13 @@ function addAnswer(app: FastifyInstance, deps: Deps): void {
         '`agree: false`.',
       needs: 'games:play',
       problems: ['game-not-found', 'not-seated', 'game-not-running', 'request-not-found', 'request-closed'],
+      params: requestParams,
+      body: requestAnswerSchema,
+      response: { 200: requestSchema },
     },
-    { params: requestParams, body: requestAnswerSchema, response: { 200: requestSchema } },
-    async (request) => {
-      const { id: game, requestId: which } = request.params;
-      return answerRequest(deps, callerOf(request).playerId, { game, request: which }, request.body.agree);
+    async ({ deps, playerId, params, body }) => {
+      const { id: game, requestId: which } = params;
+      return answerRequest(deps, playerId, { game, request: which }, body.agree);
     },
-  );
-}
+  ),
+];

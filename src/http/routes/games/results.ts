@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { existing } from '../../../games/competitions/views.ts';
 import { listFinished, type ResultsPart, timeLossesIn } from '../../../games/records/results.ts';
@@ -7,7 +7,7 @@ import { formatCursor } from '../../../helpers/cursor.ts';
 import { resultOf } from '../../../notifications/index.ts';
 import { findShownPlayer } from '../../../people/shown-player.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byEnd, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { viewerOf } from '../../plugins/auth.ts';
 import { idSchema, sentTimeSchema } from '../../schemas/forms.ts';
@@ -28,9 +28,8 @@ const querystring = z.object({
 type Query = z.output<typeof querystring>;
 
 /** `/v1/results` */
-export function resultRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const resultRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/results',
@@ -43,11 +42,12 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
         'missed, and nothing is sent twice. For the latest ones ask `GET /v1/games?status=finished`.',
       needs: 'watch',
       problems: ['competition-not-found', 'player-not-found'],
+      querystring,
+      response: { 200: pageOf(listedResultSchema) },
     },
-    { querystring, response: { 200: pageOf(listedResultSchema) } },
-    async (request) => {
+    async ({ deps, query, request }) => {
       const which = await wanted(deps, request);
-      const { items, nextCursor } = await readPage(byEnd, request.query, async (part) =>
+      const { items, nextCursor } = await readPage(byEnd, query, async (part) =>
         which === undefined ? [] : listFinished(deps, { ...which, ...part }),
       );
       const losses = await timeLossesIn(deps, items);
@@ -57,8 +57,8 @@ export function resultRoutes(app: FastifyInstance, deps: Deps): void {
       });
       return { items: results, nextCursor };
     },
-  );
-}
+  ),
+];
 
 /**
  * Returns which games are asked for; undefined: none, as the player does not show them.

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { addRobot } from '../../../games/robots/seating.ts';
 import { takeBackSeat } from '../../../games/robots/stand-in.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, newRobotSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
 
 /** `/v1/games/{id}/robots` */
-export function robotRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onClose', () => deps.robots.close());
-  endpoint(
-    app,
+export const robotRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/robots',
@@ -34,16 +29,16 @@ export function robotRoutes(app: FastifyInstance, deps: Deps): void {
         'too-many-robot-games',
       ],
       isTagged: true,
+      params: gameIdSchema,
+      body: newRobotSchema,
+      response: { 201: gameSchema },
     },
-    { params: gameIdSchema, body: newRobotSchema, response: { 201: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await addRobot(deps, playerId, request.params.id, request.body);
+    async ({ deps, playerId, params, body, reply }) => {
+      const row = await addRobot(deps, playerId, params.id, body);
       return sendJoinedGame(deps, reply, playerId, row);
     },
-  );
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/games/:id/seats/me/robot',
@@ -53,11 +48,9 @@ export function robotRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Ends that a robot stands in for you, as any decision of yours does.',
       needs: 'games:play',
       problems: ['game-not-found', 'not-seated', 'game-not-running'],
+      params: gameIdSchema,
+      response: { 204: noBody('You decide again') },
     },
-    { params: gameIdSchema, response: { 204: noBody('You decide again') } },
-    async (request, reply) => {
-      await takeBackSeat(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => takeBackSeat(deps, playerId, params.id),
+  ),
+];

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { leaveSeat } from '../../../games/table/leave-seat.ts';
 import { takeSeat } from '../../../games/table/take-seat.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, seatRequestSchema } from '../../schemas/games/games.ts';
@@ -12,9 +9,8 @@ import { sendJoinedGame } from '../../send-joined-game.ts';
 const tag = 'games';
 
 /** `/v1/games/{id}/seats` */
-export function seatRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const seatRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/seats',
@@ -35,17 +31,16 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
         'not-reliable-enough',
       ],
       isTagged: true,
+      params: gameIdSchema,
+      body: seatRequestSchema.optional(),
+      response: { 201: gameSchema },
     },
-    { params: gameIdSchema, body: seatRequestSchema.optional(), response: { 201: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await takeSeat(deps, playerId, request.params.id, request.body ?? {});
+    async ({ deps, playerId, params, body, reply }) => {
+      const row = await takeSeat(deps, playerId, params.id, body ?? {});
       return sendJoinedGame(deps, reply, playerId, row);
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: '/v1/games/:id/seats/me',
@@ -56,11 +51,9 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
         'Before the start only; to leave a running game, resign. A game that its last player leaves is cancelled.',
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'not-seated'],
+      params: gameIdSchema,
+      response: { 204: noBody('The seat is free') },
     },
-    { params: gameIdSchema, response: { 204: noBody('The seat is free') } },
-    async (request, reply) => {
-      await leaveSeat(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => leaveSeat(deps, playerId, params.id),
+  ),
+];

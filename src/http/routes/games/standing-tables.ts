@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { resolveRules } from '../../../engine/index.ts';
 import {
   changeStanding,
@@ -7,10 +6,8 @@ import {
   type StandingTable,
   standingOf,
 } from '../../../games/standing/change.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import {
   newStandingSchema,
@@ -24,25 +21,8 @@ const url = '/v1/me/standing-tables/:id';
 const needs = 'games:play';
 
 /** `/v1/me/standing-tables` */
-export function standingTableRoutes(app: FastifyInstance, deps: Deps): void {
-  addCreate(app, deps);
-  addList(app, deps);
-  addChange(app, deps);
-  addEnd(app, deps);
-}
-
-const shown = ({ createdAt, game, ...row }: StandingTable) => {
-  const { name = null, rules = {}, clock = null, rated = true, minReliability = null, ...rest } = game;
-  return {
-    ...row,
-    game: { ...rest, name, rules: resolveRules(rules), clock, rated, minReliability },
-    createdAt: createdAt.toISOString(),
-  };
-};
-
-function addCreate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const standingTableRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/me/standing-tables',
@@ -57,18 +37,16 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['invalid-setup', 'silenced', 'too-many-of-these'],
       refusesGuests: true,
+      body: newStandingSchema,
+      response: { 201: standingSchema },
     },
-    { body: newStandingSchema, response: { 201: standingSchema } },
-    async (request, reply) => {
-      const made = await createStanding(deps, callerOf(request).playerId, request.body);
-      return reply.code(201).header('location', '/v1/me/standing-tables').send(shown(made));
+    async ({ deps, playerId, body, reply }) => {
+      const made = await createStanding(deps, playerId, body);
+      reply.header('location', '/v1/me/standing-tables');
+      return shown(made);
     },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/me/standing-tables',
@@ -77,19 +55,15 @@ function addList(app: FastifyInstance, deps: Deps): void {
       summary: 'List the tables that you keep open',
       description: 'The latest first.',
       needs: 'games:read',
+      querystring: shortListQuery,
+      response: { 200: pageOf(standingSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(standingSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const page = await readPage(byId, request.query, (part) => standingOf(deps, playerId, part));
+    async ({ deps, playerId, query }) => {
+      const page = await readPage(byId, query, (part) => standingOf(deps, playerId, part));
       return { ...page, items: page.items.map(shown) };
     },
-  );
-}
-
-function addChange(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PATCH',
       url,
@@ -101,18 +75,15 @@ function addChange(app: FastifyInstance, deps: Deps): void {
         'it goes on, also after a vacation.',
       needs,
       problems: ['standing-table-not-found', 'invalid-setup'],
+      params,
+      body: standingChangeSchema,
+      response: { 200: standingSchema },
     },
-    { params, body: standingChangeSchema, response: { 200: standingSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      return shown(await changeStanding(deps, playerId, request.params.id, request.body));
+    async ({ deps, playerId, params, body }) => {
+      return shown(await changeStanding(deps, playerId, params.id, body));
     },
-  );
-}
-
-function addEnd(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -122,11 +93,18 @@ function addEnd(app: FastifyInstance, deps: Deps): void {
       description: 'Its tables at which nobody else sits are cancelled; all others stay.',
       needs,
       problems: ['standing-table-not-found'],
+      params,
+      response: { 204: noBody('It is gone') },
     },
-    { params, response: { 204: noBody('It is gone') } },
-    async (request, reply) => {
-      await endStanding(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params }) => endStanding(deps, playerId, params.id),
+  ),
+];
+
+const shown = ({ createdAt, game, ...row }: StandingTable) => {
+  const { name = null, rules = {}, clock = null, rated = true, minReliability = null, ...rest } = game;
+  return {
+    ...row,
+    game: { ...rest, name, rules: resolveRules(rules), clock, rated, minReliability },
+    createdAt: createdAt.toISOString(),
+  };
+};

@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import { readStatistics } from '../../../games/analysis/read-statistics.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { statisticsSchema } from '../../schemas/games/statistics.ts';
 
 /** `/v1/games/{id}/statistics` */
-export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const statisticsRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/statistics',
@@ -24,12 +20,13 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
         'decisions, and the points after each entry of the log.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished'],
+      params: gameIdSchema,
+      response: { 200: statisticsSchema, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: statisticsSchema, 304: notModified } },
-    async (request, reply) => {
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const row = await visibleGame(deps, viewer, params.id);
       const tag = etagOf(`${row.status}-${row.version}`);
       return sendUnlessUnchanged(request, reply, tag, () => readStatistics(deps, row));
     },
-  );
-}
+  ),
+];

@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { createVariation } from '../../../games/table/variation.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { gameSchema } from '../../schemas/games/game.ts';
 import { gameIdSchema, newVariationSchema } from '../../schemas/games/games.ts';
 import { sendJoinedGame } from '../../send-joined-game.ts';
 
 /** `/v1/games/{id}/variations` */
-export function variationRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const variationRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/variations',
@@ -33,12 +29,13 @@ export function variationRoutes(app: FastifyInstance, deps: Deps): void {
         'too-many-open-games',
       ],
       isTagged: true,
+      params: gameIdSchema,
+      body: newVariationSchema,
+      response: { 201: gameSchema },
     },
-    { params: gameIdSchema, body: newVariationSchema, response: { 201: gameSchema } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await createVariation(deps, playerId, request.params.id, request.body);
+    async ({ deps, playerId, params, body, reply }) => {
+      const row = await createVariation(deps, playerId, params.id, body);
       return sendJoinedGame(deps, reply, playerId, row);
     },
-  );
-}
+  ),
+];

@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { waitingGames } from '../../../games/views/list.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { waitingGamesSchema } from '../../schemas/notifications/push.ts';
 
 /** `/v1/me/waiting-games` */
-export function waitingGameRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const waitingGameRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/me/waiting-games',
@@ -18,8 +14,8 @@ export function waitingGameRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'Their number and ids, for a badge or a title. `GET /v1/games?turn=mine` says more of them.',
       needs: 'games:read',
+      response: { 200: waitingGamesSchema },
     },
-    { response: { 200: waitingGamesSchema } },
-    (request) => waitingGames(deps, callerOf(request).playerId),
-  );
-}
+    ({ deps, playerId }) => waitingGames(deps, playerId),
+  ),
+];

@@ -1,14 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { resumeEmails } from '../../../accounts/profile/email-stop.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 
 /** `/v1/me/email-stop` */
-export function emailStopRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const emailStopRoutes: readonly Route[] = [
+  route(
     {
       method: 'DELETE',
       url: '/v1/me/email-stop',
@@ -19,11 +15,8 @@ export function emailStopRoutes(app: FastifyInstance, deps: Deps): void {
         'When emails to your address come back, no more are sent there (`emailStop` of `GET /v1/me`). This sends them ' +
         'again; the next one that comes back stops them anew.',
       needs: 'session',
+      response: { 204: noBody('Emails are sent again, if they were stopped') },
     },
-    { response: { 204: noBody('Emails are sent again, if they were stopped') } },
-    async (request, reply) => {
-      await resumeEmails(deps, callerOf(request).playerId);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId }) => resumeEmails(deps, playerId),
+  ),
+];

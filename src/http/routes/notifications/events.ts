@@ -1,19 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { networkOf } from '../../../limits/index.ts';
 import { type FollowedLive, type LiveSubscription, mostRepeated } from '../../../notifications/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { heartbeatMs, type Live } from '../../live/open-live.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
 import { sendEvents, streamTypeFor } from '../../live/send-events.ts';
 import { mostStreams } from '../../live/stream-limits.ts';
 import { eventStream, lines } from '../../negotiation.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { liveLineSchema } from '../../schemas/notifications/live-events.ts';
-import type { Shared } from '../../shared.ts';
 
 const tag = 'notifications';
 const eventId = z
@@ -53,9 +50,8 @@ const ofGame =
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
 /** `/v1/games/{id}/events` and `/v1/me/events` */
-export function eventRoutes(app: FastifyInstance, deps: Deps, { live }: Shared): void {
-  endpoint(
-    app,
+export const eventRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/events',
@@ -66,18 +62,19 @@ export function eventRoutes(app: FastifyInstance, deps: Deps, { live }: Shared):
       needs: 'watch',
       cost: 3,
       problems: ['game-not-found', ...problems],
+      headers,
+      querystring,
+      params: gameIdSchema,
+      response: stream,
     },
-    { headers, querystring, params: gameIdSchema, response: stream },
-    async (request, reply) => {
-      const { id: game } = request.params;
-      const playerId = viewerOf(request);
+    async ({ deps, live, viewer, params, request, reply }) => {
+      const { id: game } = params;
+      const playerId = viewer;
       await visibleGame(deps, playerId, game);
       return openStream(live, request, reply, { game, playerId });
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/me/events',
@@ -88,12 +85,14 @@ export function eventRoutes(app: FastifyInstance, deps: Deps, { live }: Shared):
       needs: 'games:read',
       cost: 3,
       problems,
+      headers,
+      querystring,
+      response: stream,
     },
-    { headers, querystring, response: stream },
-    async (request, reply) =>
-      openStream(live, request, reply, { game: undefined, playerId: callerOf(request).playerId }),
-  );
-}
+    ({ live, playerId, request, reply }) =>
+      openStream(live, request, reply, { game: undefined, playerId: playerId }),
+  ),
+];
 
 /** Opens a stream of a caller, or of one game for somebody without an account. */
 function openStream(

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { spend } from '../../../limits/index.ts';
 import { listNotifications, readPreferences, updatePreferences } from '../../../notifications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, firstPage, type PageRequest, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import {
   gameNotificationsSchema,
@@ -18,9 +16,8 @@ const url = '/v1/games/:id/notifications';
 const params = gameIdSchema;
 
 /** `/v1/games/{id}/notifications` */
-export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const gameNotificationRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -32,13 +29,13 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
         'webhook failed twice, next attempt at ….',
       needs: 'games:read',
       problems: ['game-not-found'],
+      params,
+      querystring: z.object(pageQuery),
+      response: { 200: gameNotificationsSchema },
     },
-    { params, querystring: z.object(pageQuery), response: { 200: gameNotificationsSchema } },
-    (request) => readNotifications(deps, callerOf(request).playerId, request.params.id, request.query),
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params, query }) => readNotifications(deps, playerId, params.id, query),
+  ),
+  route(
     {
       method: 'PATCH',
       url,
@@ -49,17 +46,18 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
         'Overrides your preferences for all games (`PATCH /v1/me`); members that are left out stay as they are.',
       needs: 'games:play',
       problems: ['game-not-found'],
+      params,
+      body: gamePreferencesSchema,
+      response: { 200: gameNotificationsSchema },
     },
-    { params, body: gamePreferencesSchema, response: { 200: gameNotificationsSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      await visibleGame(deps, playerId, request.params.id);
+    async ({ deps, playerId, params, body }) => {
+      await visibleGame(deps, playerId, params.id);
       await spend(deps, 'preferences', playerId);
-      await updatePreferences(deps, playerId, request.params.id, request.body);
-      return readNotifications(deps, playerId, request.params.id, firstPage);
+      await updatePreferences(deps, playerId, params.id, body);
+      return readNotifications(deps, playerId, params.id, firstPage);
     },
-  );
-}
+  ),
+];
 
 async function readNotifications(deps: Deps, playerId: string, game: string, page: PageRequest) {
   await visibleGame(deps, playerId, game);

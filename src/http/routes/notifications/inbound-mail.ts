@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSigned, largestEmail, receiveEmail, TryLater } from '../../../inbound-email/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 
 const url = '/v1/inbound-mail';
 const mediaType = 'message/rfc822';
@@ -40,10 +40,8 @@ const headers = z.object({
 });
 
 /** `/v1/inbound-mail`: a mail server or provider hands over what players answer. */
-export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
-  readEmails(app);
-  endpoint(
-    app,
+export const inboundMailRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url,
@@ -57,19 +55,20 @@ export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       consumes: [mediaType],
       problems: ['invalid-signature', 'payload-too-large', 'unavailable'],
+      headers,
+      body: emailSchema,
+      response: { 200: receiptSchema },
     },
-    { headers, body: emailSchema, response: { 200: receiptSchema } },
-    async (request) => {
-      const raw = Buffer.from(request.body, 'latin1');
+    async ({ deps, body, request }) => {
+      const raw = Buffer.from(body, 'latin1');
       const fields = headers.parse(request.headers);
       requireSignature(deps, fields, raw);
       return { receipt: await receive(deps, fields, raw) };
     },
-  );
-}
-
+  ),
+];
 /** Takes emails as bytes, and at this address only. */
-function readEmails(app: FastifyInstance): void {
+export function readEmails(app: FastifyInstance): void {
   app.addContentTypeParser(
     mediaType,
     { parseAs: 'buffer', bodyLimit: largestEmail },

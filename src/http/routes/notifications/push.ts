@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   addPushSubscription,
@@ -6,8 +5,7 @@ import {
   listPushSubscriptions,
   testPushSubscription,
 } from '../../../notifications/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { sessionOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
@@ -23,16 +21,8 @@ const url = '/v1/me/push-subscriptions';
 const params = z.object({ id: idSchema.describe('Id of the subscription') });
 
 /** `/v1/push` and `/v1/me/push-subscriptions` */
-export function pushRoutes(app: FastifyInstance, deps: Deps): void {
-  addReads(app, deps);
-  addCreation(app, deps);
-  addDeletion(app, deps);
-  addTest(app, deps);
-}
-
-function addReads(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const pushRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/push',
@@ -42,13 +32,11 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       description:
         'A page subscribes with it (`applicationServerKey`) and sends the subscription to `POST /v1/me/push-subscriptions`.',
       needs: 'none',
+      response: { 200: pushKeySchema },
     },
-    { response: { 200: pushKeySchema } },
-    async () => ({ publicKey: (await deps.pushKeys()).publicKey }),
-  );
-
-  endpoint(
-    app,
+    async ({ deps }) => ({ publicKey: (await deps.pushKeys()).publicKey }),
+  ),
+  route(
     {
       method: 'GET',
       url,
@@ -57,16 +45,13 @@ function addReads(app: FastifyInstance, deps: Deps): void {
       summary: 'List your devices',
       description: 'The devices that get push notifications of your games, oldest first.',
       needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(pushSubscriptionSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(pushSubscriptionSchema) } },
-    (request) =>
-      readPage(byId, request.query, (part) => listPushSubscriptions(deps, sessionOf(request), part)),
-  );
-}
-
-function addCreation(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, query, request }) =>
+      readPage(byId, query, (part) => listPushSubscriptions(deps, sessionOf(request), part)),
+  ),
+  route(
     {
       method: 'POST',
       url,
@@ -81,18 +66,16 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
         'and `timestamp`. 404 or 410 from the push service deletes the subscription.',
       needs,
       problems: ['too-many-push-subscriptions', 'push-subscription-taken', 'forbidden-address'],
+      body: newPushSubscriptionSchema,
+      response: { 201: pushSubscriptionSchema },
     },
-    { body: newPushSubscriptionSchema, response: { 201: pushSubscriptionSchema } },
-    async (request, reply) => {
-      const added = await addPushSubscription(deps, sessionOf(request), request.body);
-      return reply.code(201).header('location', `${url}/${added.id}`).send(added);
+    async ({ deps, body, request, reply }) => {
+      const added = await addPushSubscription(deps, sessionOf(request), body);
+      reply.header('location', `${url}/${added.id}`);
+      return added;
     },
-  );
-}
-
-function addDeletion(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/:id`,
@@ -102,18 +85,12 @@ function addDeletion(app: FastifyInstance, deps: Deps): void {
       description: 'Nothing is sent to it any more.',
       needs,
       problems: ['push-subscription-not-found'],
+      params,
+      response: { 204: noBody('The subscription is deleted') },
     },
-    { params, response: { 204: noBody('The subscription is deleted') } },
-    async (request, reply) => {
-      await deletePushSubscription(deps, sessionOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addTest(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, params, request }) => deletePushSubscription(deps, sessionOf(request).playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/:id/test`,
@@ -123,11 +100,12 @@ function addTest(app: FastifyInstance, deps: Deps): void {
       description: 'Sends one push notification soon. Your preferences do not matter for it.',
       needs,
       problems: ['push-subscription-not-found'],
+      params,
+      response: { 202: noBody('It will be sent') },
     },
-    { params, response: { 202: noBody('It will be sent') } },
-    async (request, reply) => {
-      await testPushSubscription(deps, sessionOf(request), request.params.id);
-      return reply.code(202).send();
+    async ({ deps, params, request }) => {
+      await testPushSubscription(deps, sessionOf(request), params.id);
+      return;
     },
-  );
-}
+  ),
+];

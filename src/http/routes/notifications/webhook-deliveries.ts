@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listDeliveries, retryNow } from '../../../notifications/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import { deliveriesQuery, deliverySchema } from '../../schemas/notifications/webhook-deliveries.ts';
 
@@ -15,9 +12,8 @@ const params = z.object({ id: idSchema.describe('Id of the webhook') });
 const deliveryParams = params.extend({ deliveryId: idSchema.describe('The `webhook-id` of the delivery') });
 
 /** `/v1/me/webhooks/{id}/deliveries` */
-export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const webhookDeliveryRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -28,17 +24,15 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
         'Every delivery with every attempt, newest first. One that arrived is kept for a week, one that failed for a month.',
       needs,
       problems: ['webhook-not-found'],
+      params,
+      querystring: deliveriesQuery,
+      response: { 200: pageOf(deliverySchema) },
     },
-    { params, querystring: deliveriesQuery, response: { 200: pageOf(deliverySchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      const { params, query } = request;
+    ({ deps, playerId, params, query }) => {
       return readPage(byId, query, (part) => listDeliveries(deps, playerId, params.id, query.state, part));
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/:deliveryId/retry`,
@@ -50,12 +44,13 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
         'schedule nor disables the webhook.',
       needs,
       problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found', 'delivery-outdated'],
+      params: deliveryParams,
+      response: { 202: noBody('It will be attempted') },
     },
-    { params: deliveryParams, response: { 202: noBody('It will be attempted') } },
-    async (request, reply) => {
-      const { id, deliveryId: delivery } = request.params;
-      await retryNow(deps, callerOf(request).playerId, id, delivery);
-      return reply.code(202).send();
+    async ({ deps, playerId, params }) => {
+      const { id, deliveryId: delivery } = params;
+      await retryNow(deps, playerId, id, delivery);
+      return;
     },
-  );
-}
+  ),
+];

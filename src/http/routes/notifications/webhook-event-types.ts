@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { kinds, notificationTypes, webhookExamples } from '../../../notifications/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { webhookEventTypeSchema } from '../../schemas/notifications/webhook-events.ts';
 
@@ -13,9 +12,8 @@ const eventTypes = notificationTypes.map((type) => ({
 }));
 
 /** `/v1/webhooks/event-types` */
-export function webhookEventTypeRoutes(app: FastifyInstance): void {
-  endpoint(
-    app,
+export const webhookEventTypeRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/webhooks/event-types',
@@ -25,8 +23,9 @@ export function webhookEventTypeRoutes(app: FastifyInstance): void {
       description:
         'What `events` of a webhook may name, with an example of each as format `standard` sends it, and who is told.',
       needs: 'none',
+      querystring: shortListQuery,
+      response: { 200: pageOf(webhookEventTypeSchema) },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(webhookEventTypeSchema) } },
     ({ query }) => pageOfAll(eventTypes, query, ({ type }) => type),
-  );
-}
+  ),
+];

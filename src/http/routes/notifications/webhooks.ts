@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { requireRole, running } from '../../../people/clubs/clubs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
@@ -30,52 +29,6 @@ const tag = 'notifications';
 const needs = 'webhooks';
 const url = '/v1/me/webhooks';
 const params = z.object({ id: idSchema.describe('Id of the webhook') });
-
-/** `/v1/me/webhooks` */
-export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
-  addReads(app, deps);
-  addCreate(app, deps);
-  addUpdate(app, deps);
-  addDelete(app, deps);
-  addRotate(app, deps);
-  addTest(app, deps);
-}
-
-function addReads(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url,
-      id: 'listWebhooks',
-      tag,
-      summary: 'List your webhooks',
-      description: 'Where notifications of your games are sent, and the health of these addresses.',
-      needs,
-    },
-    { querystring: shortListQuery, response: { 200: pageOf(webhookSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      return readPage(byId, request.query, (part) => listEndpoints(deps, playerId, part));
-    },
-  );
-
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: `${url}/:id`,
-      id: 'readWebhook',
-      tag,
-      summary: 'Read a webhook',
-      description: 'One of your webhooks, without its secret.',
-      needs,
-      problems: ['webhook-not-found'],
-    },
-    { params, response: { 200: webhookSchema } },
-    (request) => readEndpoint(deps, callerOf(request).playerId, request.params.id),
-  );
-}
 
 /**
  * Refuses a webhook for a game that its owner may not see.
@@ -109,9 +62,40 @@ async function requireClub(deps: Deps, playerId: string, id: string): Promise<vo
 
 const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
 
-function addCreate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+/** `/v1/me/webhooks` */
+export const webhookRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listWebhooks',
+      tag,
+      summary: 'List your webhooks',
+      description: 'Where notifications of your games are sent, and the health of these addresses.',
+      needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(webhookSchema) },
+    },
+    ({ deps, playerId, query }) => {
+      return readPage(byId, query, (part) => listEndpoints(deps, playerId, part));
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readWebhook',
+      tag,
+      summary: 'Read a webhook',
+      description: 'One of your webhooks, without its secret.',
+      needs,
+      problems: ['webhook-not-found'],
+      params,
+      response: { 200: webhookSchema },
+    },
+    ({ deps, playerId, params }) => readEndpoint(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url,
@@ -136,23 +120,21 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
       refusesGuests: true,
       problems: ['too-many-webhooks', 'forbidden-address', 'game-not-found', 'club-not-found'],
       idempotency: { isSecret: true },
+      body: newWebhookSchema,
+      response: { 201: webhookWithSecretSchema },
     },
-    { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
-    async (request, reply) => {
+    async ({ deps, body, request, reply }) => {
       const { playerId, credential } = callerOf(request);
-      await requireGame(deps, playerId, request.body);
+      await requireGame(deps, playerId, body);
       const grantId = credential.kind === 'app' ? credential.grantId : null;
-      const { club, ...webhook } = request.body;
+      const { club, ...webhook } = body;
       const clubId = await clubIdFor(deps, playerId, club);
       const created = await createEndpoint(deps, { playerId, grantId }, { ...webhook, clubId });
-      return reply.code(201).header('location', `${url}/${created.id}`).send(created);
+      reply.header('location', `${url}/${created.id}`);
+      return created;
     },
-  );
-}
-
-function addUpdate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PATCH',
       url: `${url}/:id`,
@@ -162,20 +144,17 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs,
       problems: ['webhook-not-found', 'forbidden-address', 'game-not-found', 'club-not-found'],
+      params,
+      body: webhookChangeSchema,
+      response: { 200: webhookSchema },
     },
-    { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      await requireGame(deps, playerId, request.body);
-      if (request.body.enabled === true) await requireClub(deps, playerId, request.params.id);
-      return updateEndpoint(deps, playerId, request.params.id, request.body);
+    async ({ deps, playerId, params, body }) => {
+      await requireGame(deps, playerId, body);
+      if (body.enabled === true) await requireClub(deps, playerId, params.id);
+      return updateEndpoint(deps, playerId, params.id, body);
     },
-  );
-}
-
-function addDelete(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/:id`,
@@ -185,18 +164,12 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
       description: 'Nothing is sent to it any more, and its delivery log is deleted.',
       needs,
       problems: ['webhook-not-found'],
+      params,
+      response: { 204: noBody('The webhook is deleted') },
     },
-    { params, response: { 204: noBody('The webhook is deleted') } },
-    async (request, reply) => {
-      await deleteEndpoint(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addRotate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => deleteEndpoint(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/:id/rotate`,
@@ -208,15 +181,12 @@ function addRotate(app: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['webhook-not-found'],
       idempotency: { isSecret: true },
+      params,
+      response: { 200: rotationSchema },
     },
-    { params, response: { 200: rotationSchema } },
-    (request) => rotateSecret(deps, callerOf(request).playerId, request.params.id),
-  );
-}
-
-function addTest(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => rotateSecret(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/:id/test`,
@@ -227,9 +197,9 @@ function addTest(app: FastifyInstance, deps: Deps): void {
         'Sends `webhook.test` once, soon. The outcome is in the list of deliveries; a failure does not disable the webhook.',
       needs,
       problems: ['webhook-not-found', 'webhook-disabled'],
+      params,
+      response: { 202: z.object({ deliveryId: idSchema }).describe('It will be sent') },
     },
-    { params, response: { 202: z.object({ deliveryId: idSchema }).describe('It will be sent') } },
-    async (request, reply) =>
-      reply.code(202).send(await testEndpoint(deps, callerOf(request).playerId, request.params.id)),
-  );
-}
+    ({ deps, playerId, params }) => testEndpoint(deps, playerId, params.id),
+  ),
+];

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { block, blocksOf, unblock } from '../../../people/blocks.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { blockSchema, playerParams as params } from '../../schemas/people/people.ts';
 
@@ -12,11 +9,32 @@ const tag = 'people';
 const url = '/v1/me/blocks/:player';
 
 /** `/v1/me/blocks` */
-export function blockRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-
-  endpoint(
-    app,
+export const blockRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/blocks',
+      id: 'listBlocks',
+      tag,
+      summary: 'List whom you have blocked',
+      description: 'In no particular order. Nobody else can see this list.',
+      needs: 'games:read',
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(blockSchema) },
+    },
+    async ({ deps, playerId, query }) => {
+      const { items, nextCursor } = await readPage(byId, query, (part) => blocksOf(deps, playerId, part));
+      return {
+        items: items.map(({ id, createdAt, ...person }) => ({
+          playerId: id,
+          ...person,
+          since: createdAt.toISOString(),
+        })),
+        nextCursor,
+      };
+    },
+  ),
+  route(
     {
       method: 'PUT',
       url,
@@ -30,16 +48,12 @@ export function blockRoutes(app: FastifyInstance, deps: Deps): void {
         'them like a game that is not there (`game-not-found`), or like something that worked. Running games go on.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
+      params,
+      response: { 204: noBody('The player is blocked') },
     },
-    { params, response: { 204: noBody('The player is blocked') } },
-    async (request, reply) => {
-      await block(deps, callerOf(request).playerId, request.params.player);
-      return reply.code(204).send();
-    },
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => block(deps, playerId, params.player),
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -49,41 +63,9 @@ export function blockRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'What the two of you wrote in the meantime can be read again.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
+      params,
+      response: { 204: noBody('The player is not blocked') },
     },
-    { params, response: { 204: noBody('The player is not blocked') } },
-    async (request, reply) => {
-      await unblock(deps, callerOf(request).playerId, request.params.player);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/me/blocks',
-      id: 'listBlocks',
-      tag,
-      summary: 'List whom you have blocked',
-      description: 'In no particular order. Nobody else can see this list.',
-      needs: 'games:read',
-    },
-    { querystring: z.object(pageQuery), response: { 200: pageOf(blockSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const { items, nextCursor } = await readPage(byId, request.query, (part) =>
-        blocksOf(deps, playerId, part),
-      );
-      return {
-        items: items.map(({ id, createdAt, ...person }) => ({
-          playerId: id,
-          ...person,
-          since: createdAt.toISOString(),
-        })),
-        nextCursor,
-      };
-    },
-  );
-}
+    ({ deps, playerId, params }) => unblock(deps, playerId, params.player),
+  ),
+];

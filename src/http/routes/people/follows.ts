@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { follow, followsOf, unfollow } from '../../../people/follows.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import { followRequestSchema, followSchema, playerParams as params } from '../../schemas/people/people.ts';
 
@@ -16,11 +13,30 @@ const byPlayer: Place<{ readonly playerId: string }, string> = {
 };
 
 /** `/v1/me/follows` */
-export function followRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-
-  endpoint(
-    app,
+export const followRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/follows',
+      id: 'listFollows',
+      tag,
+      summary: 'List whom you follow',
+      description: 'In no particular order. Nobody else can see this list.',
+      needs: 'games:read',
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(followSchema) },
+    },
+    async ({ deps, playerId, query }) => {
+      const { items, nextCursor } = await readPage(byPlayer, query, (part) =>
+        followsOf(deps, playerId, part),
+      );
+      return {
+        items: items.map(({ createdAt, ...follow }) => ({ ...follow, since: createdAt.toISOString() })),
+        nextCursor,
+      };
+    },
+  ),
+  route(
     {
       method: 'PUT',
       url,
@@ -34,16 +50,13 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: ['player-not-found', 'yourself', 'too-many-of-these'],
       refusesGuests: true,
+      params,
+      body: followRequestSchema,
+      response: { 204: noBody('You follow the player') },
     },
-    { params, body: followRequestSchema, response: { 204: noBody('You follow the player') } },
-    async (request, reply) => {
-      await follow(deps, callerOf(request).playerId, request.params.player, request.body.notify);
-      return reply.code(204).send();
-    },
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params, body }) => follow(deps, playerId, params.player, body.notify),
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -53,37 +66,9 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'The player does not learn of it.',
       needs: 'games:play',
       problems: ['player-not-found', 'yourself'],
+      params,
+      response: { 204: noBody('You do not follow the player') },
     },
-    { params, response: { 204: noBody('You do not follow the player') } },
-    async (request, reply) => {
-      await unfollow(deps, callerOf(request).playerId, request.params.player);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/me/follows',
-      id: 'listFollows',
-      tag,
-      summary: 'List whom you follow',
-      description: 'In no particular order. Nobody else can see this list.',
-      needs: 'games:read',
-    },
-    { querystring: z.object(pageQuery), response: { 200: pageOf(followSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const { items, nextCursor } = await readPage(byPlayer, request.query, (part) =>
-        followsOf(deps, playerId, part),
-      );
-      return {
-        items: items.map(({ createdAt, ...follow }) => ({ ...follow, since: createdAt.toISOString() })),
-        nextCursor,
-      };
-    },
-  );
-}
+    ({ deps, playerId, params }) => unfollow(deps, playerId, params.player),
+  ),
+];

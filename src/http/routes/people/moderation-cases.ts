@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listCases, listSteps, readCase, readPlayerCase } from '../../../moderation/cases.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { playerCaseSchema, reportCaseSchema, stepSchema } from '../../schemas/people/moderation.ts';
@@ -17,15 +15,8 @@ const stateQuery = z.object({
 });
 
 /** Registers what operators read: `GET /v1/moderation/…` */
-export function moderationCaseRoutes(app: FastifyInstance, deps: Deps): void {
-  addQueue(app, deps);
-  addCases(app, deps);
-  addLog(app, deps);
-}
-
-function addQueue(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const moderationCaseRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/moderation/reports',
@@ -34,15 +25,12 @@ function addQueue(app: FastifyInstance, deps: Deps): void {
       summary: 'List reports',
       description: 'The queue of the operators: by default those that are open, the oldest first.',
       needs,
+      querystring: stateQuery,
+      response: { 200: pageOf(reportSchema) },
     },
-    { querystring: stateQuery, response: { 200: pageOf(reportSchema) } },
-    ({ query }) => readPage(byId, query, (part) => listCases(deps, query.state, part)),
-  );
-}
-
-function addCases(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, query }) => readPage(byId, query, (part) => listCases(deps, query.state, part)),
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/moderation/reports/:id',
@@ -52,16 +40,12 @@ function addCases(app: FastifyInstance, deps: Deps): void {
       description: 'With its evidence, and what is known about the reported player.',
       needs,
       problems: ['report-not-found'],
-    },
-    {
       params: z.object({ id: idSchema.describe('Id of the report') }),
       response: { 200: reportCaseSchema },
     },
-    async (request) => readCase(deps, request.params.id),
-  );
-
-  endpoint(
-    app,
+    ({ deps, params }) => readCase(deps, params.id),
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/moderation/players/:player',
@@ -72,15 +56,12 @@ function addCases(app: FastifyInstance, deps: Deps): void {
         'Sanctions, reports, and what operators did. Neither email address nor messages are shown.',
       needs,
       problems: ['player-not-found'],
+      params: playerParams,
+      response: { 200: playerCaseSchema },
     },
-    { params: playerParams, response: { 200: playerCaseSchema } },
-    async (request) => readPlayerCase(deps, request.params.player),
-  );
-}
-
-function addLog(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, params }) => readPlayerCase(deps, params.player),
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/moderation/log',
@@ -89,8 +70,9 @@ function addLog(app: FastifyInstance, deps: Deps): void {
       summary: 'Read what operators did',
       description: 'Every step, the latest first. Nothing in this log can be changed or deleted.',
       needs,
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(stepSchema) },
     },
-    { querystring: z.object(pageQuery), response: { 200: pageOf(stepSchema) } },
-    ({ query }) => readPage(byId, query, (part) => listSteps(deps, part)),
-  );
-}
+    ({ deps, query }) => readPage(byId, query, (part) => listSteps(deps, part)),
+  ),
+];

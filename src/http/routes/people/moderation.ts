@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { dismiss } from '../../../moderation/dismiss.ts';
 import { sanction } from '../../../moderation/sanction.ts';
 import { undo } from '../../../moderation/undo.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { idSchema, noBody } from '../../schemas/forms.ts';
 import { decisionReasonSchema, newSanctionSchema } from '../../schemas/people/moderation.ts';
@@ -14,19 +13,8 @@ const tag = 'moderation';
 const needs = 'moderate';
 
 /** Registers what operators do: `POST /v1/moderation/…` */
-export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
-  addSanction(app, deps);
-  addUndo(app, deps);
-  addDismiss(app, deps);
-}
-
-const moderatorOf = (request: Pick<FastifyRequest, 'caller'>) => ({
-  moderatorId: callerOf(request).playerId,
-});
-
-function addSanction(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const moderationRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/moderation/sanctions',
@@ -38,19 +26,17 @@ function addSanction(app: FastifyInstance, deps: Deps): void {
         'ends all sessions and API tokens, cancels the player’s open games and resigns for them in running ones.',
       needs,
       problems: ['player-not-found', 'report-not-found', 'report-closed'],
+      body: newSanctionSchema,
+      response: { 201: sanctionSchema },
     },
-    { body: newSanctionSchema, response: { 201: sanctionSchema } },
-    async (request, reply) => {
-      const made = await sanction(deps, moderatorOf(request), request.body);
-      const location = `/v1/moderation/players/${request.body.player}`;
-      return reply.code(201).header('location', location).send(made);
+    async ({ deps, body, request, reply }) => {
+      const made = await sanction(deps, moderatorOf(request), body);
+      const location = `/v1/moderation/players/${body.player}`;
+      reply.header('location', location);
+      return made;
     },
-  );
-}
-
-function addUndo(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/moderation/sanctions/:id/undo',
@@ -61,19 +47,13 @@ function addUndo(app: FastifyInstance, deps: Deps): void {
         'The player gets an email. Somebody who was banned can log in again; games that were left stay left.',
       needs,
       problems: ['sanction-not-found', 'sanction-undone'],
-    },
-    {
       params: z.object({ id: idSchema.describe('Id of the sanction') }),
       body: decisionReasonSchema,
       response: { 200: sanctionSchema },
     },
-    async (request) => undo(deps, moderatorOf(request), request.params.id, request.body.reason),
-  );
-}
-
-function addDismiss(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, params, body, request }) => undo(deps, moderatorOf(request), params.id, body.reason),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/moderation/reports/:id/dismiss',
@@ -83,15 +63,14 @@ function addDismiss(app: FastifyInstance, deps: Deps): void {
       description: 'Closes it without consequences. Nobody is notified.',
       needs,
       problems: ['report-not-found', 'report-closed'],
-    },
-    {
       params: z.object({ id: idSchema.describe('Id of the report') }),
       body: decisionReasonSchema,
       response: { 204: noBody('The report is dismissed') },
     },
-    async (request, reply) => {
-      await dismiss(deps, moderatorOf(request), request.params.id, request.body.reason);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, params, body, request }) => dismiss(deps, moderatorOf(request), params.id, body.reason),
+  ),
+];
+
+const moderatorOf = (request: Pick<FastifyRequest, 'caller'>) => ({
+  moderatorId: callerOf(request).playerId,
+});

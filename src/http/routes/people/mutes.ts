@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mute, mutesOf, unmute } from '../../../people/mutes.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { muteSchema, playerParams as params, muteQuery as querystring } from '../../schemas/people/people.ts';
 
@@ -12,11 +9,28 @@ const tag = 'people';
 const url = '/v1/me/mutes/:player';
 
 /** `/v1/me/mutes` */
-export function muteRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-
-  endpoint(
-    app,
+export const muteRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/mutes',
+      id: 'listMutes',
+      tag,
+      summary: 'List whom you have muted',
+      description: 'The latest first. Nobody else can see this list.',
+      needs: 'games:read',
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(muteSchema) },
+    },
+    async ({ deps, playerId, query }) => {
+      const { items, nextCursor } = await readPage(byId, query, (part) => mutesOf(deps, playerId, part));
+      return {
+        items: items.map(({ id: _, createdAt, ...one }) => ({ ...one, since: createdAt.toISOString() })),
+        nextCursor,
+      };
+    },
+  ),
+  route(
     {
       method: 'PUT',
       url,
@@ -28,16 +42,13 @@ export function muteRoutes(app: FastifyInstance, deps: Deps): void {
         'and nobody else learns of it.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself', 'game-not-found'],
+      params,
+      querystring,
+      response: { 204: noBody('The player is muted') },
     },
-    { params, querystring, response: { 204: noBody('The player is muted') } },
-    async (request, reply) => {
-      await mute(deps, callerOf(request).playerId, request.params.player, request.query.game);
-      return reply.code(204).send();
-    },
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params, query }) => mute(deps, playerId, params.player, query.game),
+  ),
+  route(
     {
       method: 'DELETE',
       url,
@@ -48,37 +59,10 @@ export function muteRoutes(app: FastifyInstance, deps: Deps): void {
         'Ends the mute in one game, or (without `game`) the one in all games. Old messages show again.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
+      params,
+      querystring,
+      response: { 204: noBody('The player is not muted there') },
     },
-    { params, querystring, response: { 204: noBody('The player is not muted there') } },
-    async (request, reply) => {
-      await unmute(deps, callerOf(request).playerId, request.params.player, request.query.game);
-      return reply.code(204).send();
-    },
-  );
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/me/mutes',
-      id: 'listMutes',
-      tag,
-      summary: 'List whom you have muted',
-      description: 'The latest first. Nobody else can see this list.',
-      needs: 'games:read',
-    },
-    { querystring: z.object(pageQuery), response: { 200: pageOf(muteSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const { items, nextCursor } = await readPage(byId, request.query, (part) =>
-        mutesOf(deps, playerId, part),
-      );
-      return {
-        items: items.map(({ id: _, createdAt, ...one }) => ({ ...one, since: createdAt.toISOString() })),
-        nextCursor,
-      };
-    },
-  );
-}
+    ({ deps, playerId, params, query }) => unmute(deps, playerId, params.player, query.game),
+  ),
+];

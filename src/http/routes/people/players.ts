@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { readVersus } from '../../../games/views/head-to-head.ts';
 import { readPlayerPage } from '../../../games/views/player-page.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { viewerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { pageParams, playerPageSchema, versusQuery, versusSchema } from '../../schemas/people/player-page.ts';
 
 /** `/v1/players/{handle}` and `…/versus` */
-export function playerRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const playerRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/players/:handle',
@@ -23,13 +19,12 @@ export function playerRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'watch',
       problems: ['player-not-found'],
       cost: 5,
+      params: pageParams,
+      response: { 200: playerPageSchema },
     },
-    { params: pageParams, response: { 200: playerPageSchema } },
-    (request) => readPlayerPage(deps, viewerOf(request), request.params.handle),
-  );
-
-  endpoint(
-    app,
+    ({ deps, viewer, params }) => readPlayerPage(deps, viewer, params.handle),
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/players/:handle/versus',
@@ -42,16 +37,18 @@ export function playerRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'watch',
       problems: ['player-not-found'],
       cost: 5,
+      params: pageParams,
+      querystring: versusQuery,
+      response: { 200: versusSchema },
     },
-    { params: pageParams, querystring: versusQuery, response: { 200: versusSchema } },
-    (request) => {
-      const { handle } = request.params;
-      const { opponent } = request.query;
+    ({ deps, viewer, params, query }) => {
+      const { handle } = params;
+      const { opponent } = query;
       if (handle.toLowerCase() === opponent.toLowerCase()) throw onePlayer();
-      return readVersus(deps, viewerOf(request), handle, opponent);
+      return readVersus(deps, viewer, handle, opponent);
     },
-  );
-}
+  ),
+];
 
 function onePlayer() {
   const detail = 'This is the same player. Send the handle of another one.';

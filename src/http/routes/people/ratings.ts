@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ListedChange, ranking, ratingHistory, ratingsBy } from '../../../games/ratings/read.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { shown } from '../../../ratings/rating.ts';
 import type { RobotLevel } from '../../../robots/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { pageParams } from '../../schemas/people/player-page.ts';
@@ -20,22 +17,8 @@ import {
 const tag = 'people';
 
 /** `/v1/ratings`, `/v1/players/{handle}/rating-changes` and `/v1/games/{id}/ratings` */
-export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
-  addRanking(app, deps);
-  addHistory(app, deps);
-  addOfGame(app, deps);
-}
-
-/** Places of players in the list of ratings. */
-const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: number; playerId: string }> =
-  {
-    schema: z.object({ mu: z.number(), playerId: idSchema }),
-    of: ({ mu, playerId }) => ({ mu, playerId }),
-  };
-
-function addRanking(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const ratingRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/ratings',
@@ -46,14 +29,12 @@ function addRanking(app: FastifyInstance, deps: Deps): void {
         'The best first: those whose rating is no longer provisional and who show it to you (`rating` of `shows`). ' +
         'Games count if they are `rated`, from about a minute after their end; `npm run ratings` checks all of it by the logs.',
       needs: 'watch',
-    },
-    {
       querystring: z.object({ ...rankingQuery, ...pageQuery }),
       response: { 200: pageOf(rankedPlayerSchema) },
     },
-    async (request) => {
-      const { items, nextCursor } = await readPage(byRating, request.query, (part) =>
-        ranking(deps, viewerOf(request), request.query, part),
+    async ({ deps, viewer, query }) => {
+      const { items, nextCursor } = await readPage(byRating, query, (part) =>
+        ranking(deps, viewer, query, part),
       );
       return {
         items: items.map(({ mu, sigma, updatedAt, robot, ...player }) => {
@@ -69,15 +50,8 @@ function addRanking(app: FastifyInstance, deps: Deps): void {
         nextCursor,
       };
     },
-  );
-}
-
-/** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
-const byNumber: Place<Pick<ListedChange, 'number'>, number> = { schema: z.int(), of: ({ number }) => number };
-
-function addHistory(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/players/:handle/rating-changes',
@@ -89,16 +63,14 @@ function addHistory(app: FastifyInstance, deps: Deps): void {
         'days of games that you may not see or the player does not show (`record` of `shows`).',
       needs: 'watch',
       problems: ['player-not-found'],
-    },
-    {
       params: pageParams,
       querystring: z.object({ class: rankingQuery.class, ...pageQuery }),
       response: { 200: pageOf(ratingChangeSchema) },
     },
-    async (request) => {
-      const query = { handle: request.params.handle, class: request.query.class };
+    async ({ deps, viewer, params, request }) => {
+      const query = { handle: params.handle, class: request.query.class };
       const { items, nextCursor } = await readPage(byNumber, request.query, (part) =>
-        ratingHistory(deps, viewerOf(request), query, part),
+        ratingHistory(deps, viewer, query, part),
       );
       return {
         items: items.map(({ number: _number, finishedAt, ...change }) => ({
@@ -108,12 +80,8 @@ function addHistory(app: FastifyInstance, deps: Deps): void {
         nextCursor,
       };
     },
-  );
-}
-
-function addOfGame(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/ratings',
@@ -123,11 +91,22 @@ function addOfGame(app: FastifyInstance, deps: Deps): void {
       description: 'Before and after, by seat.',
       needs: 'watch',
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: gameRatingsSchema },
     },
-    { params: gameIdSchema, response: { 200: gameRatingsSchema } },
-    async (request) => {
-      const { changes, ...rest } = await ratingsBy(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params }) => {
+      const { changes, ...rest } = await ratingsBy(deps, viewer, params.id);
       return { ...rest, changes: [...changes] };
     },
-  );
-}
+  ),
+];
+
+/** Places of players in the list of ratings. */
+const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: number; playerId: string }> =
+  {
+    schema: z.object({ mu: z.number(), playerId: idSchema }),
+    of: ({ mu, playerId }) => ({ mu, playerId }),
+  };
+
+/** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
+const byNumber: Place<Pick<ListedChange, 'number'>, number> = { schema: z.int(), of: ({ number }) => number };

@@ -1,20 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listReasons } from '../../../moderation/reasons.ts';
 import { report } from '../../../moderation/report.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { LANGUAGES } from '../../../texts/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { newReportSchema, reasonViewSchema, reportReceiptSchema } from '../../schemas/people/reports.ts';
 
 const tag = 'people';
 
 /** `/v1/reports` */
-export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const reportRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/reports/reasons',
@@ -23,18 +19,14 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'List the reasons for reports',
       description: 'In the order in which to offer them, with words that say which one to choose.',
       needs: 'none',
-    },
-    {
       querystring: shortListQuery.extend({
         language: z.enum(LANGUAGES).default('en').describe('Language of the words'),
       }),
       response: { 200: pageOf(reasonViewSchema) },
     },
     ({ query }) => pageOfAll(listReasons(query.language), query, ({ reason }) => reason),
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/reports',
@@ -46,11 +38,12 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
         'The number of reports a day is limited.',
       needs: 'talk',
       problems: ['game-not-found', 'message-not-found', 'player-not-found', 'yourself'],
+      body: newReportSchema,
+      response: { 202: reportReceiptSchema },
     },
-    { body: newReportSchema, response: { 202: reportReceiptSchema } },
-    async (request, reply) => {
-      const receipt = await report(deps, callerOf(request).playerId, request.body);
-      return reply.code(202).send(receipt);
+    async ({ deps, playerId, body }) => {
+      const receipt = await report(deps, playerId, body);
+      return receipt;
     },
-  );
-}
+  ),
+];

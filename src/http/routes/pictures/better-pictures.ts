@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import type { Pictures } from '../../pictures/drawing.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { pictureQuery } from '../../pictures/query.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 const params = gameIdSchema.extend({
@@ -15,10 +11,8 @@ const params = gameIdSchema.extend({
 });
 
 /** `/v1/games/{id}/analysis/{seq}/board.svg` and `.png`: the board with the better decision instead. */
-export function addBetterPicture(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
-  const deps: Deps = pictures.deps;
-  endpoint(
-    app,
+export const betterPicture = (format: PictureFormat): Route =>
+  route(
     {
       method: 'GET',
       url: `/v1/games/:id/analysis/:seq/board.${format}`,
@@ -29,18 +23,14 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
         'The board as it would be with the better decision of the analysis in place of an entry of the log.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished', 'entry-not-found', 'unavailable'],
-    },
-    {
       params,
       querystring: pictureQuery,
       response: pictureAnswers(format),
     },
-    async (request, reply) => {
-      const { id, seq } = request.params;
-      const playerId = viewerOf(request);
+    async ({ deps, pictures, viewer, params, query, request, reply }) => {
+      const { id, seq } = params;
+      const playerId = viewer;
       const row = await visibleGame(deps, playerId, id);
-      const { query } = request;
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format, isBetter: true });
     },
   );
-}

@@ -3,48 +3,23 @@ import { visibleGame } from '../../../games/access.ts';
 import { gameByPass } from '../../../games/views/picture-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closePictures, closeReplays } from '../../../render/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import type { Pictures } from '../../pictures/drawing.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { entryParams, pastPictureQuery, pictureQuery } from '../../pictures/query.ts';
 import { sendLessonPicture } from '../../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
 import { warmUpSoon } from '../../pictures/warm-up.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { lessonParams, lessonPictureQuery } from '../../schemas/site/lessons.ts';
-import type { Shared } from '../../shared.ts';
-import { addStandingsPicture } from '../competitions/standings-pictures.ts';
-import { addBetterPicture } from './better-pictures.ts';
-import { addCard, addThumbnail } from './preview-pictures.ts';
-import { addReplay } from './replays.ts';
+import { standingsPicture } from '../competitions/standings-pictures.ts';
+import { betterPicture } from './better-pictures.ts';
+import { card, thumbnail } from './preview-pictures.ts';
+import { replay } from './replays.ts';
 
 const tag = 'pictures';
 
-/** `/v1/games/{id}/board.svg`, `/v1/games/{id}/moves/{seq}/board.svg` and the same as PNG */
-export function boardPictureRoutes(app: FastifyInstance, deps: Deps, { pictures }: Shared): void {
-  app.addHook('onClose', closePictures);
-  app.addHook('onClose', closeReplays);
-  if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
-  addBoard(app, pictures, 'svg');
-  addBoard(app, pictures, 'png');
-  addPastBoard(app, pictures, 'svg');
-  addPastBoard(app, pictures, 'png');
-  addLessonBoard(app, pictures, 'svg');
-  addLessonBoard(app, pictures, 'png');
-  addBetterPicture(app, pictures, 'svg');
-  addBetterPicture(app, pictures, 'png');
-  addThumbnail(app, pictures);
-  addCard(app, pictures);
-  addReplay(app, pictures, 'webp');
-  addReplay(app, pictures, 'gif');
-  addStandingsPicture(app, pictures, 'svg');
-  addStandingsPicture(app, pictures, 'png');
-}
-
-function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
-  endpoint(
-    app,
+const board = (format: PictureFormat): Route =>
+  route(
     {
       method: 'GET',
       url: `/v1/games/:id/board.${format}`,
@@ -54,21 +29,20 @@ function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureForma
       description: 'The board now, as you may see it, with scores and whose turn it is.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'unavailable'],
+      params: gameIdSchema,
+      querystring: pictureQuery,
+      response: pictureAnswers(format),
     },
-    { params: gameIdSchema, querystring: pictureQuery, response: pictureAnswers(format) },
-    async (request, reply) => {
-      const playerId = viewerOf(request);
+    async ({ pictures, viewer, params, query, request, reply }) => {
+      const playerId = viewer;
       const { deps } = pictures;
-      const row = await visibleGame(deps, playerId, request.params.id);
-      const { query } = request;
+      const row = await visibleGame(deps, playerId, params.id);
       return sendPicture(pictures, request, reply, { row, playerId, seq: undefined, query, format });
     },
   );
-}
 
-function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
-  endpoint(
-    app,
+const pastBoard = (format: PictureFormat): Route =>
+  route(
     {
       method: 'GET',
       url: `/v1/games/:id/moves/:seq/board.${format}`,
@@ -79,12 +53,13 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
+      params: entryParams,
+      querystring: pastPictureQuery,
+      response: pictureAnswers(format),
     },
-    { params: entryParams, querystring: pastPictureQuery, response: pictureAnswers(format) },
-    async (request, reply) => {
-      const { id, seq } = request.params;
+    async ({ pictures, viewer, params, request, reply }) => {
+      const { id, seq } = params;
       const { pass, ...query } = request.query;
-      const viewer = viewerOf(request);
       const { deps } = pictures;
       const { row, playerId } = await (pass === undefined
         ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
@@ -92,11 +67,9 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format });
     },
   );
-}
 
-function addLessonBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
-  endpoint(
-    app,
+const lessonBoard = (format: PictureFormat): Route =>
+  route(
     {
       method: 'GET',
       url: `/v1/lessons/:lesson/board.${format}`,
@@ -106,16 +79,35 @@ function addLessonBoard(app: FastifyInstance, pictures: Pictures, format: Pictur
       description: 'The board of a lesson after the decisions in `played`, as far as the lesson takes them.',
       needs: 'none',
       problems: ['unavailable'],
+      params: lessonParams,
+      querystring: lessonPictureQuery,
+      response: pictureAnswers(format),
     },
-    { params: lessonParams, querystring: lessonPictureQuery, response: pictureAnswers(format) },
-    (request, reply) => {
+    ({ pictures, params, request, reply }) => {
       const { played, ...query } = request.query;
       return sendLessonPicture(pictures, request, reply, {
-        lesson: request.params.lesson,
+        lesson: params.lesson,
         played,
         query,
         format,
       });
     },
   );
+
+/** Ends the threads that draw when the service ends, and draws what the first pictures will need. */
+export function keepDrawing(app: FastifyInstance, { config }: Deps): void {
+  app.addHook('onClose', closePictures);
+  app.addHook('onClose', closeReplays);
+  if (config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
 }
+
+/** Pictures of boards, each as SVG and PNG, and replays. */
+export const pictureRoutes: readonly Route[] = [
+  ...[board, pastBoard, lessonBoard, betterPicture].flatMap((picture) => [picture('svg'), picture('png')]),
+  thumbnail,
+  card,
+  replay('webp'),
+  replay('gif'),
+  standingsPicture('svg'),
+  standingsPicture('png'),
+];

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { gameByThumbnailPass } from '../../../games/views/thumbnail-link.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import type { Pictures } from '../../pictures/drawing.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { pictureAnswers } from '../../pictures/picture-request.ts';
 import { sendCard, sendThumbnail } from '../../pictures/preview.ts';
 import { entryParams, pictureQuery } from '../../pictures/query.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 
 const tag = 'pictures';
 const { theme, language } = pictureQuery.shape;
@@ -24,54 +21,50 @@ const thumbnailQuery = z.object({
 const response = pictureAnswers('png');
 
 /** `/v1/games/{id}/moves/{seq}/thumbnail.png` */
-export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {
-  const { deps } = pictures;
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/games/:id/moves/:seq/thumbnail.png',
-      id: 'drawThumbnail',
-      tag,
-      summary: 'Draw a small picture of the board',
-      description:
-        'The board alone, 400 by 240, for lists of games. It never changes and can be cached for good.',
-      needs: 'watch',
-      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
-    },
-    { params: entryParams, querystring: thumbnailQuery, response },
-    async (request, reply) => {
-      const { id, seq } = request.params;
-      const { pass, ...query } = request.query;
-      const row = await (pass === undefined
-        ? visibleGame(deps, viewerOf(request), id)
-        : gameByThumbnailPass(deps, id, seq, pass));
-      return sendThumbnail(pictures, request, reply, { row, seq, ...query });
-    },
-  );
-}
+export const thumbnail: Route = route(
+  {
+    method: 'GET',
+    url: '/v1/games/:id/moves/:seq/thumbnail.png',
+    id: 'drawThumbnail',
+    tag,
+    summary: 'Draw a small picture of the board',
+    description:
+      'The board alone, 400 by 240, for lists of games. It never changes and can be cached for good.',
+    needs: 'watch',
+    problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
+    params: entryParams,
+    querystring: thumbnailQuery,
+    response,
+  },
+  async ({ deps, pictures, viewer, params, request, reply }) => {
+    const { id, seq } = params;
+    const { pass, ...query } = request.query;
+    const row = await (pass === undefined
+      ? visibleGame(deps, viewer, id)
+      : gameByThumbnailPass(deps, id, seq, pass));
+    return sendThumbnail(pictures, request, reply, { row, seq, ...query });
+  },
+);
 
 /** `/v1/games/{id}/moves/{seq}/card.png` */
-export function addCard(app: FastifyInstance, pictures: Pictures): void {
-  const { deps } = pictures;
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/games/:id/moves/:seq/card.png',
-      id: 'drawCard',
-      tag,
-      summary: 'Draw a picture of a moment to share',
-      description:
-        'The board and the points as everybody may see them, 1200 by 630: what chats show for a link to the game.',
-      needs: 'watch',
-      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
-    },
-    { params: entryParams, querystring: cardQuery, response },
-    async (request, reply) => {
-      const { id, seq } = request.params;
-      const row = await visibleGame(deps, viewerOf(request), id);
-      return sendCard(pictures, request, reply, { row, seq, ...request.query });
-    },
-  );
-}
+export const card: Route = route(
+  {
+    method: 'GET',
+    url: '/v1/games/:id/moves/:seq/card.png',
+    id: 'drawCard',
+    tag,
+    summary: 'Draw a picture of a moment to share',
+    description:
+      'The board and the points as everybody may see them, 1200 by 630: what chats show for a link to the game.',
+    needs: 'watch',
+    problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
+    params: entryParams,
+    querystring: cardQuery,
+    response,
+  },
+  async ({ deps, pictures, viewer, params, query, request, reply }) => {
+    const { id, seq } = params;
+    const row = await visibleGame(deps, viewer, id);
+    return sendCard(pictures, request, reply, { row, seq, ...query });
+  },
+);

@@ -1,22 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { REPLAY_TYPES, type ReplayFormat } from '../../../render/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import type { Pictures } from '../../pictures/drawing.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { replayQuery } from '../../pictures/query.ts';
 import { sendReplay } from '../../pictures/send-replay.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 const names = { webp: 'WebP', gif: 'GIF' } as const;
 
 /** `/v1/games/{id}/replay.webp` and `.gif` */
-export function addReplay(app: FastifyInstance, pictures: Pictures, format: ReplayFormat): void {
+export function replay(format: ReplayFormat): Route {
   const movie = { description: 'The replay', content: { [REPLAY_TYPES[format]]: { schema: z.string() } } };
-  endpoint(
-    app,
+  return route(
     {
       method: 'GET',
       url: `/v1/games/:id/replay.${format}`,
@@ -27,16 +23,14 @@ export function addReplay(app: FastifyInstance, pictures: Pictures, format: Repl
         'A moving picture as you may see it: a frame for each tile that was laid, with the pieces and scores after the turn. Turns that were taken back are left out, and the last frame stays longer. That of a game that is over never changes.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
-    },
-    {
       params: gameIdSchema,
       querystring: replayQuery,
       response: { 200: movie, 304: noBody('You already have this replay') },
     },
-    async (request, reply) => {
-      const playerId = viewerOf(request);
-      const row = await visibleGame(pictures.deps, playerId, request.params.id);
-      return sendReplay(pictures, request, reply, { row, playerId, query: request.query, format });
+    async ({ pictures, viewer, params, query, request, reply }) => {
+      const playerId = viewer;
+      const row = await visibleGame(pictures.deps, playerId, params.id);
+      return sendReplay(pictures, request, reply, { row, playerId, query: query, format });
     },
   );
 }

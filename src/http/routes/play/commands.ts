@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../../../accounts/caller.ts';
 import { withExternalNames } from '../../../accounts/external-players/names.ts';
@@ -10,7 +10,7 @@ import { playerAt } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Language, languageNames } from '../../../texts/index.ts';
 import { lessonOf, parseTaken, takeLesson } from '../../../tutorial/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { lessonPictureAddress, pictureAddress } from '../../pictures/address.ts';
 import { describeScene } from '../../pictures/draw-scene.ts';
 import { sceneOfLesson } from '../../pictures/lesson-scene.ts';
@@ -24,9 +24,8 @@ type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 type Command = Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>;
 
 /** `…/commands`: a chat bot passes on what was typed, and posts the answer. */
-export function commandRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const commandRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/commands',
@@ -40,13 +39,13 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
         'The command `help` lists the commands.',
       needs: 'games:play',
       alsoNeeds: ['talk', 'invite'],
+      body: commandSchema,
+      response: { 200: commandAnswerSchema },
     },
-    { body: commandSchema, response: { 200: commandAnswerSchema } },
-    (request) => answer(deps, request, { text: request.body.text, game: undefined, version: undefined }),
-  );
-
-  endpoint(
-    app,
+    ({ deps, body, request }) =>
+      answer(deps, request, { text: body.text, game: undefined, version: undefined }),
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/commands',
@@ -60,15 +59,17 @@ export function commandRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       alsoNeeds: ['talk', 'invite'],
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      body: gameCommandSchema,
+      response: { 200: commandAnswerSchema },
     },
-    { params: gameIdSchema, body: gameCommandSchema, response: { 200: commandAnswerSchema } },
-    async (request) => {
-      const { text, version } = request.body;
-      const game = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+    async ({ deps, playerId, params, body, request }) => {
+      const { text, version } = body;
+      const game = await visibleGame(deps, playerId, params.id);
       return answer(deps, request, { text, game, version });
     },
-  );
-}
+  ),
+];
 
 async function answer(
   deps: Deps,

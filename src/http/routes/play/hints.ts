@@ -1,19 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { giveHint } from '../../../games/hints/give-hint.ts';
 import { reasonText } from '../../../games/hints/reason-words.ts';
 import { nameAt } from '../../../helpers/seats.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { adviceFor } from '../../../texts/index.ts';
 import { languageOf } from '../../accept.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { hintSchema } from '../../schemas/play/hints.ts';
 
 /** `/v1/games/{id}/hint` */
-export function hintRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const hintRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/hint',
@@ -35,15 +31,15 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
         'unavailable',
       ],
       cost: 4,
+      params: gameIdSchema,
+      response: { 200: hintSchema },
     },
-    { params: gameIdSchema, response: { 200: hintSchema } },
-    async (request) => {
+    async ({ deps, playerId, params, request }) => {
       const language = languageOf(request);
-      const { playerId } = callerOf(request);
       const { row, seat, decision, label, handle, reasons, drawn } = await giveHint(
         deps,
         playerId,
-        request.params.id,
+        params.id,
       );
       return {
         version: row.version,
@@ -58,5 +54,5 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
         })),
       };
     },
-  );
-}
+  ),
+];

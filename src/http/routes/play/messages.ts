@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listMessages, postMessage, readMessagesUpTo } from '../../../games/table/messages.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { messageSchema, newMessageSchema, readMarkSchema } from '../../schemas/play/messages.ts';
@@ -14,15 +11,8 @@ const url = '/v1/games/:id/messages';
 const params = gameIdSchema;
 
 /** `/v1/games/{id}/messages` */
-export function messageRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addPost(app, deps);
-  addReadMark(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const messageRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -34,19 +24,16 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'people whom you muted or blocked, or who blocked you.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
+      params,
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(messageSchema) },
     },
-    { params, querystring: z.object(pageQuery), response: { 200: pageOf(messageSchema) } },
-    (request) => {
-      const { playerId } = callerOf(request);
-      const { id } = request.params;
-      return readPage(byId, request.query, (part) => listMessages(deps, playerId, id, part));
+    ({ deps, playerId, params, query }) => {
+      const { id } = params;
+      return readPage(byId, query, (part) => listMessages(deps, playerId, id, part));
     },
-  );
-}
-
-function addPost(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url,
@@ -58,19 +45,18 @@ function addPost(app: FastifyInstance, deps: Deps): void {
         'a seat by webhooks and live events.',
       needs: 'talk',
       problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
+      params,
+      body: newMessageSchema,
+      response: { 201: messageSchema },
     },
-    { params, body: newMessageSchema, response: { 201: messageSchema } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const message = await postMessage(deps, callerOf(request).playerId, id, request.body.text);
-      return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
+    async ({ deps, playerId, params, body, reply }) => {
+      const { id } = params;
+      const message = await postMessage(deps, playerId, id, body.text);
+      reply.header('location', `/v1/games/${id}/messages`);
+      return message;
     },
-  );
-}
-
-function addReadMark(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PUT',
       url: `${url}/read`,
@@ -81,11 +67,10 @@ function addReadMark(app: FastifyInstance, deps: Deps): void {
         'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
       needs: 'talk',
       problems: ['game-not-found', 'not-seated'],
+      params,
+      body: readMarkSchema,
+      response: { 204: noBody('They are marked') },
     },
-    { params, body: readMarkSchema, response: { 204: noBody('They are marked') } },
-    async (request, reply) => {
-      await readMessagesUpTo(deps, callerOf(request).playerId, request.params.id, request.body.message);
-      return reply.code(204).send();
-    },
-  );
-}
+    ({ deps, playerId, params, body }) => readMessagesUpTo(deps, playerId, params.id, body.message),
+  ),
+];

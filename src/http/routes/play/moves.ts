@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
 import { readEntries } from '../../../games/log/read-entries.ts';
@@ -10,10 +10,10 @@ import type { HeldResult } from '../../../games/play/write-decision.ts';
 import { gameTag } from '../../../games/views/game.ts';
 import { type LogEntryView, logEntryView } from '../../../games/views/log-entry.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../../etag.ts';
 import { type Place, pageOf, pageQueryOf, readPage } from '../../list-pages.ts';
-import { callerOf, viewerOf } from '../../plugins/auth.ts';
+import { callerOf } from '../../plugins/auth.ts';
 import { parseIdempotencyKey } from '../../plugins/idempotency/key.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
@@ -45,66 +45,6 @@ const problems = [
   'illegal-decision',
   'decision-held',
 ] as const;
-
-/** `/v1/games/{id}/moves` and `/v1/games/{id}/resign` */
-export function moveRoutes(app: FastifyInstance, deps: Deps): void {
-  addDecide(app, deps);
-  addResign(app, deps);
-  addReadLog(app, deps);
-}
-
-function addDecide(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: '/v1/games/:id/moves',
-      id: 'decide',
-      tag,
-      summary: 'Decide',
-      description:
-        'Makes one decision. It is applied completely or not at all, and of two for the same version exactly one is ' +
-        'applied. A refusal changes nothing and says which rule is broken and what would be accepted.',
-      needs: 'games:play',
-      mayByLink: 'decide',
-      problems,
-      isTagged: true,
-      idempotency: { storedBy: 'use-case' },
-    },
-    {
-      headers,
-      params,
-      body: decisionRequestSchema,
-      response: { 201: decisionResultSchema, 202: heldResultSchema },
-    },
-    async (request, reply) => sendOutcome(reply, request.params.id, await play(deps, request, request.body)),
-  );
-}
-
-function addResign(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: '/v1/games/:id/resign',
-      id: 'resign',
-      tag,
-      summary: 'Resign from a running game',
-      description:
-        'This is final. Your pieces stay where they are and the others play on; the last player wins.',
-      needs: 'games:play',
-      problems,
-      isTagged: true,
-      idempotency: { storedBy: 'use-case' },
-    },
-    { headers, params, response: { 201: decisionResultSchema } },
-    async (request, reply) => {
-      const { result, isReplay } = await play(deps, request, { type: 'resign' });
-      if (result === undefined) throw new Error('nothing is drawn by resigning');
-      return sendResult(reply, request.params.id, result, isReplay);
-    },
-  );
-}
 
 type GameRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
 
@@ -172,9 +112,55 @@ const logQuery = z.object({
 });
 const bySeq: Place<LogEntryView, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
 
-function addReadLog(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+/** `/v1/games/{id}/moves` and `/v1/games/{id}/resign` */
+export const moveRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/games/:id/moves',
+      id: 'decide',
+      tag,
+      summary: 'Decide',
+      description:
+        'Makes one decision. It is applied completely or not at all, and of two for the same version exactly one is ' +
+        'applied. A refusal changes nothing and says which rule is broken and what would be accepted.',
+      needs: 'games:play',
+      mayByLink: 'decide',
+      problems,
+      isTagged: true,
+      idempotency: { storedBy: 'use-case' },
+      headers,
+      params,
+      body: decisionRequestSchema,
+      response: { 201: decisionResultSchema, 202: heldResultSchema },
+    },
+    async ({ deps, params, body, request, reply }) =>
+      sendOutcome(reply, params.id, await play(deps, request, body)),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/games/:id/resign',
+      id: 'resign',
+      tag,
+      summary: 'Resign from a running game',
+      description:
+        'This is final. Your pieces stay where they are and the others play on; the last player wins.',
+      needs: 'games:play',
+      problems,
+      isTagged: true,
+      idempotency: { storedBy: 'use-case' },
+      headers,
+      params,
+      response: { 201: decisionResultSchema },
+    },
+    async ({ deps, params, request, reply }) => {
+      const { result, isReplay } = await play(deps, request, { type: 'resign' });
+      if (result === undefined) throw new Error('nothing is drawn by resigning');
+      return sendResult(reply, params.id, result, isReplay);
+    },
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/moves',
@@ -186,11 +172,12 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found'],
+      params,
+      querystring: logQuery,
+      response: { 200: pageOf(logEntrySchema, 500), 304: notModified },
     },
-    { params, querystring: logQuery, response: { 200: pageOf(logEntrySchema, 500), 304: notModified } },
-    async (request, reply) => {
-      const { query } = request;
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+    async ({ deps, viewer, params, query, request, reply }) => {
+      const row = await visibleGame(deps, viewer, params.id);
       return sendUnlessUnchanged(request, reply, etagOf(row.version), () =>
         readPage(bySeq, query, async ({ after = query.after, limit }) => {
           const entries = await readEntries(deps, row, after, limit);
@@ -198,5 +185,5 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
         }),
       );
     },
-  );
-}
+  ),
+];

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { readNote, writeNote } from '../../../games/table/notes.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { noteRequestSchema, noteSchema } from '../../schemas/play/notes.ts';
 
@@ -12,9 +9,8 @@ const params = gameIdSchema;
 const problems = ['game-not-found', 'not-seated'] as const;
 
 /** `/v1/games/{id}/note` */
-export function noteRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const noteRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -25,13 +21,12 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
         'For its players. Nobody else can read it: not the others at the table, and not those who watch.',
       needs: 'games:read',
       problems,
+      params,
+      response: { 200: noteSchema },
     },
-    { params, response: { 200: noteSchema } },
-    (request) => readNote(deps, callerOf(request).playerId, request.params.id),
-  );
-
-  endpoint(
-    app,
+    ({ deps, playerId, params }) => readNote(deps, playerId, params.id),
+  ),
+  route(
     {
       method: 'PUT',
       url,
@@ -41,8 +36,10 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Takes the place of what you noted before; an empty text deletes it.',
       needs: 'games:play',
       problems,
+      params,
+      body: noteRequestSchema,
+      response: { 200: noteSchema },
     },
-    { params, body: noteRequestSchema, response: { 200: noteSchema } },
-    (request) => writeNote(deps, callerOf(request).playerId, request.params.id, request.body.text),
-  );
-}
+    ({ deps, playerId, params, body }) => writeNote(deps, playerId, params.id, body.text),
+  ),
+];

@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { nudge } from '../../../games/table/nudge.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { callerOf } from '../../plugins/auth.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 
 /** `/v1/games/{id}/nudge` */
-export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const nudgeRoutes: readonly Route[] = [
+  route(
     {
       method: 'POST',
       url: '/v1/games/:id/nudge',
@@ -28,11 +24,12 @@ export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
         'nudged-already',
         'silenced',
       ],
+      params: gameIdSchema,
+      response: { 202: noBody('The player will be notified') },
     },
-    { params: gameIdSchema, response: { 202: noBody('The player will be notified') } },
-    async (request, reply) => {
-      await nudge(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(202).send();
+    async ({ deps, playerId, params }) => {
+      await nudge(deps, playerId, params.id);
+      return;
     },
-  );
-}
+  ),
+];

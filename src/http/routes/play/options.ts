@@ -1,21 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { visibleGame } from '../../../games/access.ts';
 import { listOptions } from '../../../games/play/options/list.ts';
 import { gameTag } from '../../../games/views/game.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { languageOf } from '../../accept.ts';
 import { describeOptions } from '../../describe-options.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { optionsSchema } from '../../schemas/play/options.ts';
 
 /** `/v1/games/{id}/options` */
-export function optionRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const optionRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/options',
@@ -29,11 +25,11 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'games:read',
       mayByLink: 'read',
       problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: optionsSchema, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: optionsSchema, 304: notModified } },
-    async (request, reply) => {
-      const { playerId } = callerOf(request);
-      const row = await visibleGame(deps, playerId, request.params.id);
+    async ({ deps, playerId, params, request, reply }) => {
+      const row = await visibleGame(deps, playerId, params.id);
       const language = languageOf(request);
       const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
       const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
@@ -45,5 +41,5 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
         'Authorization, On-Behalf-Of, Accept-Language',
       );
     },
-  );
-}
+  ),
+];

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Decision } from '../../../engine/index.ts';
 import { deletePlan, listPlans, playForced, updatePlanOf } from '../../../games/plans/change.ts';
 import { createPlan } from '../../../games/plans/create.ts';
@@ -8,7 +8,7 @@ import { planView } from '../../../games/plans/view.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { languageOf } from '../../accept.ts';
 import { describeOptions } from '../../describe-options.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { firstPage, type PageRequest, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
@@ -33,19 +33,8 @@ const inGame = ['game-not-found', 'not-seated', 'game-not-running'] as const;
 const unfit = ['tile-cannot-come', 'plan-does-not-fit', 'illegal-decision'] as const;
 
 /** `/v1/games/{id}/plans` */
-export function planRoutes(app: FastifyInstance, deps: Deps): void {
-  addList(app, deps);
-  addCreate(app, deps);
-  addSettings(app, deps);
-  addOptions(app, deps);
-  addExploration(app, deps);
-  addUpdate(app, deps);
-  addDelete(app, deps);
-}
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const planRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url,
@@ -56,24 +45,13 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'The decisions that you prepared in a game, for you alone. They are deleted when the game is over.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
+      params,
+      querystring: shortListQuery,
+      response: { 200: plansSchema },
     },
-    { params, querystring: shortListQuery, response: { 200: plansSchema } },
-    (request) => list(deps, request, request.query),
-  );
-}
-
-type PlanRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
-
-async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
-  const { plans, ...rest } = await listPlans(deps, callerOf(request).playerId, request.params.id);
-  const language = languageOf(request);
-  const views = plans.map((plan) => planView(plan, language));
-  return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
-}
-
-function addCreate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+    ({ deps, query, request }) => list(deps, request, query),
+  ),
+  route(
     {
       method: 'POST',
       url,
@@ -88,29 +66,22 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'were: what you find by exploring can be planned as a chain.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found', 'too-many-plans', ...unfit],
+      params,
+      body: newPlanSchema,
+      response: { 201: planSchema },
     },
-    { params, body: newPlanSchema, response: { 201: planSchema } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { decisions, ...rest } = request.body;
-      const plan = await createPlan(deps, callerOf(request).playerId, id, {
+    async ({ deps, playerId, params, body, request, reply }) => {
+      const { id } = params;
+      const { decisions, ...rest } = body;
+      const plan = await createPlan(deps, playerId, id, {
         ...rest,
         decisions: withFirst(decisions),
       });
-      return reply
-        .code(201)
-        .header('location', `/v1/games/${id}/plans`)
-        .send(planView(plan, languageOf(request)));
+      reply.header('location', `/v1/games/${id}/plans`);
+      return planView(plan, languageOf(request));
     },
-  );
-}
-
-/** Returns decisions as what the schema has made sure of: at least one. */
-const withFirst = (decisions: readonly Decision[]) => decisions as readonly [Decision, ...Decision[]];
-
-function addSettings(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PATCH',
       url,
@@ -121,18 +92,16 @@ function addSettings(app: FastifyInstance, deps: Deps): void {
         'With `playForced`, a decision of yours is made as soon as it is the only one that is legal.',
       needs: 'games:play',
       problems: inGame,
+      params,
+      body: planSettingsSchema,
+      response: { 200: plansSchema },
     },
-    { params, body: planSettingsSchema, response: { 200: plansSchema } },
-    async (request) => {
-      await playForced(deps, callerOf(request).playerId, request.params.id, request.body.playForced);
+    async ({ deps, playerId, params, body, request }) => {
+      await playForced(deps, playerId, params.id, body.playForced);
       return list(deps, request, firstPage);
     },
-  );
-}
-
-function addOptions(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: `${url}/options`,
@@ -145,19 +114,16 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
       needs: 'games:read',
       problems: [...inGame, 'tile-cannot-come'],
       cost: 2,
+      params,
+      querystring: planOptionsQuery,
+      response: { 200: optionsSchema },
     },
-    { params, querystring: planOptionsQuery, response: { 200: optionsSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const options = await listPlanOptions(deps, playerId, request.params.id, request.query.tile);
+    async ({ deps, playerId, params, query, request }) => {
+      const options = await listPlanOptions(deps, playerId, params.id, query.tile);
       return describeOptions(options, languageOf(request));
     },
-  );
-}
-
-function addExploration(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: `${url}/options`,
@@ -171,24 +137,16 @@ function addExploration(app: FastifyInstance, deps: Deps): void {
       needs: 'games:read',
       problems: [...inGame, 'plan-not-found', ...unfit],
       cost: 3,
+      params,
+      body: explorationSchema,
+      response: { 200: exploredSchema },
     },
-    { params, body: explorationSchema, response: { 200: exploredSchema } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const { table, tiles, ...options } = await explorePlans(
-        deps,
-        playerId,
-        request.params.id,
-        request.body,
-      );
+    async ({ deps, playerId, params, body, request }) => {
+      const { table, tiles, ...options } = await explorePlans(deps, playerId, params.id, body);
       return { ...describeOptions(options, languageOf(request)), table, tiles };
     },
-  );
-}
-
-function addUpdate(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'PATCH',
       url: `${url}/:planId`,
@@ -199,21 +157,19 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
         'What it does, or its place among your plans, of which the first that holds is carried out.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found', 'plan-closed', ...unfit],
+      params: planParams,
+      body: planChangeSchema,
+      response: { 200: planSchema },
     },
-    { params: planParams, body: planChangeSchema, response: { 200: planSchema } },
-    async (request) => {
-      const { id: game, planId: plan } = request.params;
-      const { decisions, ...rest } = request.body;
+    async ({ deps, playerId, params, body, request }) => {
+      const { id: game, planId: plan } = params;
+      const { decisions, ...rest } = body;
       const change = { ...rest, ...(decisions && { decisions: withFirst(decisions) }) };
-      const changed = await updatePlanOf(deps, callerOf(request).playerId, { game, plan }, change);
+      const changed = await updatePlanOf(deps, playerId, { game, plan }, change);
       return planView(changed, languageOf(request));
     },
-  );
-}
-
-function addDelete(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'DELETE',
       url: `${url}/:planId`,
@@ -224,12 +180,24 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
         'Also one that was carried out or cancelled: what is in the log stays there. Plans that wait for it go with it.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found'],
+      params: planParams,
+      response: { 204: noBody('Deleted') },
     },
-    { params: planParams, response: { 204: noBody('Deleted') } },
-    async (request, reply) => {
-      const { id: game, planId: plan } = request.params;
-      await deletePlan(deps, callerOf(request).playerId, { game, plan });
-      return reply.code(204).send();
+    async ({ deps, playerId, params }) => {
+      const { id: game, planId: plan } = params;
+      await deletePlan(deps, playerId, { game, plan });
     },
-  );
+  ),
+];
+
+type PlanRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
+
+async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
+  const { plans, ...rest } = await listPlans(deps, callerOf(request).playerId, request.params.id);
+  const language = languageOf(request);
+  const views = plans.map((plan) => planView(plan, language));
+  return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
 }
+
+/** Returns decisions as what the schema has made sure of: at least one. */
+const withFirst = (decisions: readonly Decision[]) => decisions as readonly [Decision, ...Decision[]];

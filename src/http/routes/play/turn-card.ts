@@ -1,22 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import { withExternalNames } from '../../../accounts/external-players/names.ts';
 import { visibleGame } from '../../../games/access.ts';
 import { gameTag } from '../../../games/views/game.ts';
 import { turnCard } from '../../../games/views/turn-card.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, sendUnlessUnchanged } from '../../etag.ts';
 import { pictureAddress } from '../../pictures/address.ts';
 import { describeScene } from '../../pictures/draw-scene.ts';
-import { viewerOf } from '../../plugins/auth.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { gameIdSchema } from '../../schemas/games/games.ts';
 import { turnCardSchema } from '../../schemas/play/turn-card.ts';
 
 /** `/v1/games/{id}/card` */
-export function turnCardRoutes(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const turnCardRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/games/:id/card',
@@ -28,17 +25,18 @@ export function turnCardRoutes(app: FastifyInstance, deps: Deps): void {
         'pictures with alternative text, your options with labels and handles, the deadline, links, and whom to mention.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running'],
+      params: gameIdSchema,
+      response: { 200: turnCardSchema, 304: notModified },
     },
-    { params: gameIdSchema, response: { 200: turnCardSchema, 304: notModified } },
-    async (request, reply) => {
-      const playerId = viewerOf(request);
-      const row = await visibleGame(deps, playerId, request.params.id);
+    async ({ deps, viewer, params, request, reply }) => {
+      const playerId = viewer;
+      const row = await visibleGame(deps, playerId, params.id);
       const tag = etagOf(`card-${gameTag(row, playerId)}`);
       const application = request.caller?.application;
       return sendUnlessUnchanged(request, reply, tag, () => cardFor(deps, playerId, application, row));
     },
-  );
-}
+  ),
+];
 
 async function cardFor(
   deps: Deps,

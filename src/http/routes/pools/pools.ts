@@ -1,26 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { busyPools, leavePool, type PoolWaitRow, poolsOf, waitInPool } from '../../../games/pools/wait.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { poolExpansions, poolPaces } from '../../../pools/pool.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
-import { callerOf } from '../../plugins/auth.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { poolSchema, poolsSchema, poolWaitParams, poolWaitSchema } from '../../schemas/pools/pools.ts';
 
 const tag = 'games';
 
 /** `/v1/pools` and `/v1/me/pools` */
-export function poolRoutes(app: FastifyInstance, deps: Deps): void {
-  addRead(app, deps);
-  addWait(app, deps);
-  addList(app, deps);
-  addLeave(app, deps);
-}
-
-function addRead(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+export const poolRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/pools',
@@ -29,9 +18,9 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       summary: 'Read the pools',
       description: 'What people can wait for, and in which pools somebody does. Nobody learns who.',
       needs: 'watch',
+      response: { 200: poolsSchema },
     },
-    { response: { 200: poolsSchema } },
-    async () => ({
+    async ({ deps }) => ({
       presets: Object.entries(poolExpansions).map(([preset, expansions]) => ({
         preset,
         expansions: [...expansions],
@@ -39,12 +28,8 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       paces: Object.entries(poolPaces).map(([pace, perTurn]) => ({ pace, perTurn })),
       waiting: await busyPools(deps),
     }),
-  );
-}
-
-function addWait(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/me/pools',
@@ -60,14 +45,48 @@ function addWait(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: ['too-many-of-these'],
       refusesGuests: true,
+      body: poolSchema,
+      response: { 201: poolWaitSchema },
     },
-    { body: poolSchema, response: { 201: poolWaitSchema } },
-    async (request, reply) => {
-      const wait = await waitInPool(deps, callerOf(request).playerId, request.body);
-      return reply.code(201).header('location', '/v1/me/pools').send(shown(wait));
+    async ({ deps, playerId, body, reply }) => {
+      const wait = await waitInPool(deps, playerId, body);
+      reply.header('location', '/v1/me/pools');
+      return shown(wait);
     },
-  );
-}
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/pools',
+      id: 'listMyPools',
+      tag,
+      summary: 'List the pools in which you wait',
+      description: 'The latest first.',
+      needs: 'games:read',
+      querystring: shortListQuery,
+      response: { 200: pageOf(poolWaitSchema) },
+    },
+    async ({ deps, playerId, query }) => {
+      const page = await readPage(byId, query, (part) => poolsOf(deps, playerId, part));
+      return { ...page, items: page.items.map(shown) };
+    },
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url: '/v1/me/pools/:id',
+      id: 'leavePool',
+      tag,
+      summary: 'Wait in a pool no longer',
+      description: 'A game that has begun meanwhile goes on.',
+      needs: 'games:play',
+      problems: ['pool-wait-not-found'],
+      params: poolWaitParams,
+      response: { 204: noBody('You no longer wait there') },
+    },
+    ({ deps, playerId, params }) => leavePool(deps, playerId, params.id),
+  ),
+];
 
 const shown = ({ id, seats, preset, pace, rated, since, expiresAt }: PoolWaitRow) => ({
   id,
@@ -78,45 +97,3 @@ const shown = ({ id, seats, preset, pace, rated, since, expiresAt }: PoolWaitRow
   since: since.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });
-
-function addList(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/v1/me/pools',
-      id: 'listMyPools',
-      tag,
-      summary: 'List the pools in which you wait',
-      description: 'The latest first.',
-      needs: 'games:read',
-    },
-    { querystring: shortListQuery, response: { 200: pageOf(poolWaitSchema) } },
-    async (request) => {
-      const { playerId } = callerOf(request);
-      const page = await readPage(byId, request.query, (part) => poolsOf(deps, playerId, part));
-      return { ...page, items: page.items.map(shown) };
-    },
-  );
-}
-
-function addLeave(app: FastifyInstance, deps: Deps): void {
-  endpoint(
-    app,
-    {
-      method: 'DELETE',
-      url: '/v1/me/pools/:id',
-      id: 'leavePool',
-      tag,
-      summary: 'Wait in a pool no longer',
-      description: 'A game that has begun meanwhile goes on.',
-      needs: 'games:play',
-      problems: ['pool-wait-not-found'],
-    },
-    { params: poolWaitParams, response: { 204: noBody('You no longer wait there') } },
-    async (request, reply) => {
-      await leavePool(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}

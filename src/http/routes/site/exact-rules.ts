@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problem } from '../../../platform/problems.ts';
 import { languageOf } from '../../accept.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { exactRules } from '../../exact-rules.ts';
 import { pageOf, pageOfAll, pageQueryOf } from '../../list-pages.ts';
@@ -14,9 +13,8 @@ const tag = 'games';
 const mostRules = 500;
 
 /** `/v1/rules/exact` and each rule */
-export function exactRulesRoutes(app: FastifyInstance): void {
-  endpoint(
-    app,
+export const exactRulesRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/rules/exact',
@@ -25,19 +23,15 @@ export function exactRulesRoutes(app: FastifyInstance): void {
       summary: 'List the numbered rules',
       description: 'The exact wording of every rule of play, in the language of `Accept-Language`.',
       needs: 'none',
-    },
-    {
       querystring: z.object(pageQueryOf({ usual: mostRules, most: mostRules })),
       response: { 200: pageOf(exactRuleSchema, mostRules), 304: notModified },
     },
-    (request, reply) => {
-      const answer = pageOfAll(exactRules(languageOf(request)), request.query, ({ id }) => id);
+    ({ query, request, reply }) => {
+      const answer = pageOfAll(exactRules(languageOf(request)), query, ({ id }) => id);
       return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
     },
-  );
-
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/rules/exact/:rule',
@@ -48,14 +42,15 @@ export function exactRulesRoutes(app: FastifyInstance): void {
         'The exact wording of the rule that `rule` of a refusal names, in the language of `Accept-Language`.',
       needs: 'none',
       problems: ['rule-not-found'],
+      params: exactRuleParams,
+      response: { 200: exactRuleSchema, 304: notModified },
     },
-    { params: exactRuleParams, response: { 200: exactRuleSchema, 304: notModified } },
-    (request, reply) => {
-      const rule = ruleIn(exactRules(languageOf(request)), request.params.rule);
+    ({ params, request, reply }) => {
+      const rule = ruleIn(exactRules(languageOf(request)), params.rule);
       return sendUnlessUnchanged(request, reply, contentTag(rule), () => rule, 'Accept-Language');
     },
-  );
-}
+  ),
+];
 
 /** @throws Problem rule-not-found */
 function ruleIn(rules: readonly ExactRule[], asked: string): ExactRule {

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
-import { Readiness } from '../../readiness.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 
 const ok = z
   .object({ status: z.literal('ok') })
@@ -22,10 +19,8 @@ const ready = z
   .meta({ examples: [{ status: 'ok', degraded: [] }] });
 
 /** `/healthz` and `/readyz` */
-export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const readiness = new Readiness(deps);
-  endpoint(
-    app,
+export const healthRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/healthz',
@@ -35,13 +30,12 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Succeeds as long as the process runs.',
       needs: 'none',
       limit: 'none',
+      response: { 200: ok },
     },
-    { response: { 200: ok } },
-    async () => ({ status: 'ok' }),
-  );
+    () => ({ status: 'ok' }),
+  ),
 
-  endpoint(
-    app,
+  route(
     {
       method: 'GET',
       url: '/readyz',
@@ -54,12 +48,12 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       limit: 'none',
       problems: ['unavailable'],
+      response: { 200: ready },
     },
-    { response: { 200: ready } },
-    async () => {
+    async ({ readiness }) => {
       const { faults, degraded } = await readiness.read();
       if (faults.length > 0) throw problem('unavailable', { detail: faults.join(' '), retryAfter: 1 });
       return { status: 'ok', degraded: [...degraded] };
     },
-  );
-}
+  ),
+];

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../../tutorial/index.ts';
 import { languageOf } from '../../accept.ts';
 import { describeLesson, summarizeLesson } from '../../describe-lesson.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
 import { notModified } from '../../schemas/forms.ts';
@@ -16,15 +15,8 @@ import {
 const tag = 'tutorial';
 
 /** `/v1/lessons`: the tutorial. Nothing of it is stored: the learner sends all decisions each time. */
-export function lessonRoutes(app: FastifyInstance): void {
-  addList(app);
-  addLesson(app);
-  addCheck(app);
-}
-
-function addList(app: FastifyInstance): void {
-  endpoint(
-    app,
+export const lessonRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/lessons',
@@ -33,20 +25,17 @@ function addList(app: FastifyInstance): void {
       summary: 'List the lessons',
       description: 'Every lesson of the tutorial, in the language of `Accept-Language`.',
       needs: 'none',
+      querystring: shortListQuery,
+      response: { 200: pageOf(lessonSchema), 304: notModified },
     },
-    { querystring: shortListQuery, response: { 200: pageOf(lessonSchema), 304: notModified } },
-    (request, reply) => {
+    ({ query, request, reply }) => {
       const language = languageOf(request);
       const lessons = LESSONS.map((lesson) => summarizeLesson(lesson, language));
-      const answer = pageOfAll(lessons, request.query, ({ id }) => id);
+      const answer = pageOfAll(lessons, query, ({ id }) => id);
       return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
     },
-  );
-}
-
-function addLesson(app: FastifyInstance): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'GET',
       url: '/v1/lessons/:lesson',
@@ -57,18 +46,15 @@ function addLesson(app: FastifyInstance): void {
         'A lesson at its first step: what it explains, what to do, the table, and every legal decision. No account is ' +
         'needed and nothing is stored.',
       needs: 'none',
+      params: lessonParams,
+      response: { 200: lessonProgressSchema, 304: notModified },
     },
-    { params: lessonParams, response: { 200: lessonProgressSchema, 304: notModified } },
-    (request, reply) => {
-      const answer = describeLesson(beginLesson(lessonOf(request.params.lesson)), languageOf(request));
+    ({ params, request, reply }) => {
+      const answer = describeLesson(beginLesson(lessonOf(params.lesson)), languageOf(request));
       return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
     },
-  );
-}
-
-function addCheck(app: FastifyInstance): void {
-  endpoint(
-    app,
+  ),
+  route(
     {
       method: 'POST',
       url: '/v1/lessons/:lesson/check',
@@ -79,11 +65,13 @@ function addCheck(app: FastifyInstance): void {
         'Takes a lesson with your decisions, the new one last, and says what became of it. A decision that is not what ' +
         'the step wanted, or that a rule forbids, also gets 200: `feedback` says why, and the table is as it was before.',
       needs: 'none',
+      params: lessonParams,
+      body: attemptSchema,
+      response: { 200: lessonProgressSchema },
     },
-    { params: lessonParams, body: attemptSchema, response: { 200: lessonProgressSchema } },
-    (request) => {
-      const { decisions } = request.body;
-      return describeLesson(takeLesson(lessonOf(request.params.lesson), decisions), languageOf(request));
+    ({ params, body, request }) => {
+      const { decisions } = body;
+      return describeLesson(takeLesson(lessonOf(params.lesson), decisions), languageOf(request));
     },
-  );
-}
+  ),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../helpers/html.ts';
 import {
@@ -9,7 +8,7 @@ import {
   problemType,
 } from '../../../platform/problems.ts';
 import { prefersHtml } from '../../accept.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { pageOf, pageOfAll, pageQueryOf } from '../../list-pages.ts';
 import { notModified } from '../../schemas/forms.ts';
@@ -19,35 +18,6 @@ const tag = 'service';
 const kinds = (Object.keys(problemKinds) as ProblemName[]).map(kindOf);
 /** All of them, as a program that looks them up wants them. */
 const most = 200;
-
-/** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
-export function problemRoutes(app: FastifyInstance): void {
-  addList(app);
-  addExplain(app);
-}
-
-function addList(app: FastifyInstance): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/problems',
-      id: 'listProblems',
-      tag,
-      summary: 'List the problems',
-      description: 'Every problem that the service may answer with, and what to do about it.',
-      needs: 'none',
-    },
-    {
-      querystring: z.object(pageQueryOf({ usual: most, most })),
-      response: { 200: pageOf(problemKindSchema, most), 304: notModified },
-    },
-    (request, reply) => {
-      const page = pageOfAll(kinds, request.query, ({ type }) => type);
-      return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
-    },
-  );
-}
 
 const params = z.object({
   name: z
@@ -61,30 +31,6 @@ const explanation = {
   content: { 'application/json': { schema: problemKindSchema }, 'text/html': { schema: z.string() } },
 };
 
-function addExplain(app: FastifyInstance): void {
-  endpoint(
-    app,
-    {
-      method: 'GET',
-      url: '/problems/:name',
-      id: 'explainProblem',
-      tag,
-      summary: 'Explain a problem',
-      description: 'The page behind a problem’s `type`: HTML for browsers, JSON for all others.',
-      needs: 'none',
-      problems: ['route-not-found'],
-    },
-    { params, response: { 200: explanation } },
-    async (request, reply) => {
-      const { name } = request.params;
-      if (!isProblemName(name)) throw problem('route-not-found', { detail: 'There is no such problem.' });
-      reply.header('vary', 'Accept');
-      if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(kindOf(name));
-      return reply.type('text/html').serializer(String).send(pageAbout(name));
-    },
-  );
-}
-
 function kindOf(name: ProblemName): z.infer<typeof problemKindSchema> {
   return { type: problemType(name), ...problemKinds[name] };
 }
@@ -94,3 +40,45 @@ function pageAbout(name: ProblemName): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <h1>${escapeHtml(title)}</h1><p>Problem <code>${problemType(name)}</code>, status ${status}.</p><p>${escapeHtml(help)}</p></html>\n`;
 }
+
+/** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
+export const problemRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/problems',
+      id: 'listProblems',
+      tag,
+      summary: 'List the problems',
+      description: 'Every problem that the service may answer with, and what to do about it.',
+      needs: 'none',
+      querystring: z.object(pageQueryOf({ usual: most, most })),
+      response: { 200: pageOf(problemKindSchema, most), 304: notModified },
+    },
+    ({ query, request, reply }) => {
+      const page = pageOfAll(kinds, query, ({ type }) => type);
+      return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/problems/:name',
+      id: 'explainProblem',
+      tag,
+      summary: 'Explain a problem',
+      description: 'The page behind a problem’s `type`: HTML for browsers, JSON for all others.',
+      needs: 'none',
+      problems: ['route-not-found'],
+      params,
+      response: { 200: explanation },
+    },
+    async ({ params, request, reply }) => {
+      const { name } = params;
+      if (!isProblemName(name)) throw problem('route-not-found', { detail: 'There is no such problem.' });
+      reply.header('vary', 'Accept');
+      if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(kindOf(name));
+      return reply.type('text/html').serializer(String).send(pageAbout(name));
+    },
+  ),
+];

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { rulesCatalogue } from '../../../engine/index.ts';
-import { endpoint } from '../../endpoint/endpoint.ts';
+import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { notModified } from '../../schemas/forms.ts';
 import { rulesCatalogueSchema } from '../../schemas/site/rules.ts';
 
+const tag = contentTag(rulesCatalogue);
+
 /** `/v1/rules` */
-export function rulesRoutes(app: FastifyInstance): void {
-  const tag = contentTag(rulesCatalogue);
-  endpoint(
-    app,
+export const rulesRoutes: readonly Route[] = [
+  route(
     {
       method: 'GET',
       url: '/v1/rules',
@@ -20,8 +19,8 @@ export function rulesRoutes(app: FastifyInstance): void {
         'Expansions, options, presets, pieces, and tiles with their counts: all that a form for a new game and a tile ' +
         'counter need. The rules themselves, by id, are at `/v1/rules/exact`.',
       needs: 'none',
+      response: { 200: rulesCatalogueSchema, 304: notModified },
     },
-    { response: { 200: rulesCatalogueSchema, 304: notModified } },
-    (request, reply) => sendUnlessUnchanged(request, reply, tag, () => rulesCatalogue),
-  );
-}
+    ({ request, reply }) => sendUnlessUnchanged(request, reply, tag, () => rulesCatalogue),
+  ),
+];

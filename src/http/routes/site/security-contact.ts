@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../../texts/index.ts';
 const validMs = 180 * dayMs;
 
 /** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */
-export function securityContactRoutes(app: FastifyInstance, { config, clock }: Deps): void {
+export function serveSecurityContact(app: FastifyInstance, { config, clock }: Deps): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const { publicUrl, securityContact } = config;
     const contact = securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`;
