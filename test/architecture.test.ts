@@ -58,6 +58,7 @@ const base = [packages, helpers, inFolder('settings'), inFolder('platform'), doo
 /** How documents are fetched from addresses that others name. */
 const fetching = is('notifications/outgoing/fetch-document.ts');
 /** How the game service writes what happens to the outbox. */
+const formats = is('competitions/formats.ts');
 const outbox = is('notifications/outbox/insert.ts');
 /** How the game service sends emails of its own. */
 const emails = is('notifications/channels/email/delivery/enqueue.ts');
@@ -88,7 +89,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
-  [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), limits, robots]],
+  [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), formats, limits, robots]],
   [
     /^(games|accounts|people)\//,
     [
@@ -107,7 +108,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [
     /^chat\//,
-    [...base, ...any('chat/', 'tutorial/', 'moderation/', 'people/', 'games/', 'accounts/'), robots],
+    [...base, ...any('chat/', 'tutorial/', 'moderation/', 'people/', 'games/', 'accounts/'), formats, robots],
   ],
   [
     /^inbound-email\//,

@@ -1,7 +1,3 @@
-/** How a competition is played. */
-export const COMPETITION_KINDS = ['round-robin', 'swiss', 'elimination', 'league', 'ladder'] as const;
-export type CompetitionKind = (typeof COMPETITION_KINDS)[number];
-
 export const COMPETITION_STATUSES = ['announced', 'running', 'finished', 'cancelled'] as const;
 export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
 

@@ -1,4 +1,5 @@
 import { bySeed, type Course, type Entrant, type Pairing, type Round } from './competition.ts';
+import { type Format, sizeOf, tournament } from './format.ts';
 
 /** Returns in how many rounds one is left of a number of entrants. */
 export const roundsOfElimination = (size: number): number => (size < 2 ? 0 : Math.ceil(Math.log2(size)));
@@ -70,3 +71,11 @@ function placesOf(rounds: number): number[] {
   }
   return places;
 }
+
+/** Who loses is out. */
+export const elimination = {
+  ...tournament,
+  isKnockout: true,
+  rounds: (pools) => roundsOfElimination(sizeOf(pools)),
+  pair: eliminationRound,
+} as const satisfies Format;

@@ -1,5 +1,5 @@
-import type { Course } from './competition.ts';
-import { bySeed, type Entrant, type Outcome, type Return } from './competition.ts';
+import { bySeed, type Course, type Entrant, type Outcome, type Return } from './competition.ts';
+import { type Format, tournament } from './format.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** A match of a ladder: the first of its players has challenged the second. */
@@ -92,3 +92,15 @@ export function ladderStandings(course: Course): Standing[] {
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((row) => ({ ...row, place: placeOf(row) + 1 }));
 }
+
+/** Entrants challenge others a few places further up, and take their place if they win. */
+export const ladder = {
+  ...tournament,
+  stage: 'challenge',
+  entry: 'any-time',
+  allowsTeams: false,
+  hasOneMatchEach: false,
+  rounds: (_pools, configured) => configured ?? Number.POSITIVE_INFINITY,
+  pair: undefined,
+  rank: ladderStandings,
+} as const satisfies Format;

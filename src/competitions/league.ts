@@ -1,14 +1,10 @@
 import { bySeed, type Entrant, poolsIn, type Round } from './competition.ts';
+import { type Format, type FormatSettings, finishedOf, wasAbsent } from './format.ts';
 import { roundRobinRound, roundsOfPool } from './round-robin.ts';
-import type { Standing } from './standings.ts';
+import { type Standing, standingsOf } from './standings.ts';
 
 /** How the divisions of a league are made up. */
-export interface LeagueRules {
-  /** Entrants of a division; the last one may have half as many more, or fewer. */
-  readonly divisionSize: number;
-  /** How many of a division move up after a season, and how many down. */
-  readonly moving: number;
-}
+export type LeagueRules = Pick<FormatSettings, 'divisionSize' | 'moving'>;
 
 /** Returns all matches of a season: they begin together. Odd divisions have no byes, as nobody waits. */
 export function seasonMatches(entrants: readonly Entrant[], season: number): Round {
@@ -76,3 +72,25 @@ function filled(order: readonly Entrant[], { divisionSize }: LeagueRules): Entra
     pool: Math.min(count, 1 + Math.floor(index / divisionSize)),
   }));
 }
+
+/**
+ * Everybody meets everybody of the division, all at once, and the best move up after each season. An entrant who was absent
+ * from all matches of the last season is withdrawn.
+ */
+export const league = {
+  stage: 'season',
+  isKnockout: false,
+  isAllPlayAll: true,
+  entry: 'any-time',
+  allowsTeams: false,
+  hasOneMatchEach: false,
+  rounds: (_pools, configured) => configured ?? Number.POSITIVE_INFINITY,
+  pair: ({ entrants }, season) => seasonMatches(entrants, season),
+  rank: standingsOf,
+  place: firstDivisions,
+  regroup: nextDivisions,
+  isGone: (id, matches, season) => {
+    const last = finishedOf(id, matches).filter(({ round }) => round === season);
+    return last.length > 0 && wasAbsent(id, last);
+  },
+} as const satisfies Format;

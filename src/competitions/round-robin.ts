@@ -1,4 +1,5 @@
-import { bySeed, type Entrant, type Pairing, type Round } from './competition.ts';
+import { bySeed, type Course, type Entrant, type Pairing, poolsIn, type Round } from './competition.ts';
+import { type Format, tournament } from './format.ts';
 
 /** Returns in how many rounds everybody of a pool has met everybody once. */
 export const roundsOfPool = (size: number): number => (size < 2 ? 0 : size + (size % 2) - 1);
@@ -50,3 +51,20 @@ export function dealtToPools(entrants: readonly Entrant[], poolCount: number): E
     return { ...entrant, pool: 1 + (turn % 2 === 0 ? place : poolCount - 1 - place) };
   });
 }
+
+/** Pools are of different sizes: a smaller one may have ended. */
+function roundInPools({ entrants }: Course, round: number): Round {
+  const rounds = poolsIn(entrants)
+    .filter((pool) => round <= roundsOfPool(pool.length))
+    .map((pool) => roundRobinRound(pool, round));
+  return { pairings: rounds.flatMap(({ pairings }) => pairings), byes: rounds.flatMap(({ byes }) => byes) };
+}
+
+/** Everybody meets everybody of the same pool. */
+export const roundRobin = {
+  ...tournament,
+  isAllPlayAll: true,
+  rounds: (pools) => Math.max(0, ...pools.map(roundsOfPool)),
+  pair: roundInPools,
+  place: (entrants, { poolSize }) => dealtToPools(entrants, Math.ceil(entrants.length / poolSize)),
+} as const satisfies Format;

@@ -6,6 +6,7 @@ import {
   POINTS_OF_WIN,
   type Round,
 } from './competition.ts';
+import { type Format, sizeOf, tournament } from './format.ts';
 import { cheapestPairs } from './matching.ts';
 
 /** What pairing looks at, of an entrant who is still there. */
@@ -109,3 +110,10 @@ function playersOf({ entrants, matches, byes }: Course): Player[] {
       };
     });
 }
+
+/** Everybody meets others of a similar score, in as many rounds as an elimination would have unless the organiser chooses. */
+export const swiss = {
+  ...tournament,
+  rounds: (pools, configured) => configured ?? Math.max(1, Math.ceil(Math.log2(sizeOf(pools)))),
+  pair: swissRound,
+} as const satisfies Format;

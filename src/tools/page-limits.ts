@@ -1,3 +1,5 @@
+import { FORMAT_SETTINGS } from '../competitions/format.ts';
+
 /** The members of requests that the page has fields for. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   DeviceRequest: ['userCode'],
@@ -12,10 +14,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'capacity',
     'rounds',
     'teamSize',
-    'poolSize',
-    'divisionSize',
-    'moving',
-    'reach',
+    ...Object.keys(FORMAT_SETTINGS),
   ],
   NewEmailAddress: ['email', 'password'],
   NewGame: ['name', 'visibility'],

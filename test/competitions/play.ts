@@ -5,8 +5,9 @@ import type {
   Entrant,
   Outcome,
   Result,
+  Round,
 } from '../../src/competitions/competition.ts';
-import { pairingsOf } from '../../src/competitions/next-round.ts';
+import { type CompetitionKind, formats } from '../../src/competitions/formats.ts';
 
 /** Entrants `p1`, `p2` … with the seeds of their names. */
 export const entrantsOf = (count: number): Entrant[] =>
@@ -59,15 +60,15 @@ export const roundPlayed = (entrants: number): fc.Arbitrary<RoundPlayed> =>
 
 /** Plays rounds; `watch` sees each before it is played. */
 export function play(
-  kind: Parameters<typeof pairingsOf>[0],
+  kind: Exclude<CompetitionKind, 'ladder'>,
   entrants: readonly Entrant[],
   rounds: readonly RoundPlayed[],
-  watch: (course: Course, pairings: ReturnType<typeof pairingsOf>, round: number) => void = () => {},
+  watch: (course: Course, pairings: Round, round: number) => void = () => {},
 ): Course {
   let course: Course = { entrants, matches: [], byes: [] };
   for (const [index, { results, leavers }] of rounds.entries()) {
     const round = index + 1;
-    const paired = pairingsOf(kind, course, round);
+    const paired = formats[kind].pair(course, round);
     watch(course, paired, round);
     const matches = paired.pairings.map((pairing, place): CompetitionMatch => {
       const { points, absent } = results[place % results.length] as RoundPlayed['results'][number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isGone } from '../../src/competitions/next-round.ts';
+import { formatOf } from '../../src/competitions/formats.ts';
 import { cellsOf, standingsOf } from '../../src/competitions/standings.ts';
 import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
 import { slowStandings } from './slow-standings.ts';
@@ -69,10 +69,10 @@ test('who is absent twice in a row is gone, in a league who is absent all season
     result: resultBy([0, 0], [isAbsent, false]),
   });
   const once = [match(1, 'p2', true), match(2, 'p3', false), match(3, 'p4', true)];
-  expect(isGone('swiss', 'p1', once, 3)).toBe(false);
-  expect(isGone('swiss', 'p1', [...once, match(4, 'p5', true)], 4)).toBe(true);
-  expect(isGone('swiss', 'p5', [...once, match(4, 'p5', true)], 4)).toBe(false);
+  expect(formatOf({ kind: 'swiss' }).isGone('p1', once, 3)).toBe(false);
+  expect(formatOf({ kind: 'swiss' }).isGone('p1', [...once, match(4, 'p5', true)], 4)).toBe(true);
+  expect(formatOf({ kind: 'swiss' }).isGone('p5', [...once, match(4, 'p5', true)], 4)).toBe(false);
   const season = [match(1, 'p2', false), match(2, 'p2', true), match(2, 'p3', true)];
-  expect(isGone('league', 'p1', season, 2)).toBe(true);
-  expect(isGone('league', 'p1', [...season, match(2, 'p4', false)], 2)).toBe(false);
+  expect(formatOf({ kind: 'league' }).isGone('p1', season, 2)).toBe(true);
+  expect(formatOf({ kind: 'league' }).isGone('p1', [...season, match(2, 'p4', false)], 2)).toBe(false);
 });

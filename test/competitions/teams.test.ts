@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Course, Entrant, Result } from '../../src/competitions/competition.ts';
-import { pairingsOf, roundCount } from '../../src/competitions/next-round.ts';
+import { poolSizes } from '../../src/competitions/format.ts';
+import { formats } from '../../src/competitions/formats.ts';
 import { standingsOf } from '../../src/competitions/standings.ts';
 import { meetingsOf, type RankMatch, rankPairings, strengthOfTeam } from '../../src/competitions/teams.ts';
 import { entrantsOf, resultBy } from './play.ts';
@@ -39,9 +40,9 @@ function playTeams({ kind, teams, teamSize, lengths, results }: Tournament): [Co
   const lineUps = lineUpsOf(entrants, lengths);
   const matches: RankMatch[] = [];
   let course: Course = { entrants, matches: [], byes: [], teamSize };
-  const rounds = Math.min(4, roundCount({ kind, rounds: 4 }, course));
+  const rounds = Math.min(4, formats[kind].rounds(poolSizes(entrants), 4));
   for (let round = 1; round <= rounds; round++) {
-    const { pairings, byes } = pairingsOf(kind, course, round);
+    const { pairings, byes } = formats[kind].pair(course, round);
     for (const pairing of pairings)
       for (const { rank, teams: pair, players } of rankPairings(pairing, lineUps, teamSize)) {
         const { points, absent } = results[matches.length % results.length]!;

@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import { enter as enterPlayer, withdraw } from '../../games/competitions/take-part.ts';
 import { competitions, type SeenCompetition, standings } from '../../games/competitions/views.ts';
 import { type Command, commandTexts } from '../command.ts';
@@ -54,7 +55,9 @@ function lineFor(words: Asker['texts']['tournaments'], seen: SeenCompetition): s
     row.name,
     words.kinds[row.kind],
     entrantsOf(words, seen),
-    ...(row.status === 'running' && row.kind !== 'ladder' ? [words.round(row.round, rounds)] : []),
+    ...(row.status === 'running' && formatOf(row).stage !== 'challenge'
+      ? [words.round(row.round, rounds)]
+      : []),
     ...(hasEntered ? [words.entered] : []),
   ];
   return parts.join(' · ');
@@ -77,7 +80,7 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
     .slice(0, mostPlaces)
     .map(({ place, person, team, matchPoints }) => {
       const line = `${place}. ${team?.name ?? person.displayName}`;
-      return row.kind === 'ladder' ? line : `${line} · ${matchPoints}`;
+      return formatOf(row).stage === 'challenge' ? line : `${line} · ${matchPoints}`;
     });
   const ofTeams = isOfTeams(chosen) ? await teamLines(asker, chosen) : [];
   const title = lineFor(asker.texts.tournaments, chosen.seen);

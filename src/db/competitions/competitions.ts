@@ -1,4 +1,5 @@
-import type { CompetitionKind, CompetitionStatus } from '../../competitions/competition.ts';
+import type { CompetitionStatus } from '../../competitions/competition.ts';
+import type { CompetitionKind } from '../../competitions/formats.ts';
 import type { Competition, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../tx.ts';

@@ -1,4 +1,5 @@
 import type { CompetitionEntrant } from '../../generated/prisma/client.ts';
+import { groupBy } from '../../helpers/group-by.ts';
 import type { Tx } from '../tx.ts';
 
 /** A row of the table `competition_entrants`. */
@@ -73,6 +74,20 @@ export async function countEntrants(
     _count: true,
   });
   return new Map(rows.map(({ competitionId, _count }) => [competitionId, _count]));
+}
+
+/** Returns how many placed entrants, withdrawn ones included, the pools of some competitions have, by competition. */
+export async function countPools(
+  db: Tx,
+  competitions: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await db.competitionEntrant.groupBy({
+    by: ['competitionId', 'pool'],
+    where: { competitionId: { in: [...competitions] }, seed: { not: null } },
+    _count: true,
+  });
+  const pools = groupBy(rows, ({ competitionId }) => competitionId);
+  return new Map([...pools].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
 }
 
 /** Places entrants: gives each a seed and a pool. */

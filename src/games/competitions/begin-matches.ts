@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import type { Both } from '../../competitions/match.ts';
 import { type CompetitionRow, updateCompetition } from '../../db/competitions/competitions.ts';
 import { type PairingRow, pairingsToBegin, setMatchOf } from '../../db/competitions/pairings.ts';
@@ -12,8 +13,8 @@ import { tellRound } from './tell.ts';
 const mostAtOnce = 8;
 
 /** Whether matches of the present round have not begun; its time does not run then. */
-export const isBeginning = ({ kind, status, roundEndsAt }: CompetitionRow): boolean =>
-  status === 'running' && kind !== 'ladder' && roundEndsAt === null;
+export const isBeginning = (row: CompetitionRow): boolean =>
+  row.status === 'running' && formatOf(row).stage !== 'challenge' && row.roundEndsAt === null;
 
 /**
  * Begins matches of the present round that have not begun, in their order, a few at a time, in the transaction under way. With

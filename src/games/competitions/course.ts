@@ -6,6 +6,7 @@ import type {
   Result,
   Return,
 } from '../../competitions/competition.ts';
+import { formatOf } from '../../competitions/formats.ts';
 import { meetingsOf, type RankMatch } from '../../competitions/teams.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { type EntrantRow, entrantsIn } from '../../db/competitions/entrants.ts';
@@ -20,12 +21,12 @@ import { settingsOf } from './settings.ts';
 export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
   const rows = await entrantsIn(tx, competition.id);
   const entrants = rows.flatMap(entrantOf);
-  if (competition.kind !== 'league') {
+  const { stage, isKnockout } = formatOf(competition);
+  if (stage !== 'season') {
     const pairings = await pairingsIn(tx, competition.id);
     const { teamSize } = settingsOf(competition);
-    if (teamSize !== null) return courseOfTeams(entrants, pairings, competition, teamSize);
-    if (competition.kind !== 'ladder')
-      return courseFrom(entrants, pairings, competition.kind === 'elimination');
+    if (teamSize !== null) return courseOfTeams(entrants, pairings, isKnockout, teamSize);
+    if (stage !== 'challenge') return courseFrom(entrants, pairings, isKnockout);
     const inOrder = pairings.toSorted(bySettlement);
     return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
   }
@@ -83,7 +84,7 @@ function courseFrom(
 function courseOfTeams(
   entrants: readonly Entrant[],
   pairings: readonly PairingRow[],
-  { kind }: CompetitionRow,
+  isKnockout: boolean,
   teamSize: number,
 ): Course {
   const ranks: RankMatch[] = [];
@@ -97,7 +98,7 @@ function courseOfTeams(
       ranks.push({ round, pool, rank, teams: [firstTeamId, secondTeamId], result });
     }
   }
-  const matches = meetingsOf(ranks, kind === 'elimination');
+  const matches = meetingsOf(ranks, isKnockout);
   return { entrants, matches, byes: [...byes.values()], teamSize };
 }
 

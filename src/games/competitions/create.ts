@@ -1,4 +1,4 @@
-import type { CompetitionKind } from '../../competitions/competition.ts';
+import { type CompetitionKind, formatOf, formats } from '../../competitions/formats.ts';
 import {
   type CompetitionRow,
   countOpenCompetitions,
@@ -18,7 +18,7 @@ import type { Clock } from '../clock/deadlines.ts';
 import { newBagInStep } from '../table/mirrored-pair.ts';
 import { refuseBadSetup } from '../table/new-game.ts';
 import { spendNewGame } from '../table/quota.ts';
-import { type CompetitionSettings, mostEntrantsOf } from './settings.ts';
+import { type CompetitionSettings, competitionSettingsSchema, mostEntrantsOf } from './settings.ts';
 
 /** A competition as its organiser describes it. */
 export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'> {
@@ -78,18 +78,22 @@ const clubFor = async (deps: Deps, organiser: string, handle: string | undefined
   handle === undefined ? null : (await requireRole(deps, handle, organiser, running)).id;
 
 /** Refuses bags by which somebody would know what is drawn. */
-function refuseUnfitBags(deps: Deps, { kind, bestOf, form, sameBag, rules }: NewCompetition): void {
+function refuseUnfitBags(deps: Deps, request: NewCompetition): void {
+  const { bestOf, form, sameBag, rules } = request;
   if (form === 'mirrored') newBagInStep(deps, rules);
-  const isOneGameEach = kind !== 'league' && kind !== 'ladder' && bestOf === 1 && form === 'games';
+  const isOneGameEach = formatOf(request).hasOneMatchEach && bestOf === 1 && form === 'games';
   if (!sameBag || isOneGameEach) return;
   const detail =
     'Tables have the same bag where everybody plays one game in a round: in no league and no ladder, with `bestOf` 1 and the form `games`.';
   throw problem('invalid-setup', { detail });
 }
 
-function refuseUnfitTeams({ kind, teamSize }: NewCompetition): void {
-  if (teamSize === undefined || (kind !== 'league' && kind !== 'ladder')) return;
-  const detail = 'Teams take part in tournaments of the kinds `swiss`, `round-robin` and `elimination`.';
+function refuseUnfitTeams(request: NewCompetition): void {
+  if (request.teamSize === undefined || formatOf(request).allowsTeams) return;
+  const kinds = Object.entries(formats).flatMap(([kind, { allowsTeams }]) =>
+    allowsTeams ? `\`${kind}\`` : [],
+  );
+  const detail = `Teams take part in tournaments of the kinds ${new Intl.ListFormat('en-GB').format(kinds)}.`;
   throw problem('invalid-setup', { detail });
 }
 
@@ -106,28 +110,7 @@ function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {
-  const { poolSize, divisionSize, moving, reach, roundWindow, bestOf, form, ties, sameBag, rated, clock } =
-    request;
-  const match = {
-    rules: resolveRules(request.rules ?? {}),
-    clock,
-    aids: request.aids,
-    allowRobots: request.allowRobots,
-  };
-  const { rounds = null, teamSize = null } = request;
-  return {
-    rounds,
-    teamSize,
-    poolSize,
-    divisionSize,
-    moving,
-    reach,
-    roundWindow,
-    bestOf,
-    form,
-    ties,
-    sameBag,
-    rated,
-    match,
-  };
+  const { clock, aids, allowRobots, rounds = null, teamSize = null } = request;
+  const match = { rules: resolveRules(request.rules ?? {}), clock, aids, allowRobots };
+  return competitionSettingsSchema.strip().parse({ ...request, rounds, teamSize, match });
 }

@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import { challengeRefusal, ladderAfter } from '../../competitions/ladder.ts';
 import {
   type CompetitionRow,
@@ -39,7 +40,8 @@ export async function challengeEntrant(
   return transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
     if (competition === undefined) throw problem('competition-not-found');
-    if (competition.kind !== 'ladder' || competition.status !== 'running') throw closed(competition);
+    if (formatOf(competition).stage !== 'challenge' || competition.status !== 'running')
+      throw closed(competition);
     const ladder = ladderAfter(await courseOf(tx, competition), settingsOf(competition).reach);
     const reason = challengeRefusal(ladder, playerId, challenged);
     if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });

@@ -1,5 +1,5 @@
 import type { Entrant } from '../../competitions/competition.ts';
-import { isGone } from '../../competitions/next-round.ts';
+import { formatOf } from '../../competitions/formats.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
 import { entrantsIn, withdrawEntrants } from '../../db/competitions/entrants.ts';
 import { pairingsIn } from '../../db/competitions/pairings.ts';
@@ -99,10 +99,10 @@ export async function withdrawAbsentMembers(
   competition: CompetitionRow,
   entrants: readonly Entrant[],
 ): Promise<readonly Entrant[]> {
-  const { id, kind, round } = competition;
+  const { id, round } = competition;
   const matches = matchesOfPlayers(await pairingsIn(tx, id));
   const lineUps = await lineUpsIn(tx, id);
-  const isAbsent = (player: string) => isGone(kind, player, matches, round);
+  const isAbsent = (player: string) => formatOf(competition).isGone(player, matches, round);
   const gone = [...lineUps.values()].flat().filter(isAbsent);
   if (gone.length === 0) return [];
   await leaveMembers(tx, id, gone, deps.clock());

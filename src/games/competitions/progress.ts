@@ -1,8 +1,6 @@
 import type { Course, Entrant } from '../../competitions/competition.ts';
-import { firstDivisions, nextDivisions } from '../../competitions/league.ts';
-import { isGone, pairingsOf, roundCount } from '../../competitions/next-round.ts';
-import { dealtToPools } from '../../competitions/round-robin.ts';
-import { standingsOf } from '../../competitions/standings.ts';
+import { poolSizes } from '../../competitions/format.ts';
+import { formatOf } from '../../competitions/formats.ts';
 import {
   type CompetitionRow,
   findCompetition,
@@ -75,7 +73,7 @@ async function takeStep(deps: Deps, id: string): Promise<Date | undefined> {
 }
 
 async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
-  const { kind, status, roundEndsAt } = competition;
+  const { status, roundEndsAt } = competition;
   if (status === 'announced') return beginIfTime(deps, tx, competition);
   if (status !== 'running') return undefined;
   if (isBeginning(competition)) {
@@ -83,7 +81,7 @@ async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Da
     return deps.clock();
   }
   const isOver = await settleMatches(deps, tx, competition);
-  if (kind === 'ladder') return goOnLadder(deps, tx, competition);
+  if (formatOf(competition).stage === 'challenge') return goOnLadder(deps, tx, competition);
   if (!isOver) return roundEndsAt ?? undefined;
   return (await beginRound(deps, tx, competition)) ? deps.clock() : undefined;
 }
@@ -113,7 +111,8 @@ async function countReady(tx: Tx, competition: CompetitionRow): Promise<number> 
  */
 export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
   await withdrawDeleted(deps, tx, competition);
-  const { teamSize } = settingsOf(competition);
+  const settings = settingsOf(competition);
+  const { teamSize } = settings;
   if ((await countReady(tx, competition)) < 2) return false;
   if (teamSize !== null) await withdrawIncomplete(deps, tx, competition, teamSize);
   const entrants = (await entrantsIn(tx, competition.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -122,19 +121,11 @@ export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Pr
     teamSize === null
       ? await seeded(tx, entrants)
       : await seededTeams(tx, competition.id, entrants, teamSize);
-  const placed = inPools(competition, strengths);
-  await placeEntrants(tx, competition.id, placed);
+  await placeEntrants(tx, competition.id, formatOf(competition).place(strengths, settings));
   const startedAt = deps.clock();
   await updateCompetition(tx, competition.id, { status: 'running', startedAt });
   await beginRound(deps, tx, { ...competition, status: 'running', startedAt });
   return true;
-}
-
-function inPools(competition: CompetitionRow, entrants: readonly Entrant[]): Entrant[] {
-  const settings = settingsOf(competition);
-  if (competition.kind === 'league') return firstDivisions(entrants, settings);
-  if (competition.kind !== 'round-robin') return [...entrants];
-  return dealtToPools(entrants, Math.ceil(entrants.length / settings.poolSize));
 }
 
 /** Withdraws from a ladder who is gone. Returns when the next challenge is judged. */
@@ -150,16 +141,16 @@ async function goOnLadder(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
  * there is one.
  */
 async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
-  const { id, kind } = competition;
-  if (kind === 'ladder') return false; // they challenge each other
+  const { id } = competition;
+  const format = formatOf(competition);
+  if (format.pair === undefined) return false;
+  const rounds = settingsOf(competition).rounds ?? undefined;
   await withdrawDeleted(deps, tx, competition);
   for (let round = competition.round; ; round++) {
     const course = await courseAfter(deps, tx, { ...competition, round });
-    const { rounds } = settingsOf(competition);
-    if (round >= roundCount({ kind, rounds: rounds ?? undefined }, course))
-      return finish(deps, tx, competition);
-    const paired = pairingsOf(kind, course, round + 1);
-    if (kind === 'league' && paired.pairings.length === 0) return finish(deps, tx, competition);
+    if (round >= format.rounds(poolSizes(course.entrants), rounds)) return finish(deps, tx, competition);
+    const paired = format.pair(course, round + 1);
+    if (format.stage === 'season' && paired.pairings.length === 0) return finish(deps, tx, competition);
     await updateCompetition(tx, id, { round: round + 1, roundEndsAt: null });
     await storeRound(deps, tx, competition, paired, round + 1);
     if (paired.pairings.length === 0) continue;
@@ -170,12 +161,11 @@ async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
 
 /** Returns what has happened up to a round, without those who were absent too often; a league in its next divisions. */
 async function courseAfter(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Course> {
-  const { kind } = competition;
+  const { rank, regroup } = formatOf(competition);
   const before = await courseOf(tx, competition);
   const gone = await withdrawAbsent(deps, tx, competition, before);
-  if (gone.length === 0 && kind !== 'league') return before;
-  if (kind !== 'league') return courseOf(tx, competition);
-  return nextSeason(tx, competition, before);
+  if (regroup === undefined) return gone.length === 0 ? before : courseOf(tx, competition);
+  return nextSeason(tx, competition, (entrants) => regroup(rank(before), entrants, settingsOf(competition)));
 }
 
 /** Withdraws those who were absent too often, and returns them. */
@@ -185,9 +175,9 @@ async function withdrawAbsent(
   competition: CompetitionRow,
   { entrants, matches, teamSize }: Course,
 ): Promise<readonly Entrant[]> {
-  const { id, kind, round } = competition;
+  const { id, round } = competition;
   if (teamSize !== undefined) return withdrawAbsentMembers(deps, tx, competition, entrants);
-  const gone = entrants.filter((entrant) => isGone(kind, entrant.id, matches, round));
+  const gone = entrants.filter((entrant) => formatOf(competition).isGone(entrant.id, matches, round));
   await withdrawEntrants(
     tx,
     id,
@@ -197,7 +187,11 @@ async function withdrawAbsent(
   return gone;
 }
 
-async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): Promise<Course> {
+async function nextSeason(
+  tx: Tx,
+  competition: CompetitionRow,
+  regroup: (entrants: readonly Entrant[]) => Entrant[],
+): Promise<Course> {
   const rows = await entrantsIn(tx, competition.id);
   const last = Math.max(0, ...rows.map(({ seed }) => seed ?? 0));
   const added = rows.filter(({ seed, withdrawnAt }) => seed === null && withdrawnAt === null);
@@ -205,10 +199,7 @@ async function nextSeason(tx: Tx, competition: CompetitionRow, before: Course): 
   const entrants = [...placed, ...added].flatMap((row) =>
     entrantOf({ ...row, seed: row.seed ?? last + 1 + added.indexOf(row) }),
   );
-  const next =
-    competition.round === 0
-      ? entrants
-      : nextDivisions(standingsOf(before), entrants, settingsOf(competition));
+  const next = competition.round === 0 ? entrants : regroup(entrants);
   await placeEntrants(tx, competition.id, next);
   return { entrants: next, matches: [], byes: [] };
 }

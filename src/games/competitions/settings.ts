@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMAT_SETTINGS, type FormatSetting } from '../../competitions/format.ts';
 import { BEST_OF, MATCH_FORMS, TIE_RULES } from '../../competitions/match.ts';
 import { clockSchema, durationMs } from '../clock/deadlines.ts';
 import { matchSettingsSchema } from '../matches/settings.ts';
@@ -24,13 +25,18 @@ export const roundWindowSchema = clockSchema.shape.perTurn
   )
   .meta({ examples: ['P60D'] });
 
+/** Returns a member of a schema for each number by which formats are set. */
+export const formatSettingsShape = <Schema extends z.ZodType>(
+  schemaOf: (setting: (typeof FORMAT_SETTINGS)[FormatSetting]) => Schema,
+): Readonly<Record<FormatSetting, Schema>> =>
+  Object.fromEntries(
+    Object.entries(FORMAT_SETTINGS).map(([name, setting]) => [name, schemaOf(setting)]),
+  ) as Record<FormatSetting, Schema>;
+
 /** How a competition is played, as it is stored. */
 export const competitionSettingsSchema = z.strictObject({
   rounds: z.int().nullable(),
-  poolSize: z.int(),
-  divisionSize: z.int(),
-  moving: z.int(),
-  reach: z.int().default(3),
+  ...formatSettingsShape((setting) => z.int().default(setting.default)),
   roundWindow: z.string(),
   bestOf: z.literal(BEST_OF),
   form: z.enum(MATCH_FORMS),

@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import { judgedLate, type Settlement, settlementOf } from '../../competitions/judging.ts';
 import type { Both, MatchGame, Side } from '../../competitions/match.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
@@ -82,7 +83,8 @@ async function storeSettlement(
     },
     deps.clock(),
   );
-  if (competition.kind === 'ladder') await tellClubOfChallenge(deps, tx, competition, pairing, settlement);
+  if (formatOf(competition).stage === 'challenge')
+    await tellClubOfChallenge(deps, tx, competition, pairing, settlement);
 }
 
 /** Most matches that are judged before the competition goes on with them. */

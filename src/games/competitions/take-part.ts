@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import { roleIn } from '../../db/clubs/clubs.ts';
 import {
   type CompetitionRow,
@@ -46,7 +47,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     const others = rows.filter((each) => each.withdrawnAt === null && each.entrantId !== playerId);
     refuseFull(competition, others.length);
     await insertEntrant(tx, { competitionId: id, entrantId: playerId, enteredAt: deps.clock() });
-    if (competition.kind === 'ladder' && competition.status === 'running')
+    if (formatOf(competition).stage === 'challenge' && competition.status === 'running')
       await placeLast(deps, tx, id, playerId, rows);
     if (competition.status === 'announced' && others.length + 1 === competition.capacity)
       await addDue(tx, 'competition', id, deps.clock());
@@ -81,8 +82,8 @@ async function placeLast(
   await placeEntrants(tx, id, [{ id: playerId, seed, pool: 1 }]);
 }
 
-const isOpen = ({ kind, status }: CompetitionRow) =>
-  status === 'announced' || ((kind === 'league' || kind === 'ladder') && status === 'running');
+const isOpen = (row: CompetitionRow) =>
+  row.status === 'announced' || (row.status === 'running' && formatOf(row).entry === 'any-time');
 
 /** @throws Problem competition-not-found where a block is between player and organiser */
 export async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {

@@ -1,7 +1,5 @@
-import type { Entrant } from '../../competitions/competition.ts';
-import { ladderStandings } from '../../competitions/ladder.ts';
-import { roundCount } from '../../competitions/next-round.ts';
-import { type Cell, cellsOf, type Standing, standingsOf } from '../../competitions/standings.ts';
+import { formatOf } from '../../competitions/formats.ts';
+import { type Cell, cellsOf, type Standing } from '../../competitions/standings.ts';
 import { type ClubName, clubNames } from '../../db/clubs/clubs.ts';
 import {
   type CompetitionFilter,
@@ -9,7 +7,13 @@ import {
   findCompetition,
   listCompetitions,
 } from '../../db/competitions/competitions.ts';
-import { countEntrants, type EntrantRow, enteredAmong, entrantsIn } from '../../db/competitions/entrants.ts';
+import {
+  countEntrants,
+  countPools,
+  type EntrantRow,
+  enteredAmong,
+  entrantsIn,
+} from '../../db/competitions/entrants.ts';
 import { type PairingRow, pairingsPart } from '../../db/competitions/pairings.ts';
 import type { TeamRow } from '../../db/competitions/teams.ts';
 import { gameIdsOf } from '../../db/matches/match-games.ts';
@@ -18,7 +22,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { courseOf, entrantOf } from './course.ts';
+import { courseOf } from './course.ts';
 import { teamsById } from './line-ups.ts';
 import { settingsOf } from './settings.ts';
 
@@ -80,26 +84,24 @@ async function seenBy(
     rows.flatMap(({ clubId }) => clubId ?? []),
   );
   const entered = viewer === undefined ? [] : await enteredAmong(tx, viewer, ids);
-  const rounds = await Promise.all(rows.map((row) => roundsOf(tx, row)));
-  return rows.map((row, index) => ({
+  const pools = await countPools(tx, ids);
+  return rows.map((row) => ({
     row,
     creator: personIn(persons, row.creatorId),
     club: clubs.get(row.clubId ?? ''),
     entrants: counts.get(row.id) ?? 0,
-    rounds: rounds[index],
+    rounds: roundsOf(row, pools),
     hasEntered: entered.includes(row.id),
   }));
 }
 
-async function roundsOf(tx: Tx, row: CompetitionRow): Promise<number | undefined> {
+/** Returns how many rounds a competition has, by the sizes of its pools; undefined if unknown or without end. */
+function roundsOf(row: CompetitionRow, pools: ReadonlyMap<string, readonly number[]>): number | undefined {
   const rounds = settingsOf(row).rounds ?? undefined;
-  if (row.status === 'announced' || row.kind === 'league') return rounds;
-  const count = roundCount({ kind: row.kind, rounds }, { entrants: await placedIn(tx, row.id) });
+  if (row.status === 'announced') return rounds;
+  const count = formatOf(row).rounds(pools.get(row.id) ?? [], rounds);
   return Number.isFinite(count) ? count : undefined;
 }
-
-const placedIn = async (tx: Tx, id: string): Promise<Entrant[]> =>
-  (await entrantsIn(tx, id)).flatMap(entrantOf);
 
 /** Names a team. */
 export interface TeamName {
@@ -185,8 +187,8 @@ export async function standings(
     competition,
     course.entrants.map((each) => each.id),
   );
-  const lines = competition.kind === 'ladder' ? ladderStandings(course) : standingsOf(course);
-  const rows = lines.map((row) => ({
+  const { rank, stage } = formatOf(competition);
+  const rows = rank(course).map((row) => ({
     ...row,
     ...nameOf(row.entrant),
     cells: cellsOf(row.entrant, course).map((cell) => ({
@@ -194,11 +196,10 @@ export async function standings(
       other: cell.opponent === undefined ? undefined : nameOf(cell.opponent),
     })),
   }));
-  const isLeague = competition.kind === 'league';
-  const round = (isLeague ? season : undefined) ?? competition.round;
+  const round = (stage === 'season' ? season : undefined) ?? competition.round;
   const ofRound = course.matches.filter((match) => match.round === round);
   const over = ofRound.filter(({ result }) => result !== undefined).length;
-  const rounds = await roundsOf(db.prisma, competition);
+  const rounds = roundsOf(competition, await countPools(db.prisma, [id]));
   return { competition, round, rounds, matches: { over, all: ofRound.length }, rows };
 }
 

@@ -1,3 +1,4 @@
+import { formatOf } from '../../competitions/formats.ts';
 import { type SeenStanding, type SeenStandings, standings } from '../../games/competitions/views.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../../render/index.ts';
@@ -19,27 +20,29 @@ export async function standingsSheet(
 /** Returns standings as a picture shows them. */
 export function sheetOf(seen: SeenStandings): StandingsSheet {
   const { competition, rows } = seen;
-  const isLeague = competition.kind === 'league';
+  const { stage, isAllPlayAll } = formatOf(competition);
+  const isLadder = stage === 'challenge';
   const pools = [...new Set(rows.map(({ pool }) => pool))].sort((one, other) => one - other);
   // Everybody meets a few others in a ladder, each another time.
-  const shown = competition.kind === 'ladder' ? rows.map((row) => ({ ...row, cells: [] })) : rows;
+  const shown = isLadder ? rows.map((row) => ({ ...row, cells: [] })) : rows;
   const lists = pools.map((pool) => listOf(pool, shown));
   return {
     title: competition.name,
     stage: stageOf(seen),
-    listKind: isLeague ? 'division' : 'pool',
+    listKind: stage === 'season' ? 'division' : 'pool',
     lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
-    isLadder: competition.kind === 'ladder',
-    isAllPlayAll: isLeague || competition.kind === 'round-robin',
+    isLadder,
+    isAllPlayAll,
   };
 }
 
 /** Returns how far a competition is; undefined before it begins, and of a ladder, which has no rounds. */
 function stageOf({ competition, round, rounds, matches, rows }: SeenStandings): StandingsStage | undefined {
-  const { kind, status } = competition;
-  if (round === 0 || kind === 'ladder') return undefined;
+  const { status } = competition;
+  const { stage: kind } = formatOf(competition);
+  if (round === 0 || kind === 'challenge') return undefined;
   return {
-    kind: kind === 'league' ? 'season' : 'round',
+    kind,
     number: round,
     of: rounds,
     played: rows.some(({ team }) => team !== undefined) ? 'meetings' : 'matches',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPETITION_KINDS } from '../../competitions/formats.ts';
 import type { GameRow } from '../../db/games/games.ts';
 import type { MatchAfter } from '../../db/matches/standings.ts';
 import { id, seat } from './members.ts';
@@ -13,7 +14,7 @@ export const storedCompetition = { competition: z.string(), title: z.string() };
 /** The club that is notified, with the kind of the competition. Undefined: a player is. */
 export const storedForClub = {
   club: z.string().optional(),
-  of: z.string().optional(),
+  of: z.enum(COMPETITION_KINDS).optional(),
   more: z.int().optional(),
 };
 

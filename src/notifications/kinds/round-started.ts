@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '../../competitions/formats.ts';
 import type { Person } from '../../db/players/players.ts';
 import {
   competition,
@@ -107,11 +108,12 @@ export const roundStarted = kind<Details>()('round.started', {
       return [webhook.roundStarted(title, round, mine, others)];
     }
     const [only] = pairings;
-    if (of === 'ladder' && only !== undefined)
+    const stage = of && formats[of].stage;
+    if (stage === 'challenge' && only !== undefined)
       return [
         webhook.challengeInLadder(nameOf(only.first, context), nameOf(only.second ?? undefined, context)),
       ];
-    const heading = webhook.pairings(round, of === 'league');
+    const heading = webhook.pairings(round, stage === 'season');
     return [linesBelow(heading, pairingLines(pairings, context), more)];
   },
   email: {

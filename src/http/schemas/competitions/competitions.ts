@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { COMPETITION_KINDS, COMPETITION_STATUSES, OUTCOMES } from '../../../competitions/competition.ts';
+import { COMPETITION_STATUSES, OUTCOMES } from '../../../competitions/competition.ts';
+import { COMPETITION_KINDS } from '../../../competitions/formats.ts';
 import { TIE_RULES } from '../../../competitions/match.ts';
 import { TEAM_SIZES } from '../../../competitions/teams.ts';
 import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
-import { mostEntrants, roundWindowSchema } from '../../../games/competitions/settings.ts';
+import {
+  formatSettingsShape,
+  mostEntrants,
+  roundWindowSchema,
+} from '../../../games/competitions/settings.ts';
 import { nameOfTeamSchema } from '../../../games/competitions/teams.ts';
 import { nameSchema } from '../../../helpers/name-schema.ts';
 import { withoutTurning } from '../../../helpers/text-direction.ts';
@@ -73,32 +78,6 @@ const descriptionSchema = z
   .max(2000)
   .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A description has no control characters except line breaks.');
 
-const poolSizeSchema = z
-  .int()
-  .min(2)
-  .max(20)
-  .default(8)
-  .describe('Of a round robin: entrants of a pool at most');
-const divisionSizeSchema = z
-  .int()
-  .min(3)
-  .max(16)
-  .default(10)
-  .describe('Of a league: entrants of a division; the last one may have half as many more, or fewer');
-const movingSchema = z
-  .int()
-  .min(0)
-  .max(4)
-  .default(2)
-  .describe('Of a league: how many of a division move up after a season, and how many down');
-
-const reachSchema = z
-  .int()
-  .min(1)
-  .max(20)
-  .default(3)
-  .describe('Of a ladder: how many places further up somebody may be who is challenged');
-
 const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.most);
 
 export const newCompetitionSchema = z
@@ -137,10 +116,9 @@ export const newCompetitionSchema = z
       .describe(
         'Of a Swiss, a round robin or an elimination of teams: how many of a team play; left out: players take part',
       ),
-    poolSize: poolSizeSchema,
-    divisionSize: divisionSizeSchema,
-    moving: movingSchema,
-    reach: reachSchema,
+    ...formatSettingsShape(({ min, max, default: preset, description }) =>
+      z.int().min(min).max(max).default(preset).describe(description),
+    ),
     roundWindow: roundWindowSchema.default('P60D'),
     clock: clockSchema
       .default({ perTurn: 'P3D', onTimeout: 'forfeit', forfeitAfter: 2, reminders: ['half', 'P1D'] })
@@ -188,10 +166,7 @@ export const competitionSchema = z
         'When matches are judged as they stand; null as long as not all matches of the round have begun',
       ),
     roundWindow: z.string().max(20),
-    poolSize: z.int(),
-    divisionSize: z.int(),
-    moving: z.int(),
-    reach: z.int(),
+    ...formatSettingsShape(() => z.int()),
     bestOf: bestOfSchema,
     form: matchFormSchema,
     ties: z.enum(TIE_RULES),

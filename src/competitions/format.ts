@@ -1,0 +1,105 @@
+import { type CompetitionMatch, type Course, type Entrant, poolsIn, type Round } from './competition.ts';
+import { type Standing, standingsOf } from './standings.ts';
+
+/** A number by which some formats are set, as organisers may choose it. */
+interface NumberSetting {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  readonly description: string;
+}
+
+/** The numbers by which formats are set. Every competition stores all of them. */
+export const FORMAT_SETTINGS = {
+  poolSize: { min: 2, max: 20, default: 8, description: 'Of a round robin: entrants of a pool at most' },
+  divisionSize: {
+    min: 3,
+    max: 16,
+    default: 10,
+    description: 'Of a league: entrants of a division; the last one may have half as many more, or fewer',
+  },
+  moving: {
+    min: 0,
+    max: 4,
+    default: 2,
+    description: 'Of a league: how many of a division move up after a season, and how many down',
+  },
+  reach: {
+    min: 1,
+    max: 20,
+    default: 3,
+    description: 'Of a ladder: how many places further up somebody may be who is challenged',
+  },
+} as const satisfies Record<string, NumberSetting>;
+export type FormatSetting = keyof typeof FORMAT_SETTINGS;
+export type FormatSettings = Readonly<Record<FormatSetting, number>>;
+
+/** How entrants of a kind of competition meet, and how they are ranked. */
+export interface Format {
+  /** What it consists of. Challenges are made by the entrants, at any time; rounds and seasons are paired. */
+  readonly stage: 'round' | 'season' | 'challenge';
+  /** Whether every match has a winner: a draw is won by the player who did not start. */
+  readonly isKnockout: boolean;
+  /** Whether all entrants of a pool or division meet. */
+  readonly isAllPlayAll: boolean;
+  readonly entry: 'before-start' | 'any-time';
+  readonly allowsTeams: boolean;
+  /** Whether an entrant has one match in a round. */
+  readonly hasOneMatchEach: boolean;
+  /**
+   * Returns the number of rounds; infinite without an end.
+   * @param pools the number of entrants in each pool
+   * @param configured the number that the organiser has chosen
+   */
+  rounds(pools: readonly number[], configured: number | undefined): number;
+  /** Returns the pairings of a round once all rounds before it are over; undefined if entrants challenge each other. */
+  readonly pair: ((course: Course, round: number) => Round) | undefined;
+  /** Returns the standings, the best first. Finished challenges are in the order in which they ended. */
+  rank(course: Course): Standing[];
+  /** Returns the entrants with their pools at the start. */
+  place(entrants: readonly Entrant[], settings: FormatSettings): Entrant[];
+  /**
+   * Returns the entrants of the next season with their pools; undefined if pools stay as they are.
+   * @param standings of the season that is over
+   * @param entrants all of them, including new and withdrawn ones
+   */
+  readonly regroup:
+    | ((standings: readonly Standing[], entrants: readonly Entrant[], settings: FormatSettings) => Entrant[])
+    | undefined;
+  /** Whether an entrant is withdrawn for being absent, after a round. */
+  isGone(id: string, matches: readonly CompetitionMatch[], round: number): boolean;
+}
+
+/** What tournaments have in common. An entrant who was absent from the last two matches is withdrawn. */
+export const tournament = {
+  stage: 'round',
+  isKnockout: false,
+  isAllPlayAll: false,
+  entry: 'before-start',
+  allowsTeams: true,
+  hasOneMatchEach: true,
+  rank: standingsOf,
+  place: (entrants: readonly Entrant[]) => [...entrants],
+  regroup: undefined,
+  isGone: (id: string, matches: readonly CompetitionMatch[]) => {
+    const last = finishedOf(id, matches).slice(-2);
+    return last.length === 2 && wasAbsent(id, last);
+  },
+} as const satisfies Partial<Format>;
+
+/** Returns the finished matches of an entrant, in the order of rounds. */
+export const finishedOf = (id: string, matches: readonly CompetitionMatch[]): CompetitionMatch[] =>
+  matches
+    .filter(({ players, result }) => players.includes(id) && result !== undefined)
+    .toSorted((one, other) => one.round - other.round);
+
+/** Whether an entrant was absent from all of some matches. */
+export const wasAbsent = (id: string, matches: readonly CompetitionMatch[]): boolean =>
+  matches.every(({ players, result }) => result?.absent[players.indexOf(id)] === true);
+
+/** Returns how many entrants each pool has. */
+export const poolSizes = (entrants: readonly Pick<Entrant, 'pool'>[]): number[] =>
+  poolsIn(entrants).map(({ length }) => length);
+
+/** Returns the sum of pool sizes. */
+export const sizeOf = (pools: readonly number[]): number => pools.reduce((sum, each) => sum + each, 0);
