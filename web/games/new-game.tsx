@@ -44,7 +44,7 @@ interface PartProps extends Chosen<NewTable> {
 function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGuest: boolean }) {
   const words = more().newGame;
   const chosen = useChoices(DEFAULTS);
-  const { choices, group, box } = chosen;
+  const { choices, group } = chosen;
   const { submit, ...state } = useForm(async (values) => {
     const body = requestFor(choices, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
     const params = { header: newKey() };
@@ -71,18 +71,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
         hint={words.sixNeeds}
       />
       <RuleOptions catalogue={catalogue} table={choices} change={chosen.change} />
-      <CheckBoxes legend={words.aids}>
-        <CheckBox {...box('aids')} label={words.withAids} hint={words.aidsHint} />
-      </CheckBoxes>
-      <CheckBoxes legend={more().ratings.rating}>
-        <CheckBox {...box('rated')} label={more().ratings.rated} hint={more().ratings.ratedHint} />
-      </CheckBoxes>
-      <RadioGroup
-        {...group('robots')}
-        legend={words.robots}
-        compact
-        options={worded(ROBOT_CHOICES, words.robotChoices)}
-      />
+      <Play {...part} />
       <WhoMayJoin {...part} />
       {!isGuest && (
         <Field
@@ -115,6 +104,27 @@ function Seats({ catalogue, choices, group }: PartProps) {
       value={Math.min(choices.seatCount, most)}
       options={counts.map((value) => ({ value, label: value }))}
     />
+  );
+}
+
+/** Aids, rating and robots. */
+function Play({ group, box }: PartProps) {
+  const words = more().newGame;
+  return (
+    <>
+      <CheckBoxes legend={words.aids}>
+        <CheckBox {...box('aids')} label={words.withAids} hint={words.aidsHint} />
+      </CheckBoxes>
+      <CheckBoxes legend={more().ratings.rating}>
+        <CheckBox {...box('rated')} label={more().ratings.rated} hint={more().ratings.ratedHint} />
+      </CheckBoxes>
+      <RadioGroup
+        {...group('robots')}
+        legend={words.robots}
+        compact
+        options={worded(ROBOT_CHOICES, words.robotChoices)}
+      />
+    </>
   );
 }
 
