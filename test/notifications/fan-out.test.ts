@@ -60,7 +60,9 @@ test('events that were fanned out before are not delivered again', async () => {
   await start();
   for (let turn = 0; turn < 4; turn += 1) await play(table, turn % 2);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(4), waiting);
-  await service.db.pool.query('UPDATE fan_out_cursor SET number = 0');
+  await service.db.pool.query(
+    `WITH moved AS (UPDATE fan_out_cursor SET number = 0) SELECT pg_notify('outbox', '')`,
+  );
   await allFannedOut(service);
   expect(await deliveriesOf(table)).toBe(4);
 });

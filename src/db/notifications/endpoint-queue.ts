@@ -51,18 +51,18 @@ export async function releaseDeliveries(db: Tx, ids: readonly string[], now: Dat
   await db.delivery.updateMany({ where: { id: { in: [...ids] }, state: 'waiting' }, data: { nextAt: now } });
 }
 
-/** SQL of the turns of an owner, at the times at which the first of what waits is due. */
+/** SQL of the turns of an owner, at the times at which the first of what waits is due, in the order in which rows are locked. */
 const turnsOf = (owner: string) => sql`
   SELECT ${owner}::uuid AS key, ${turnKindSql} AS kind, min(first.next_at) AS at
   FROM webhook_endpoints e CROSS JOIN LATERAL (
     SELECT w.next_at FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL
     ORDER BY w.next_at LIMIT 1) first
-  WHERE e.player_id = ${owner}::uuid GROUP BY e.is_slow`;
+  WHERE e.player_id = ${owner}::uuid GROUP BY e.is_slow ORDER BY kind`;
 
-/** Adds the next turns of an owner, unless they are due as early already. */
-export async function addTurns(db: Tx, owner: string): Promise<void> {
+/** Adds the next turns of an owner, unless they are due as early already; none of the kind `except`. */
+export async function addTurns(db: Tx, owner: string, except = ''): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO due AS d (key, kind, at) ${turnsOf(owner)}
+    INSERT INTO due AS d (key, kind, at) SELECT key, kind, at FROM (${turnsOf(owner)}) next WHERE kind <> ${except}
     ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at`;
 }
 
@@ -72,18 +72,16 @@ export async function addTurns(db: Tx, owner: string): Promise<void> {
  */
 export async function endTurn(db: Tx, { key: owner, version }: Due, isSlow: boolean): Promise<void> {
   const kind = turnKind(isSlow);
+  await addTurns(db, owner, kind);
   await db.$executeRaw`
     WITH next AS (
-      ${turnsOf(owner)}
+      SELECT at FROM (${turnsOf(owner)}) next WHERE kind = ${kind}
     ), moved AS (
       UPDATE due d SET at = next.at FROM next
-      WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int AND next.kind = d.kind
-    ), ended AS (
-      DELETE FROM due d WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
-        AND NOT EXISTS (SELECT 1 FROM next WHERE next.kind = d.kind)
+      WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
     )
-    INSERT INTO due AS d (key, kind, at) SELECT key, kind, at FROM next WHERE kind <> ${kind}
-    ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at`;
+    DELETE FROM due d WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
+      AND NOT EXISTS (SELECT 1 FROM next)`;
 }
 
 /**
