@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue, type ExpansionId } from './catalogue.ts';
 import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
@@ -29,8 +29,8 @@ export interface PrintedTile {
 }
 
 /** Pieces and tiles of an expansion, or of the base game. */
-export interface ExpansionFacts {
-  readonly id: string;
+export interface ExpansionFacts<Id extends string = string> {
+  readonly id: Id;
   readonly pieces: readonly { name: string; perSeat: number; follower: boolean; claims: readonly string[] }[];
   readonly tiles: readonly PrintedTile[];
   /** The decisions that decline what it asks. */
@@ -45,7 +45,7 @@ export interface RulesCatalogue {
   readonly options: readonly { name: string; values: readonly (string | number)[]; description: string }[];
   readonly editions: typeof EDITIONS;
   readonly base: ExpansionFacts;
-  readonly expansions: readonly ExpansionFacts[];
+  readonly expansions: readonly ExpansionFacts<ExpansionId>[];
 }
 
 /** All that a table can choose from, with all tiles and pieces. */
@@ -58,7 +58,7 @@ export const rulesCatalogue: RulesCatalogue = {
   })),
   editions: EDITIONS,
   base: factsOf(catalogue.base),
-  expansions: catalogue.others.map(factsOf),
+  expansions: catalogue.others.map(factsOf) as ExpansionFacts<ExpansionId>[],
 };
 
 function valuesOf(option: string | { values: ReadonlySet<string | number> }): (string | number)[] {

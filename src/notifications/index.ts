@@ -25,6 +25,7 @@ export {
   clubEvents,
   createEndpoint,
   deleteEndpoint,
+  type EndpointView,
   listEndpoints,
   misfit,
   readEndpoint,

@@ -2,13 +2,14 @@ import { type ApiTokenRow, apiTokensOf } from '../../db/players/api-tokens.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../caller.ts';
 import { revokeTokens } from '../revocations.ts';
 
 /** An API token as its owner sees it after its creation, without the token and its hash. */
 export interface ApiTokenView {
   readonly id: string;
   readonly name: string;
-  readonly scopes: string[];
+  readonly scopes: readonly Scope[];
   readonly gameId: string | null;
   readonly createdAt: string;
   readonly expiresAt: string | null;
@@ -33,7 +34,7 @@ export function apiTokenView({
   return {
     id,
     name,
-    scopes,
+    scopes: scopes as Scope[],
     gameId,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

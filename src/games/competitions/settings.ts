@@ -45,7 +45,7 @@ export const competitionSettingsSchema = z.strictObject({
   /** Players of a team; null: entrants are players. */
   teamSize: z.int().nullable().default(null),
   rated: z.boolean(),
-  match: matchSettingsSchema,
+  match: matchSettingsSchema.extend({ clock: clockSchema }),
 });
 export type CompetitionSettings = z.infer<typeof competitionSettingsSchema>;
 

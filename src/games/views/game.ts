@@ -4,6 +4,7 @@ import { findHeldDecision } from '../../db/games/held-decisions.ts';
 import type { LogDecision, PositionView, Rules } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Clock } from '../clock/deadlines.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { tableFor } from './aids.ts';
@@ -50,7 +51,7 @@ export interface GameSummary {
   /** How reliable players must be to take a seat, in percent; null: nobody asks. */
   readonly minReliability: number | null;
   readonly rules: Rules;
-  readonly clock: unknown;
+  readonly clock: Clock | null;
   readonly seatCount: number;
   readonly you: number | null;
   readonly scores: readonly number[];
@@ -106,7 +107,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     rated: row.rated,
     minReliability: row.minReliability,
     rules: row.rules as Rules,
-    clock: row.clock,
+    clock: row.clock as Clock | null,
     seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,

@@ -29,6 +29,24 @@ export interface RouteContext<Spec extends RouteSpec> extends Shared {
   readonly reply: FastifyReply;
 }
 
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
+
+/** The answers of successes, as their schemas have them. */
+type Successes<Responses> = {
+  [Status in keyof Responses]: `${Status & number}` extends `2${string}`
+    ? Responses[Status] extends z.ZodType
+      ? DeepReadonly<z.input<Responses[Status]>>
+      : never
+    : never;
+}[keyof Responses];
+
+/** What a handler returns: the answer, or the reply where it has sent that itself. Without an answer it is not looked at. */
+type Answer<Responses> = [Successes<Responses>] extends [undefined]
+  ? unknown
+  : Successes<Responses> | FastifyReply;
+
 /** An endpoint with its handler, ready to be registered. */
 export interface Route {
   readonly spec: RouteSpec;
@@ -41,9 +59,9 @@ export interface Route {
  */
 export function route<const Spec extends RouteSpec>(
   spec: Spec,
-  handler: (context: RouteContext<Spec>) => unknown,
+  handler: (context: RouteContext<Spec>) => Answer<Spec['response']> | Promise<Answer<Spec['response']>>,
 ): Route {
-  return { spec, handler: handler as Route['handler'] };
+  return { spec, handler: handler as unknown as Route['handler'] };
 }
 
 /** Registers an endpoint. */

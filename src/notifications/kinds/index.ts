@@ -165,4 +165,6 @@ export const webhookExamples = Object.fromEntries(
     ...all.map(({ type, example }) => ({ type, data: example })),
     { type: testEvent, data: { sentence: 'This is a test of Carcassonne by mail. Everything works.' } },
   ].map(({ type, data }) => [type, { type, timestamp: '2026-03-01T09:30:00.500Z', data }]),
-) as Readonly<Record<keyof typeof webhookEventSchemas, object>>;
+) as unknown as {
+  readonly [Type in keyof typeof webhookEventSchemas]: z.input<(typeof webhookEventSchemas)[Type]>;
+};

@@ -1,14 +1,16 @@
+import type { DeliveryState } from '../../db/notifications/deliveries.ts';
 import { deliveriesAbout } from '../../db/notifications/delivery-attempts.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { NotificationType, testEvent } from '../kinds/index.ts';
 
 /** The delivery status of a notification. */
 export interface NotificationStatus {
   /** Id of the delivery. */
   readonly id: string;
-  readonly event: string;
+  readonly event: NotificationType | typeof testEvent;
   readonly channel: string;
-  readonly state: string;
+  readonly state: DeliveryState;
   readonly attempts: number;
   readonly createdAt: string;
   readonly nextAttemptAt: string | null;
@@ -25,9 +27,9 @@ export async function listNotifications(
   const rows = await deliveriesAbout(db.prisma, playerId, game, part);
   return rows.map((row) => ({
     id: row.id,
-    event: row.type,
+    event: row.type as NotificationStatus['event'],
     channel: row.channel,
-    state: row.state,
+    state: row.state as DeliveryState,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.nextAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ export const passkeySessionRoutes: readonly Route[] = [
       idempotency: { isSecret: true, isKeySecret: true },
       response: { 200: requestOptionsSchema },
     },
-    ({ deps }) => logInOptions(deps),
+    async ({ deps }) => ({ ...(await logInOptions(deps)) }),
   ),
   route(
     {

@@ -57,7 +57,7 @@ export const passkeyRoutes: readonly Route[] = [
     async ({ deps, body, request }) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, body?.password, clientOf(request));
-      return passkeyOptions(deps, owner.playerId);
+      return { ...(await passkeyOptions(deps, owner.playerId)) };
     },
   ),
   route(

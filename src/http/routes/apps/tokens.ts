@@ -127,7 +127,7 @@ async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens
 }
 
 /** Answers an app; refusals in the form that OAuth clients read. */
-async function answerApp(reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+async function answerApp<Body>(reply: FastifyReply, work: () => Promise<Body>): Promise<Body | FastifyReply> {
   try {
     return await work();
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { EndpointView } from '../../../notifications/index.ts';
 import { type ClubWebhook, deleteWebhookOf, webhooksOf } from '../../../people/clubs/webhooks.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
@@ -10,7 +11,7 @@ const needs = 'webhooks';
 const url = '/v1/clubs/:club/webhooks';
 
 const shown = ({ disabledAt, createdAt, by, ...hook }: ClubWebhook) => ({
-  ...hook,
+  ...(hook as Pick<ClubWebhook, 'host'> & Pick<EndpointView, keyof typeof hook & keyof EndpointView>),
   by: { playerId: by.playerId, handle: by.handle, displayName: by.displayName },
   enabled: disabledAt === null,
   createdAt: createdAt.toISOString(),

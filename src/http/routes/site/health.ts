@@ -32,7 +32,7 @@ export const healthRoutes: readonly Route[] = [
       limit: 'none',
       response: { 200: ok },
     },
-    () => ({ status: 'ok' }),
+    () => ({ status: 'ok' as const }),
   ),
 
   route(
@@ -53,7 +53,7 @@ export const healthRoutes: readonly Route[] = [
     async ({ readiness }) => {
       const { faults, degraded } = await readiness.read();
       if (faults.length > 0) throw problem('unavailable', { detail: faults.join(' '), retryAfter: 1 });
-      return { status: 'ok', degraded: [...degraded] };
+      return { status: 'ok' as const, degraded };
     },
   ),
 ];

@@ -6,7 +6,7 @@ import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.
 import type { ListPart } from '../../../helpers/list-part.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
-import { testEvent } from '../../kinds/index.ts';
+import { type NotificationType, testEvent } from '../../kinds/index.ts';
 import { currentOf } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
@@ -41,9 +41,9 @@ export async function testEndpoint(
 /** A delivery in an endpoint's log. */
 export interface DeliveryView {
   readonly id: string;
-  readonly event: string;
+  readonly event: NotificationType | typeof testEvent;
   readonly gameId: string | null;
-  readonly state: string;
+  readonly state: DeliveryState;
   readonly createdAt: string;
   readonly nextAttemptAt: string | null;
   readonly finishedAt: string | null;
@@ -65,9 +65,9 @@ export async function listDeliveries(
   const rows = await deliveriesTo(deps.db.prisma, id, state, part);
   return rows.map((row) => ({
     id: row.id,
-    event: row.type,
+    event: row.type as DeliveryView['event'],
     gameId: row.gameId,
-    state: row.state,
+    state: row.state as DeliveryState,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.nextAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

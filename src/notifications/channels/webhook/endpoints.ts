@@ -102,15 +102,15 @@ export interface EndpointView {
   readonly name: string | null;
   readonly gameId: string | null;
   readonly label: string | null;
-  readonly games: string;
+  readonly games: WebhookGames;
   /** Handle of the club that it is for. */
   readonly club: string | null;
-  readonly language: string | null;
+  readonly language: Language | null;
   readonly url: string;
-  readonly events: readonly string[];
-  readonly format: string;
+  readonly events: readonly NotificationType[];
+  readonly format: WebhookFormat;
   readonly enabled: boolean;
-  readonly disabledBecause: string | null;
+  readonly disabledBecause: 'failing' | 'gone' | 'owner' | 'security' | null;
   readonly disabledAt: string | null;
   /** Since when every attempt has failed. */
   readonly failingSince: string | null;
@@ -123,14 +123,14 @@ function viewOf(row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>): Endp
     name: row.name,
     gameId: row.gameId,
     label: row.label,
-    games: row.games,
+    games: row.games as WebhookGames,
     club: clubs.get(row.clubId ?? '')?.handle ?? null,
-    language: row.language,
+    language: row.language as Language | null,
     url: row.url,
-    events: row.events,
-    format: row.format,
+    events: row.events as NotificationType[],
+    format: row.format as WebhookFormat,
     enabled: row.disabledAt === null,
-    disabledBecause: row.disabledBecause,
+    disabledBecause: row.disabledBecause as EndpointView['disabledBecause'],
     disabledAt: row.disabledAt?.toISOString() ?? null,
     failingSince: row.failingSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
