@@ -1,6 +1,6 @@
 /** Every list of the description of the API, walked in one way. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, operations, type PlacedOperation, resolved } from '../contract/document.ts';
 import { useApp } from '../support/app.ts';
 import { contents } from '../support/world/contents.ts';
@@ -75,6 +75,10 @@ describe.each(lists)('$operationId', (operation) => {
     expect(body.errors).toMatchObject([{ in: 'query', pointer: '/cursor' }]);
   });
 
+  test('takes no more statements for all items than for one', async () => {
+    expect(await statementsFor(`${url}?limit=100`, auth)).toBe(await statementsFor(`${url}?limit=1`, auth));
+  });
+
   test('comes in lines for those who would rather have it so, and in no third form', async () => {
     const whole = await walk(url, auth, 100);
     const page = await get(`${url}?limit=1`, auth, 'application/json, application/x-ndjson;q=0.9');
@@ -98,6 +102,18 @@ describe.each(lists)('$operationId', (operation) => {
     });
   });
 });
+
+/** Returns how many statements a page takes on its second read, when caches are warm. */
+async function statementsFor(url: string, auth: Fields): Promise<number> {
+  await service.http.get(url).set(auth).expect(200);
+  const spy = vi.spyOn(service.db.pool, 'query');
+  try {
+    await service.http.get(url).set(auth).expect(200);
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
 
 const get = (url: string, auth: Fields, accept: string, tag?: string) =>
   fetch(service.url + url, { headers: { ...auth, accept, ...(tag && { 'if-none-match': tag }) } });

@@ -62,6 +62,16 @@ export async function roleIn(db: Tx, clubId: string, playerId: string): Promise<
   return row?.role as ClubRole | undefined;
 }
 
+/** Returns the roles of a player in some clubs, by the id of the club. */
+export async function rolesIn(
+  db: Tx,
+  clubIds: readonly string[],
+  playerId: string,
+): Promise<ReadonlyMap<string, ClubRole>> {
+  const rows = await db.clubMember.findMany({ where: { clubId: { in: [...clubIds] }, playerId } });
+  return new Map(rows.map(({ clubId, role }) => [clubId, role as ClubRole]));
+}
+
 /** Returns how many members each of some clubs has, by the id of the club. */
 export async function countMembers(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.clubMember.groupBy({

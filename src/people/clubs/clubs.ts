@@ -13,6 +13,7 @@ import {
   lockClub,
   putMember,
   roleIn,
+  rolesIn,
   updateClub,
 } from '../../db/clubs/clubs.ts';
 import { newId } from '../../db/id.ts';
@@ -144,16 +145,14 @@ async function shownTo(
   viewer: string | undefined,
   rows: readonly ClubRow[],
 ): Promise<ShownClub[]> {
-  const counts = await countMembers(
-    db.prisma,
-    rows.map(({ id }) => id),
-  );
-  const shown = [];
-  for (const row of rows) {
-    const role = viewer === undefined ? undefined : await roleIn(db.prisma, row.id, viewer);
-    shown.push({ ...row, members: counts.get(row.id) ?? 0, yourRole: role ?? null });
-  }
-  return shown;
+  const ids = rows.map(({ id }) => id);
+  const counts = await countMembers(db.prisma, ids);
+  const roles = viewer === undefined ? undefined : await rolesIn(db.prisma, ids, viewer);
+  return rows.map((row) => ({
+    ...row,
+    members: counts.get(row.id) ?? 0,
+    yourRole: roles?.get(row.id) ?? null,
+  }));
 }
 
 /**
