@@ -23,13 +23,15 @@ const twice =
     return undefined;
   };
 
-/** Gives a list four things, enough to see whether it asks the database for each. */
-const four =
-  (thing: ThingName): Fill =>
+/** Gives a list four items, enough to see whether it asks the database for each. */
+const fourTimes =
+  (act: (world: Filling) => Promise<unknown>): Fill =>
   async (world) => {
-    for (let made = 0; made < 4; made++) await makers[thing](world);
+    for (let done = 0; done < 4; done++) await act(world);
     return undefined;
   };
+
+const four = (thing: ThingName): Fill => fourTimes(makers[thing]);
 
 /** Has the owner relate to two other players. */
 const relatesTo = (relation: string, names: readonly ['stranger' | 'rival', 'left' | 'opponent']): Fill =>
@@ -40,7 +42,7 @@ const relatesTo = (relation: string, names: readonly ['stranger' | 'rival', 'lef
 
 async function games(world: Filling): Promise<string> {
   const { owner } = world.people;
-  await twice(() => post(world, owner, '/v1/games', { name: 'Sunday game', seatCount: 2 }))(world);
+  await fourTimes(() => post(world, owner, '/v1/games', { name: 'Sunday game', seatCount: 2 }))(world);
   return owner.handle;
 }
 
@@ -90,7 +92,7 @@ async function ratedGame(world: Filling): Promise<string> {
 }
 
 async function ratingChanges(world: Filling): Promise<string> {
-  await twice(ratedGame)(world);
+  await fourTimes(ratedGame)(world);
   return world.people.owner.handle;
 }
 
@@ -126,7 +128,7 @@ async function analysis(world: Filling): Promise<string> {
 
 async function deliveries(world: Filling): Promise<string> {
   const webhook = await world.thing('webhook');
-  await twice(() => post(world, world.people.owner, `/v1/me/webhooks/${webhook}/test`))(world);
+  await fourTimes(() => post(world, world.people.owner, `/v1/me/webhooks/${webhook}/test`))(world);
   return webhook;
 }
 
@@ -165,7 +167,7 @@ export const contents: Readonly<Record<string, Fill>> = {
   listEntrants: startedCompetition,
   listPairings: startedCompetition,
   listTeams: teams,
-  listInvitations: twice((world) => {
+  listInvitations: fourTimes((world) => {
     const { owner, opponent } = world.people;
     const request = { name: 'Sunday game', seatCount: 2, invite: [owner.handle] };
     return post(world, opponent, '/v1/games', request);
@@ -209,16 +211,16 @@ export const contents: Readonly<Record<string, Fill>> = {
   listWebhooks: four('webhook'),
   listDeliveries: deliveries,
   listResults: async (world) => {
-    await twice(() => makeGame(world, 'finished'))(world);
+    await fourTimes(() => makeGame(world, 'finished'))(world);
     world.service.pass(120_000);
     return undefined;
   },
   giveHint: async ({ service, people: { owner, opponent } }) =>
     (await seatAll(service, [owner, opponent], { name: 'Sunday game', ...cityFirst })).id,
-  compareTwoPlayers: twice(wonGame),
+  compareTwoPlayers: fourTimes(wonGame),
   readAnalysis: analysis,
   readGameRatings: ratedGame,
-  readMyStatistics: twice(wonGame),
+  readMyStatistics: fourTimes(wonGame),
   readNote: note,
   readPlayerCase: four('sanction'),
   readStandings: startedCompetition,
