@@ -9,14 +9,13 @@ from __future__ import annotations
 import os
 import sys
 
-from carcassonne import Client, every
-from carcassonne.api import Game, Option
+from carcassonne import Client, Json
 
 URL = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("URL") or "http://localhost:3000"
 
 
 def main() -> None:
-    player = Client(URL, Client(URL).create_guest({})["accessToken"])
+    player = Client(URL, Client(URL).create_guest()["accessToken"])
     game = player.create_game({"robots": ["easy"]})
     print("playing", game["id"])
     # The first event says that the connection stands, each later one that something has happened.
@@ -26,7 +25,7 @@ def main() -> None:
     tell(player, game["id"])
 
 
-def play_while_awaited(player: Client, game_id: str) -> Game:
+def play_while_awaited(player: Client, game_id: str) -> Json:
     """Decides as long as it is the player's turn. Returns the game as it stands then."""
     while True:
         game = player.read_game(game_id)
@@ -37,10 +36,10 @@ def play_while_awaited(player: Client, game_id: str) -> Game:
         choices = [choice for option in listed["options"] for choice in choices_of(option)]
         best = max(choices, key=lambda choice: lead(choice["gains"], you))
         # On another board than that of the options it would be refused.
-        player.decide(game_id, best["decision"], if_match=f'"{listed["version"]}"')
+        player.decide(game_id, best["decision"], listed["version"])
 
 
-def choices_of(option: Option) -> list:
+def choices_of(option: Json) -> list[Json]:
     return [option, *option.get("deployments", [])]
 
 
@@ -53,7 +52,7 @@ def tell(player: Client, game_id: str) -> None:
     game = player.read_game(game_id)
     for seated, points, place in zip(game["players"], game["scores"], game["places"]):
         print(f"{place}. {seated['displayName']}: {points}")
-    entries = list(every(player.read_log, game_id, limit=50))
+    entries = list(player.read_log(game_id))
     print(entries[-1]["sentence"])
     check = player.verify_log(game_id)
     print(f"{len(entries)} entries, {'in order' if check['ok'] else 'NOT in order'}")

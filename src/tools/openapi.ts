@@ -4,7 +4,6 @@ import { openDb } from '../db/client.ts';
 import { buildApp } from '../http/app.ts';
 import { createDeps } from '../platform/deps.ts';
 import { pageLimits } from './page-limits.ts';
-import { pythonClient } from './python-client/write.ts';
 
 /** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
@@ -60,14 +59,12 @@ export async function apiDescription(): Promise<string> {
   return text;
 }
 
-/** Writes openapi/openapi.json, and what is made from it: the client in Python, and limits for the page's forms. */
+/** Writes openapi/openapi.json, and what is made from it: limits for the page's forms. */
 async function writeDescription(): Promise<void> {
   const target = new URL('../../openapi/openapi.json', import.meta.url);
   mkdirSync(new URL('.', target), { recursive: true });
   const description = await apiDescription();
   writeFileSync(target, description);
-  const client = new URL('../../examples/python-client/carcassonne/api.py', import.meta.url);
-  writeFileSync(client, pythonClient(JSON.parse(description)));
   writeFileSync(new URL('../../web/api/limits.ts', import.meta.url), pageLimits(JSON.parse(description)));
 }
 
