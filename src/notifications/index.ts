@@ -25,7 +25,6 @@ export {
   clubEvents,
   createEndpoint,
   deleteEndpoint,
-  type EndpointView,
   listEndpoints,
   misfit,
   readEndpoint,

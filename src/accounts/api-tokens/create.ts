@@ -10,7 +10,7 @@ import { type Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../caller.ts';
 import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
-import { type ApiTokenView, apiTokenView } from './list.ts';
+import { apiTokenView } from './list.ts';
 
 const maxTokens = 50;
 /** What a token can do that is for one game alone. */
@@ -35,7 +35,7 @@ export async function createApiToken(
   owner: SessionOwner,
   { password, ...request }: NewApiToken,
   client: Client,
-): Promise<ApiTokenView & { token: string }> {
+) {
   const { db, clock } = deps;
   const { playerId, sessionId } = owner;
   const { gameId = null } = request;

@@ -43,7 +43,7 @@ function storedForm({ at, milliseconds, status, error, answer, isManual }: NewAt
 }
 
 /** An attempt as the log of deliveries shows it. */
-export interface AttemptView {
+export interface LoggedAttempt {
   readonly number: number;
   readonly at: string;
   readonly milliseconds: number;
@@ -62,7 +62,7 @@ export function deliveriesTo(
   endpoint: string,
   state: DeliveryState | undefined,
   part: ListPart,
-): Promise<(DeliveryRow & { attemptLog: AttemptView[] })[]> {
+): Promise<(DeliveryRow & { attemptLog: LoggedAttempt[] })[]> {
   return db.$queryRaw`
     SELECT ${deliveryColumns},
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',

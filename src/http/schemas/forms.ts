@@ -9,8 +9,8 @@ export const idSchema = z
   .max(36)
   .meta({ examples: ['01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11'] });
 
-/** Times: RFC 3339 in UTC. */
-export const timeSchema = z.iso
+/** Times: RFC 3339 in UTC. Handlers return dates, because `JSON.stringify` writes them so. */
+export const timeSchema: z.ZodType<string, string | Date> = z.iso
   .datetime()
   .max(30)
   .meta({ examples: ['2026-03-01T09:30:00.000Z'] });

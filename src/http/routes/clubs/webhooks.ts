@@ -1,4 +1,5 @@
-import type { EndpointView } from '../../../notifications/index.ts';
+import type { z } from 'zod';
+import { pick } from '../../../helpers/pick.ts';
 import { type ClubWebhook, deleteWebhookOf, webhooksOf } from '../../../people/clubs/webhooks.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
@@ -10,12 +11,12 @@ const tag = 'people';
 const needs = 'webhooks';
 const url = '/v1/clubs/:club/webhooks';
 
-const shown = ({ disabledAt, createdAt, by, ...hook }: ClubWebhook) => ({
-  ...(hook as Pick<ClubWebhook, 'host'> & Pick<EndpointView, keyof typeof hook & keyof EndpointView>),
-  by: { playerId: by.playerId, handle: by.handle, displayName: by.displayName },
-  enabled: disabledAt === null,
-  createdAt: createdAt.toISOString(),
-});
+const shown = ({ disabledAt, by, ...hook }: ClubWebhook) =>
+  ({
+    ...hook,
+    by: pick(by, 'playerId', 'handle', 'displayName'),
+    enabled: disabledAt === null,
+  }) as z.input<typeof clubWebhookSchema>;
 
 /** `/v1/clubs/{club}/webhooks` */
 export const clubWebhookRoutes: readonly Route[] = [

@@ -8,6 +8,7 @@ import {
 } from '../../../db/notifications/push-subscriptions.ts';
 import { localeOf } from '../../../db/players/players.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
+import { pick } from '../../../helpers/pick.ts';
 import { spend } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
@@ -30,33 +31,16 @@ interface Owner {
   readonly sessionId: string;
 }
 
-/** A device that gets notifications, as its player sees it. */
-export interface PushSubscriptionView {
-  readonly id: string;
-  readonly userAgent: string | null;
-  readonly current: boolean;
-  readonly createdAt: string;
-  readonly lastDeliveredAt: string | null;
-  readonly failingSince: string | null;
-}
-
-const viewOf = (row: PushSubscriptionRow, sessionId: string): PushSubscriptionView => ({
-  id: row.id,
-  userAgent: row.userAgent,
+/** Returns a device that gets notifications, as its player sees it. */
+const viewOf = (row: PushSubscriptionRow, sessionId: string) => ({
+  ...pick(row, 'id', 'userAgent', 'createdAt', 'lastDeliveredAt', 'failingSince'),
   current: row.sessionId === sessionId,
-  createdAt: row.createdAt.toISOString(),
-  lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
-  failingSince: row.failingSince?.toISOString() ?? null,
 });
 
 const all: ListPart = { limit: mostSubscriptions };
 
 /** Devices of a player, oldest first. */
-export async function listPushSubscriptions(
-  deps: Deps,
-  owner: Owner,
-  part: ListPart = all,
-): Promise<PushSubscriptionView[]> {
+export async function listPushSubscriptions(deps: Deps, owner: Owner, part: ListPart = all) {
   const rows = await pushSubscriptionsOf(deps.db.prisma, owner.playerId, deps.clock(), part);
   return rows.map((row) => viewOf(row, owner.sessionId));
 }
@@ -70,11 +54,7 @@ const problems = {
  * Adds the device of a session, or renews what is known of it. It gets notifications until the session ends.
  * @throws Problem too-many-push-subscriptions, push-subscription-taken, forbidden-address, too-many-requests
  */
-export async function addPushSubscription(
-  deps: Deps,
-  owner: Owner,
-  { endpoint, keys }: BrowserSubscription,
-): Promise<PushSubscriptionView> {
+export async function addPushSubscription(deps: Deps, owner: Owner, { endpoint, keys }: BrowserSubscription) {
   refuseForbidden(deps, endpoint);
   await spend(deps, 'preferences', owner.playerId);
   const row = { ...owner, ...keys, id: newId(), endpoint, createdAt: deps.clock() };

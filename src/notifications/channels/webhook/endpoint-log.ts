@@ -1,9 +1,10 @@
 import { newId } from '../../../db/id.ts';
 import { type DeliveryState, findDelivery, insertDeliveries } from '../../../db/notifications/deliveries.ts';
-import { type AttemptView, deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
+import { deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/notifications/endpoint-queue.ts';
 import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
+import { pick } from '../../../helpers/pick.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { type NotificationType, testEvent } from '../../kinds/index.ts';
@@ -16,11 +17,7 @@ import { webhookChannel } from './schedule.ts';
  * Sends a test event once. Returns the delivery, whose log will show the result.
  * @throws Problem webhook-not-found, webhook-disabled
  */
-export async function testEndpoint(
-  deps: Deps,
-  playerId: string,
-  id: string,
-): Promise<{ deliveryId: string }> {
+export async function testEndpoint(deps: Deps, playerId: string, id: string) {
   const { format, disabledAt } = await requireEndpoint(deps, playerId, id);
   if (disabledAt !== null) throw webhookDisabled();
   const deliveryId = newId();
@@ -38,18 +35,6 @@ export async function testEndpoint(
   return { deliveryId };
 }
 
-/** A delivery in an endpoint's log. */
-export interface DeliveryView {
-  readonly id: string;
-  readonly event: NotificationType | typeof testEvent;
-  readonly gameId: string | null;
-  readonly state: DeliveryState;
-  readonly createdAt: string;
-  readonly nextAttemptAt: string | null;
-  readonly finishedAt: string | null;
-  readonly attempts: readonly AttemptView[];
-}
-
 /**
  * Deliveries of an endpoint's log, or those in one state, newest first.
  * @throws Problem webhook-not-found
@@ -60,17 +45,13 @@ export async function listDeliveries(
   id: string,
   state: DeliveryState | undefined,
   part: ListPart,
-): Promise<DeliveryView[]> {
+) {
   await requireEndpoint(deps, playerId, id);
   const rows = await deliveriesTo(deps.db.prisma, id, state, part);
   return rows.map((row) => ({
-    id: row.id,
-    event: row.type as DeliveryView['event'],
-    gameId: row.gameId,
-    state: row.state as DeliveryState,
-    createdAt: row.createdAt.toISOString(),
-    nextAttemptAt: row.nextAt?.toISOString() ?? null,
-    finishedAt: row.finishedAt?.toISOString() ?? null,
+    ...pick(row, 'id', 'gameId', 'state', 'createdAt', 'finishedAt'),
+    event: row.type as NotificationType | typeof testEvent,
+    nextAttemptAt: row.nextAt,
     attempts: row.attemptLog,
   }));
 }

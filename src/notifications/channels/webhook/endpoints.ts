@@ -1,6 +1,7 @@
 import { type ClubName, clubNames } from '../../../db/clubs/clubs.ts';
 import { newId } from '../../../db/id.ts';
 import {
+  type DisabledBecause,
   deleteEndpointRow,
   type EndpointRecord,
   endpointsOf,
@@ -11,6 +12,7 @@ import {
   type WebhookGames,
 } from '../../../db/notifications/webhook-endpoints.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
+import { pick } from '../../../helpers/pick.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
@@ -96,59 +98,30 @@ export interface WebhookChange {
   readonly enabled?: boolean | undefined;
 }
 
-/** An endpoint as its owner sees it, without its secret. */
-export interface EndpointView {
-  readonly id: string;
-  readonly name: string | null;
-  readonly gameId: string | null;
-  readonly label: string | null;
-  readonly games: WebhookGames;
-  /** Handle of the club that it is for. */
-  readonly club: string | null;
-  readonly language: Language | null;
-  readonly url: string;
-  readonly events: readonly NotificationType[];
-  readonly format: WebhookFormat;
-  readonly enabled: boolean;
-  readonly disabledBecause: 'failing' | 'gone' | 'owner' | 'security' | null;
-  readonly disabledAt: string | null;
-  /** Since when every attempt has failed. */
-  readonly failingSince: string | null;
-  readonly createdAt: string;
-}
-
-function viewOf(row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>): EndpointView {
-  return {
-    id: row.id,
-    name: row.name,
-    gameId: row.gameId,
-    label: row.label,
-    games: row.games as WebhookGames,
-    club: clubs.get(row.clubId ?? '')?.handle ?? null,
-    language: row.language as Language | null,
-    url: row.url,
-    events: row.events as NotificationType[],
-    format: row.format as WebhookFormat,
-    enabled: row.disabledAt === null,
-    disabledBecause: row.disabledBecause as EndpointView['disabledBecause'],
-    disabledAt: row.disabledAt?.toISOString() ?? null,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+/** Returns an endpoint as its owner sees it, without its secret. */
+const viewOf = (row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>) => ({
+  ...pick(row, 'id', 'name', 'gameId', 'label', 'url', 'disabledAt', 'failingSince', 'createdAt'),
+  games: row.games as WebhookGames,
+  club: clubs.get(row.clubId ?? '')?.handle ?? null,
+  language: row.language as Language | null,
+  events: row.events as NotificationType[],
+  format: row.format as WebhookFormat,
+  enabled: row.disabledAt === null,
+  disabledBecause: row.disabledBecause as DisabledBecause | null,
+});
 
 /** Endpoints of a player, oldest first. */
-export async function listEndpoints({ db }: Deps, playerId: string, part: ListPart): Promise<EndpointView[]> {
+export async function listEndpoints({ db }: Deps, playerId: string, part: ListPart) {
   return viewsOf(db, await endpointsOf(db, playerId, part));
 }
 
-async function viewsOf({ prisma }: Deps['db'], rows: readonly EndpointRecord[]): Promise<EndpointView[]> {
+async function viewsOf({ prisma }: Deps['db'], rows: readonly EndpointRecord[]) {
   const ids = rows.flatMap(({ clubId }) => clubId ?? []);
   const clubs = await clubNames(prisma, ids);
   return rows.map((row) => viewOf(row, clubs));
 }
 
-async function seen({ db }: Deps, row: EndpointRecord): Promise<EndpointView> {
+async function seen({ db }: Deps, row: EndpointRecord) {
   const [view] = await viewsOf(db, [row]);
   if (view === undefined) throw problem('webhook-not-found');
   return view;
@@ -168,7 +141,7 @@ export async function createEndpoint(
   deps: Deps,
   { playerId, grantId }: EndpointOwner,
   { events, ...webhook }: NewWebhook,
-): Promise<EndpointView & { secret: string }> {
+) {
   refuseForbidden(deps, webhook.url);
   const secret = newSigningSecret();
   const createdAt = deps.clock();
@@ -207,7 +180,7 @@ export async function requireEndpoint({ db }: Deps, playerId: string, id: string
  * One endpoint of a player.
  * @throws Problem webhook-not-found
  */
-export async function readEndpoint(deps: Deps, playerId: string, id: string): Promise<EndpointView> {
+export async function readEndpoint(deps: Deps, playerId: string, id: string) {
   return seen(deps, await requireEndpoint(deps, playerId, id));
 }
 
@@ -220,7 +193,7 @@ export async function updateEndpoint(
   playerId: string,
   id: string,
   { name, gameId, label, language, url, events, format, enabled }: WebhookChange,
-): Promise<EndpointView> {
+) {
   const row = await requireEndpoint(deps, playerId, id);
   requireFit(row, { gameId, events });
   if (url !== undefined) refuseForbidden(deps, url);
@@ -270,15 +243,11 @@ export async function deleteEndpoint(deps: Deps, playerId: string, id: string): 
  * Gives an endpoint a new secret, returned only this once. For a day webhooks are signed with both secrets.
  * @throws Problem webhook-not-found
  */
-export async function rotateSecret(
-  deps: Deps,
-  playerId: string,
-  id: string,
-): Promise<{ secret: string; previousValidUntil: string }> {
+export async function rotateSecret(deps: Deps, playerId: string, id: string) {
   const { secret: previousSecret } = await requireEndpoint(deps, playerId, id);
   const secret = newSigningSecret();
   const updatedAt = deps.clock();
   const previousSecretUntil = new Date(updatedAt.getTime() + overlapMs);
   await updateEndpointRow(deps.db, id, { secret, previousSecret, previousSecretUntil, updatedAt });
-  return { secret, previousValidUntil: previousSecretUntil.toISOString() };
+  return { secret, previousValidUntil: previousSecretUntil };
 }
