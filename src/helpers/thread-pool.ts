@@ -17,12 +17,14 @@ export interface ThreadSettings {
   readonly taskMs: number;
   /** Limits the JavaScript of a thread, MB. */
   readonly heapMegabytes?: number;
+  /** Time that a thread without a task keeps its memory, in ms; usually a minute. */
+  readonly idleMs?: number;
   /** Degree to which the threads yield to others: with 10 they get a tenth of what others get where all are busy. */
   readonly niceness?: number;
 }
 
-/** Time that a thread without a task keeps its memory, in ms. */
-const idleMs = 60_000;
+/** Time that a thread without a task usually keeps its memory, in ms. */
+const usualIdleMs = 60_000;
 
 const isCompiled = !import.meta.url.endsWith('.ts');
 
@@ -87,7 +89,7 @@ export class ThreadPool<Task, Result> {
 }
 
 function open<Task, Result>(settings: ThreadSettings): Piscina<Task, Result> {
-  const { module, threads, heapMegabytes, niceness = 0 } = settings;
+  const { module, threads, heapMegabytes, niceness = 0, idleMs = usualIdleMs } = settings;
   const piscina = new Piscina<Task, Result>({
     minThreads: 0,
     maxThreads: threads,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Lru } from '../helpers/lru.ts';
 import { ThreadPool } from '../helpers/thread-pool.ts';
+import { minuteMs } from '../helpers/time-units.ts';
 import { boundedWidth } from './options.ts';
 import type { Drawing, Subject } from './subject.ts';
 
@@ -15,6 +16,7 @@ const openThreads = (threads: number) =>
     threads,
     heapMegabytes: 128, // pictures and sprites lie outside; without it, its garbage would be left to grow
     taskMs: LIMITS.milliseconds,
+    idleMs: 10 * minuteMs, // as the next picture then has its tiles at hand
   });
 
 /**

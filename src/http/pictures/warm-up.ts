@@ -1,19 +1,27 @@
-import { rulesCatalogue } from '../../engine/index.ts';
+import { EXPANSIONS, newGame, resolveRules, rulesCatalogue, viewFor } from '../../engine/index.ts';
 import { secondMs } from '../../helpers/time-units.ts';
-import { renderTile } from '../../render/index.ts';
+import type { Log } from '../../platform/log-output.ts';
+import { renderPng } from '../../render/index.ts';
 
-const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles: printed }) =>
-  printed.map(({ id }) => id),
-);
+const columns = 16;
+const seed = '0'.repeat(64);
 
-/** Draws every tile a little later, when the requests that waited for the start are answered. */
-export function warmUpSoon(): void {
-  setTimeout(warmUpTiles, 3 * secondMs).unref();
+/** Draws a picture of every tile a little later, when the requests that waited for the start are answered. */
+export function warmUpSoon(log: Log): void {
+  setTimeout(() => {
+    renderPng({ board: boardOfAll(), options: {} }, 1000).catch((error: unknown) =>
+      log.warn({ err: error }, 'the first pictures will take longer'),
+    );
+  }, 3 * secondMs).unref();
 }
 
-/** Draws every tile once, one per turn of the event loop: the first drawing takes milliseconds that no request waits for. */
-function warmUpTiles([first, ...others]: readonly string[] = tiles): void {
-  if (first === undefined) return;
-  renderTile(first, 0, 'light');
-  setImmediate(() => warmUpTiles(others));
+/** Returns a board with one of every tile, so that the thread for pictures has seen each when the first one is asked for. */
+function boardOfAll() {
+  const rules = resolveRules({ expansions: [...EXPANSIONS] });
+  const { state } = newGame({ rules, seats: 2, bag: { seed } });
+  const printed = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) => tiles);
+  const tiles = printed.map(({ id: tile }, index) => {
+    return { tile, x: index % columns, y: Math.floor(index / columns), rotation: 0 as const };
+  });
+  return { ...viewFor(state, undefined), tiles };
 }

@@ -95,10 +95,10 @@ const lessonBoard = (format: PictureFormat): Route =>
   );
 
 /** Ends the threads that draw when the service ends, and draws what the first pictures will need. */
-export function keepDrawing(app: FastifyInstance, { config }: Deps): void {
+export function keepDrawing(app: FastifyInstance, { config, log }: Deps): void {
   app.addHook('onClose', closePictures);
   app.addHook('onClose', closeReplays);
-  if (config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
+  if (config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon(log));
 }
 
 /** Pictures of boards, each as SVG and PNG, and replays. */
