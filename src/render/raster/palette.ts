@@ -34,14 +34,13 @@ export function indexed({ width, height, pixels }: Sprite): IndexedImage | undef
 function indexesOf(pixels: Uint32Array, boxes: Boxes): Uint8Array | undefined {
   const indexes = new Uint8Array(pixels.length);
   // Colours that were looked up, in a table in which a later one of the same slot takes the place of an earlier one.
-  const table = new Uint32Array(SLOTS);
-  const found = new Uint8Array(SLOTS);
+  const [table, found] = [lookedUp.fill(0), foundIndexes];
   let [last, lastIndex] = [0, 0];
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] as number;
     if (pixel !== last) {
       if (pixel < OPAQUE) return undefined;
-      const slot = hashOf(pixel);
+      const slot = hashOf(pixel, SLOT_BITS);
       if (table[slot] !== pixel) {
         table[slot] = pixel;
         found[slot] = boxes.indexOf(pixel & 0xffffff);
@@ -61,12 +60,19 @@ const blue = (colour: number): number => (colour >> 16) & 255;
 /** Rows of pixels whose colours are counted, at the least: those of all rows are much the same. */
 const COUNTED_ROWS = 300;
 /** Slots of a table of colours; a picture of a large board has some 40,000 colours. */
-const SLOTS = 1 << 17;
+const SLOT_BITS = 17;
+const SLOTS = 1 << SLOT_BITS;
 const MAX_FILLED = SLOTS * 0.75;
 /** The pixels from here on are opaque; no colour is as high. */
 const OPAQUE = 0xff000000;
 const EMPTY = OPAQUE;
-const hashOf = (pixel: number): number => Math.imul(pixel, 0x9e3779b1) >>> 15;
+const hashOf = (pixel: number, bits: number): number => Math.imul(pixel, 0x9e3779b1) >>> (32 - bits);
+
+/** Tables that each picture uses anew: to collect their garbage took a tenth of the time. */
+const lookedUp = new Uint32Array(SLOTS);
+const foundIndexes = new Uint8Array(SLOTS);
+const countedColours = new Uint32Array(SLOTS);
+const colourCounts = new Uint32Array(SLOTS);
 
 /** The colours of an image, by a hash of theirs. */
 interface CountedColours {
@@ -77,9 +83,9 @@ interface CountedColours {
   readonly slots: readonly number[];
 }
 
-function slotOf(table: Uint32Array, colour: number): number {
-  let slot = hashOf(colour);
-  while (table[slot] !== colour && table[slot] !== EMPTY) slot = (slot + 1) & (SLOTS - 1);
+function slotOf(table: Uint32Array, bits: number, colour: number): number {
+  let slot = hashOf(colour, bits);
+  while (table[slot] !== colour && table[slot] !== EMPTY) slot = (slot + 1) & (table.length - 1);
   return slot;
 }
 
@@ -88,8 +94,7 @@ function slotOf(table: Uint32Array, colour: number): number {
  * be reduced.
  */
 function countColours(pixels: Uint32Array, width: number, step: number): CountedColours | undefined {
-  const table = new Uint32Array(SLOTS).fill(EMPTY);
-  const counts = new Uint32Array(SLOTS);
+  const [table, counts] = [countedColours.fill(EMPTY), colourCounts.fill(0)];
   const slots: number[] = [];
   let [last, slot] = [EMPTY, 0];
   for (let row = 0; row < pixels.length; row += width * step)
@@ -99,7 +104,7 @@ function countColours(pixels: Uint32Array, width: number, step: number): Counted
       const colour = pixel & 0xffffff;
       if (colour !== last) {
         last = colour;
-        slot = slotOf(table, colour);
+        slot = slotOf(table, SLOT_BITS, colour);
         if (table[slot] === EMPTY) {
           table[slot] = colour;
           slots.push(slot);
@@ -132,19 +137,21 @@ const middleOf = (box: number): number =>
 const distanceOf = (one: number, other: number): number =>
   (red(one) - red(other)) ** 2 + (green(one) - green(other)) ** 2 + (blue(one) - blue(other)) ** 2;
 
-const NOWHERE = 0xffff;
+/** Four slots for each chosen colour. */
+const EXACT_BITS = 10;
 
-/** Colours by boxes, each with the chosen colour that is nearest to its middle. */
+/** The boxes that have colours, and the colours that are chosen for them. */
 class Boxes {
   readonly chosen: number[] = [];
-  /** For each box that has a colour: its middle, how many pixels it has, its nearest colour and how far that is. */
+  /** For each box that has a colour: its middle, how many pixels it has, and how far the nearest chosen colour is. */
   readonly #middles: Uint32Array;
   readonly #counts: Uint32Array;
-  readonly #nearest: Uint8Array;
   readonly #distances: Float64Array;
-  /** The place of each box in those lists, or where it is not in them. */
-  readonly #places = new Uint16Array(1 << 15).fill(NOWHERE);
-  readonly #indexes = new Map<number, number>();
+  /** The chosen colours, by a hash of theirs. */
+  readonly #exact = new Uint32Array(1 << EXACT_BITS).fill(EMPTY);
+  readonly #exactIndexes = new Uint8Array(1 << EXACT_BITS);
+  /** Which chosen colour is nearest to the middle of each box, where that was asked. */
+  readonly #nearest = new Int16Array(1 << 15).fill(-1);
 
   constructor({ table, counts, slots }: CountedColours) {
     const sums = new Uint32Array(1 << 15);
@@ -153,23 +160,19 @@ class Boxes {
       sums[box] = (sums[box] as number) + (counts[slot] as number);
     }
     const boxes: number[] = [];
-    for (let box = 0; box < sums.length; box++) if (sums[box] !== 0) this.#places[box] = boxes.push(box) - 1;
+    for (let box = 0; box < sums.length; box++) if (sums[box] !== 0) boxes.push(box);
     this.#middles = Uint32Array.from(boxes, middleOf);
     this.#counts = Uint32Array.from(boxes, (box) => sums[box] as number);
-    this.#nearest = new Uint8Array(boxes.length);
     this.#distances = new Float64Array(boxes.length).fill(Number.POSITIVE_INFINITY);
   }
 
   choose(colour: number): void {
-    const index = this.chosen.push(colour) - 1;
-    this.#indexes.set(colour, index);
+    const slot = slotOf(this.#exact, EXACT_BITS, colour);
+    this.#exact[slot] = colour;
+    this.#exactIndexes[slot] = this.chosen.push(colour) - 1;
     for (let place = 0; place < this.#middles.length; place++) {
-      const middle = this.#middles[place] as number;
-      const distance = distanceOf(middle, colour);
-      if (distance < (this.#distances[place] as number)) {
-        this.#distances[place] = distance;
-        this.#nearest[place] = index;
-      }
+      const distance = distanceOf(this.#middles[place] as number, colour);
+      if (distance < (this.#distances[place] as number)) this.#distances[place] = distance;
     }
   }
 
@@ -186,15 +189,18 @@ class Boxes {
 
   /** Returns which of the chosen colours stands for a colour: itself, or the nearest to the middle of its box. */
   indexOf(colour: number): number {
-    const exact = this.#indexes.get(colour);
-    if (exact !== undefined) return exact;
-    const place = this.#places[boxOf(colour)] as number;
-    if (place !== NOWHERE) return this.#nearest[place] as number;
+    const slot = slotOf(this.#exact, EXACT_BITS, colour);
+    if (this.#exact[slot] === colour) return this.#exactIndexes[slot] as number;
+    const box = boxOf(colour);
+    const known = this.#nearest[box] as number;
+    if (known >= 0) return known;
+    const middle = middleOf(box);
     let [best, least] = [0, Number.POSITIVE_INFINITY];
     for (const [index, chosen] of this.chosen.entries()) {
-      const distance = distanceOf(colour, chosen);
+      const distance = distanceOf(middle, chosen);
       if (distance < least) [best, least] = [index, distance];
     }
+    this.#nearest[box] = best;
     return best;
   }
 }
