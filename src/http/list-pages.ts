@@ -70,6 +70,12 @@ export interface Place<Item, Position> {
 /** Places of items in lists that are in the order of their ids. */
 export const byId: Place<{ readonly id: string }, string> = { schema: idSchema, of: ({ id }) => id };
 
+/** Places of players in lists that are in the order of their ids. */
+export const byPlayer: Place<{ readonly playerId: string }, string> = {
+  schema: idSchema,
+  of: ({ playerId }) => playerId,
+};
+
 /** Places of games that are over in lists, by when they ended. */
 export const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, Ending> = {
   schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),

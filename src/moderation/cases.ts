@@ -1,64 +1,24 @@
+import { listModerationEntries, type ModerationEntry } from '../db/people/moderation-log.ts';
 import {
-  listModerationEntries,
-  type ModerationAction,
-  type ModerationEntry,
-} from '../db/people/moderation-log.ts';
-import {
-  type Evidence,
   findReport,
   listReports,
-  type ReportReason,
   type ReportState,
   type ReportWithPersons,
   reportsAbout,
 } from '../db/people/reports.ts';
 import { sanctionsOf } from '../db/people/sanctions.ts';
 import type { ListPart } from '../helpers/list-part.ts';
-import { findPlayer, type Person } from '../people/find-player.ts';
-import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { pick } from '../helpers/pick.ts';
+import { findPlayer } from '../people/find-player.ts';
+import { sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
-
-/** A report as operators see it. */
-export interface ReportView {
-  readonly id: string;
-  readonly state: ReportState;
-  readonly reason: ReportReason;
-  readonly text: string | null;
-  readonly evidence: Evidence | null;
-  readonly game: string | null;
-  readonly reporter: Person;
-  readonly reported: Person;
-  readonly createdAt: string;
-  readonly closedAt: string | null;
-}
-
-/** A step of an operator. */
-export interface ModerationStep {
-  readonly id: string;
-  readonly at: string;
-  readonly by: string;
-  readonly action: ModerationAction;
-  readonly player: string | null;
-  readonly report: string | null;
-  readonly sanction: string | null;
-  readonly until: string | null;
-  readonly reason: string;
-}
-
-/** Everything that operators know about a player. */
-export interface PlayerCase {
-  readonly player: Person;
-  readonly sanctions: readonly SanctionView[];
-  readonly reports: readonly ReportView[];
-  readonly log: readonly ModerationStep[];
-}
 
 /** Most of each kind in the case of a player. */
 const latest: ListPart = { limit: 100 };
 
 /** Returns reports in a state, the oldest first. */
-export async function listCases({ db }: Deps, state: ReportState, part: ListPart): Promise<ReportView[]> {
+export async function listCases({ db }: Deps, state: ReportState, part: ListPart) {
   return (await listReports(db.prisma, state, part)).map(reportView);
 }
 
@@ -66,10 +26,7 @@ export async function listCases({ db }: Deps, state: ReportState, part: ListPart
  * Returns a report with everything that is known about the reported player.
  * @throws Problem report-not-found
  */
-export async function readCase(
-  deps: Deps,
-  id: string,
-): Promise<PlayerCase & { readonly report: ReportView }> {
+export async function readCase(deps: Deps, id: string) {
   const row = await findReport(deps.db.prisma, id);
   if (row === undefined) throw problem('report-not-found');
   return { report: reportView(row), ...(await readPlayerCase(deps, row.reportedId)) };
@@ -79,7 +36,7 @@ export async function readCase(
  * Returns what is known about the player with a handle or an id.
  * @throws Problem player-not-found
  */
-export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCase> {
+export async function readPlayerCase(deps: Deps, name: string) {
   const player = await findPlayer(deps, name);
   const { prisma } = deps.db;
   const now = deps.clock();
@@ -93,38 +50,27 @@ export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCa
   };
 }
 
+/** Everything that operators know about a player. */
+export type PlayerCase = Awaited<ReturnType<typeof readPlayerCase>>;
+
 /** Returns steps of operators, the latest first. */
-export async function listSteps({ db }: Deps, part: ListPart): Promise<ModerationStep[]> {
+export async function listSteps({ db }: Deps, part: ListPart) {
   return (await listModerationEntries(db.prisma, undefined, part)).map(stepView);
 }
 
-function reportView(row: ReportWithPersons): ReportView {
-  const { id, state, reason, text, evidence, gameId, reporter, reported, createdAt, closedAt } = row;
-  return {
-    id,
-    state,
-    reason,
-    text,
-    evidence,
-    game: gameId,
-    reporter,
-    reported,
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-  };
-}
+/** Returns a report as operators see it. */
+const reportView = ({ reporterId, reportedId, gameId, messageId, ...report }: ReportWithPersons) => ({
+  ...report,
+  game: gameId,
+});
+export type ReportView = ReturnType<typeof reportView>;
 
-function stepView(entry: ModerationEntry): ModerationStep {
-  const { id, at, moderatorId, operator, action, playerId, reportId, sanctionId, until, reason } = entry;
-  return {
-    id,
-    at: at.toISOString(),
-    by: moderatorId ?? operator ?? '',
-    action,
-    player: playerId,
-    report: reportId,
-    sanction: sanctionId,
-    until: until?.toISOString() ?? null,
-    reason,
-  };
-}
+/** Returns a step of an operator. */
+const stepView = (entry: ModerationEntry) => ({
+  ...pick(entry, 'id', 'at', 'action', 'until', 'reason'),
+  by: entry.moderatorId ?? entry.operator ?? '',
+  player: entry.playerId,
+  report: entry.reportId,
+  sanction: entry.sanctionId,
+});
+export type ModerationStep = ReturnType<typeof stepView>;

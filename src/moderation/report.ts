@@ -1,7 +1,7 @@
 import type { GameRow } from '../db/games/games.ts';
 import { findMessage, type PostedMessage } from '../db/games/messages.ts';
 import { newId } from '../db/id.ts';
-import { type Evidence, insertReport, type ReportReason, type ReportState } from '../db/people/reports.ts';
+import { type Evidence, insertReport, type ReportReason } from '../db/people/reports.ts';
 import { visibleGame } from '../games/access.ts';
 import { spend } from '../limits/index.ts';
 import { block } from '../people/blocks.ts';
@@ -21,20 +21,11 @@ export interface NewReport {
   readonly block: boolean;
 }
 
-/** A report as its author sees it. */
-export interface ReportReceipt {
-  readonly id: string;
-  readonly player: Person;
-  readonly reason: ReportReason;
-  readonly state: ReportState;
-  readonly createdAt: string;
-}
-
 /**
  * Reports a player to the operators, with what is reported as evidence.
  * @throws Problem game-not-found, message-not-found, player-not-found, yourself, too-many-requests
  */
-export async function report(deps: Deps, reporterId: string, request: NewReport): Promise<ReportReceipt> {
+export async function report(deps: Deps, reporterId: string, request: NewReport) {
   const { reason, text, game: gameId, message: messageId } = request;
   const game = gameId === undefined ? undefined : await visibleGame(deps, reporterId, gameId);
   const message =
@@ -53,7 +44,7 @@ export async function report(deps: Deps, reporterId: string, request: NewReport)
   const evidence = evidenceOf(player, game, message);
   await insertReport(deps.db.prisma, { id, ...about, reason, text: text ?? null, evidence, createdAt });
   if (request.block) await block(deps, reporterId, player.playerId);
-  return { id, player, reason, state: 'open', createdAt: createdAt.toISOString() };
+  return { id, player, reason, state: 'open', createdAt } as const;
 }
 
 /** Returns a message that was posted while the reader sat there; a block or mute since does not matter. */

@@ -7,7 +7,7 @@ import { leaveAllGames } from '../games/leave-all-games.ts';
 import { dayMs } from '../helpers/time-units.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
 import { findPlayer } from '../people/find-player.ts';
-import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { closeOpenReport } from './dismiss.ts';
 
@@ -35,7 +35,7 @@ const actions: Readonly<Record<SanctionKind, ModerationAction>> = {
  * games; imposed again, it does what was left of that.
  * @throws Problem player-not-found, report-not-found, report-closed
  */
-export async function sanction(deps: Deps, by: Moderator, request: NewSanction): Promise<SanctionView> {
+export async function sanction(deps: Deps, by: Moderator, request: NewSanction) {
   const { playerId } = await findPlayer(deps, request.player);
   const row = newSanctionRow(deps, playerId, request);
   const { id, kind, reason, reportId, createdAt: at, until } = row;

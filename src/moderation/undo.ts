@@ -3,7 +3,7 @@ import { insertModerationEntry, type Moderator } from '../db/people/moderation-l
 import { findSanction, undoSanction } from '../db/people/sanctions.ts';
 import { transaction } from '../db/transactions.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
-import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 
@@ -12,7 +12,7 @@ import { problem } from '../platform/problems.ts';
  * were left stay left, and API tokens have to be created again.
  * @throws Problem sanction-not-found, sanction-undone
  */
-export async function undo(deps: Deps, by: Moderator, id: string, reason: string): Promise<SanctionView> {
+export async function undo(deps: Deps, by: Moderator, id: string, reason: string) {
   const row = await findSanction(deps.db.prisma, id);
   if (row === undefined) throw problem('sanction-not-found');
   const at = deps.clock();

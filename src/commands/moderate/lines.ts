@@ -17,7 +17,7 @@ export function reportLines(report: ReportView): string[] {
     ...(evidence?.game === undefined ? [] : [`  game: ${evidence.game.name} (${evidence.game.id})`]),
     ...(evidence?.message === undefined
       ? []
-      : [`  message of ${day(evidence.message.at)}: ${indented(evidence.message.text)}`]),
+      : [`  message of ${evidence.message.at.slice(0, 10)}: ${indented(evidence.message.text)}`]),
   ];
 }
 
@@ -41,7 +41,7 @@ export function sanctionLine({ id, kind, reason, createdAt, until, undoneAt }: S
 /** Returns a step of an operator in a line. */
 export function stepLine({ at, by, action, player, sanction, report, reason }: ModerationStep): string {
   const about = [player, sanction, report].filter((id) => id !== null).join(' ');
-  return `${at}  ${by}  ${action} ${about}: ${indented(reason)}`;
+  return `${at.toISOString()}  ${by}  ${action} ${about}: ${indented(reason)}`;
 }
 
 /** Returns a finding about fair play in a line. */
@@ -51,7 +51,7 @@ export const findingLine = ({ kind, players, reason }: Finding): string =>
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 
-const day = (time: string) => time.slice(0, 10);
+const day = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Keeps what people wrote on its line, and control characters away from the terminal. */
 const indented = (text: string) => text.replaceAll('\n', ' / ').replaceAll(/\p{C}/gu, '');

@@ -1,7 +1,7 @@
-import { type Block, type Player, Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
-import { personColumns } from '../players/players.ts';
+import { type Person, personColumns, personOf } from '../players/players.ts';
 
 /**
  * SQL: whether a player has blocked another, or the account whose application made the other, who has none. The arguments
@@ -90,7 +90,7 @@ export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<S
 }
 
 /** Somebody whom a player has blocked. */
-export type BlockRow = Pick<Player, 'id' | 'handle' | 'displayName'> & Pick<Block, 'createdAt'>;
+export type BlockRow = Person & { readonly since: Date };
 
 /** Returns whom a player has blocked, in the order of their ids, from the last. */
 export async function listBlocks(db: Tx, player: string, { after, limit }: ListPart): Promise<BlockRow[]> {
@@ -100,7 +100,7 @@ export async function listBlocks(db: Tx, player: string, { after, limit }: ListP
     orderBy: { blockedId: 'desc' },
     take: limit,
   });
-  return rows.map(({ blocked, createdAt }) => ({ ...blocked, createdAt }));
+  return rows.map(({ blocked, createdAt: since }) => ({ ...personOf(blocked), since }));
 }
 
 /** Blocks a player; nothing changes if the player was blocked before. */

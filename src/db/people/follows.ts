@@ -5,7 +5,7 @@ import { type Person, personColumns, personOf } from '../players/players.ts';
 import { hasBlockSql } from './blocks.ts';
 
 /** Somebody whom a player follows. */
-export type FollowRow = Person & Pick<Follow, 'notify' | 'createdAt'>;
+export type FollowRow = Person & Pick<Follow, 'notify'> & { readonly since: Date };
 
 /** SQL: whether a player follows the owner of a game `g`, or somebody who sits there. `player` is an SQL expression. */
 export const isFollowedTableSql = (player: string): string => `
@@ -20,7 +20,7 @@ export async function listFollows(db: Tx, player: string, { after, limit }: List
     orderBy: { followedId: 'desc' },
     take: limit,
   });
-  return rows.map(({ followed, ...follow }) => ({ ...personOf(followed), ...follow }));
+  return rows.map(({ followed, notify, createdAt: since }) => ({ ...personOf(followed), notify, since }));
 }
 
 /** Whether a player follows another; undefined: no; else whether they are notified of new tables. */

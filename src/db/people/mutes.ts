@@ -7,7 +7,7 @@ export interface MuteRow extends Person {
   readonly id: string;
   /** Null: in all games. */
   readonly game: string | null;
-  readonly createdAt: Date;
+  readonly since: Date;
 }
 
 /** Returns whom a player has muted, the latest first. */
@@ -18,11 +18,11 @@ export async function listMutes(db: Tx, player: string, part: ListPart): Promise
     select: { id: true, gameId: true, createdAt: true, muted: { select: personColumns } },
     ...rest,
   });
-  return rows.map(({ id, gameId, createdAt, muted }) => ({
+  return rows.map(({ id, gameId: game, createdAt: since, muted }) => ({
     id,
     ...personOf(muted),
-    game: gameId,
-    createdAt,
+    game,
+    since,
   }));
 }
 

@@ -22,7 +22,7 @@ export interface ClassRating extends ShownRating {
   readonly class: RatingClass;
   readonly games: number;
   /** When the last game that counted ended. */
-  readonly updatedAt: string;
+  readonly updatedAt: Date;
 }
 
 /** Returns a player's ratings, the class with the most games first. */
@@ -32,7 +32,7 @@ export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string):
       class: row.class as RatingClass,
       ...shown(row),
       games: row.games,
-      updatedAt: row.updatedAt.toISOString(),
+      updatedAt: row.updatedAt,
     }))
     .sort((one, other) => other.games - one.games);
 }

@@ -29,9 +29,11 @@ export interface RouteContext<Spec extends RouteSpec> extends Shared {
   readonly reply: FastifyReply;
 }
 
-type DeepReadonly<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
-  : Value;
+type DeepReadonly<Value> = Value extends Date
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
 
 /** The answers of successes, as their schemas have them. */
 type Successes<Responses> = {

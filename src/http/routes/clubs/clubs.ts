@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  changeClub,
-  clubsFor,
-  endClub,
-  foundClub,
-  readClub,
-  type ShownClub,
-} from '../../../people/clubs/clubs.ts';
+import { changeClub, clubsFor, endClub, foundClub, readClub } from '../../../people/clubs/clubs.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { callerOf, viewerOf } from '../../plugins/auth.ts';
@@ -42,7 +35,7 @@ export const clubRoutes: readonly Route[] = [
     async ({ deps, playerId, body, reply }) => {
       const club = await foundClub(deps, playerId, body);
       reply.header('location', `/v1/clubs/${club.handle}`);
-      return shown(club);
+      return club;
     },
   ),
   route(
@@ -60,8 +53,7 @@ export const clubRoutes: readonly Route[] = [
     async ({ deps, query, request }) => {
       const { mine } = query;
       const viewer = mine ? callerOf(request).playerId : viewerOf(request);
-      const page = await readPage(byId, query, (part) => clubsFor(deps, viewer, mine, part));
-      return { ...page, items: page.items.map(shown) };
+      return readPage(byId, query, (part) => clubsFor(deps, viewer, mine, part));
     },
   ),
   route(
@@ -77,7 +69,7 @@ export const clubRoutes: readonly Route[] = [
       params: clubParams,
       response: { 200: clubSchema },
     },
-    async ({ deps, viewer, params }) => shown(await readClub(deps, viewer, params.club)),
+    ({ deps, viewer, params }) => readClub(deps, viewer, params.club),
   ),
   route(
     {
@@ -93,9 +85,7 @@ export const clubRoutes: readonly Route[] = [
       body: clubChangeSchema,
       response: { 200: clubSchema },
     },
-    async ({ deps, playerId, params, body }) => {
-      return shown(await changeClub(deps, playerId, params.club, body));
-    },
+    ({ deps, playerId, params, body }) => changeClub(deps, playerId, params.club, body),
   ),
   route(
     {
@@ -114,5 +104,3 @@ export const clubRoutes: readonly Route[] = [
     ({ deps, playerId, params }) => endClub(deps, playerId, params.club),
   ),
 ];
-
-const shown = ({ createdAt, ...club }: ShownClub) => ({ ...club, createdAt: createdAt.toISOString() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { joinClub, leaveClub, membersOf, removeMember, setRole } from '../../../people/clubs/members.ts';
 import { type Route, route } from '../../endpoint/route.ts';
-import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { byPlayer, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import {
   clubMemberSchema,
   clubParams,
@@ -10,15 +10,11 @@ import {
   membersQuery,
   roleChangeSchema,
 } from '../../schemas/clubs/clubs.ts';
-import { idSchema, noBody } from '../../schemas/forms.ts';
+import { noBody } from '../../schemas/forms.ts';
 
 const tag = 'people';
 const mine = '/v1/clubs/:club/members/me';
 const url = '/v1/clubs/:club/members/:player';
-const byPlayer: Place<{ readonly playerId: string }, string> = {
-  schema: idSchema,
-  of: ({ playerId }) => playerId,
-};
 
 /** `/v1/clubs/{club}/members` */
 export const clubMemberRoutes: readonly Route[] = [
@@ -37,13 +33,9 @@ export const clubMemberRoutes: readonly Route[] = [
       querystring: z.object({ ...membersQuery, ...pageQuery }),
       response: { 200: pageOf(clubMemberSchema) },
     },
-    async ({ deps, playerId, params, query }) => {
+    ({ deps, playerId, params, query }) => {
       const { asking } = query;
-      const page = await readPage(byPlayer, query, (part) =>
-        membersOf(deps, playerId, params.club, asking, part),
-      );
-      const items = page.items.map(({ since, ...member }) => ({ ...member, since: since.toISOString() }));
-      return { ...page, items };
+      return readPage(byPlayer, query, (part) => membersOf(deps, playerId, params.club, asking, part));
     },
   ),
   route(

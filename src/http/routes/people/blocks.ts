@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { block, blocksOf, unblock } from '../../../people/blocks.ts';
 import { type Route, route } from '../../endpoint/route.ts';
-import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { byPlayer, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { noBody } from '../../schemas/forms.ts';
 import { blockSchema, playerParams as params } from '../../schemas/people/people.ts';
 
@@ -22,17 +22,7 @@ export const blockRoutes: readonly Route[] = [
       querystring: z.object(pageQuery),
       response: { 200: pageOf(blockSchema) },
     },
-    async ({ deps, playerId, query }) => {
-      const { items, nextCursor } = await readPage(byId, query, (part) => blocksOf(deps, playerId, part));
-      return {
-        items: items.map(({ id, createdAt, ...person }) => ({
-          playerId: id,
-          ...person,
-          since: createdAt.toISOString(),
-        })),
-        nextCursor,
-      };
-    },
+    ({ deps, playerId, query }) => readPage(byPlayer, query, (part) => blocksOf(deps, playerId, part)),
   ),
   route(
     {

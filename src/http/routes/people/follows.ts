@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { follow, followsOf, unfollow } from '../../../people/follows.ts';
 import { type Route, route } from '../../endpoint/route.ts';
-import { type Place, pageOf, pageQuery, readPage } from '../../list-pages.ts';
-import { idSchema, noBody } from '../../schemas/forms.ts';
+import { byPlayer, pageOf, pageQuery, readPage } from '../../list-pages.ts';
+import { noBody } from '../../schemas/forms.ts';
 import { followRequestSchema, followSchema, playerParams as params } from '../../schemas/people/people.ts';
 
 const tag = 'people';
 const url = '/v1/me/follows/:player';
-const byPlayer: Place<{ readonly playerId: string }, string> = {
-  schema: idSchema,
-  of: ({ playerId }) => playerId,
-};
 
 /** `/v1/me/follows` */
 export const followRoutes: readonly Route[] = [
@@ -26,15 +22,7 @@ export const followRoutes: readonly Route[] = [
       querystring: z.object(pageQuery),
       response: { 200: pageOf(followSchema) },
     },
-    async ({ deps, playerId, query }) => {
-      const { items, nextCursor } = await readPage(byPlayer, query, (part) =>
-        followsOf(deps, playerId, part),
-      );
-      return {
-        items: items.map(({ createdAt, ...follow }) => ({ ...follow, since: createdAt.toISOString() })),
-        nextCursor,
-      };
-    },
+    ({ deps, playerId, query }) => readPage(byPlayer, query, (part) => followsOf(deps, playerId, part)),
   ),
   route(
     {

@@ -24,10 +24,7 @@ export const muteRoutes: readonly Route[] = [
     },
     async ({ deps, playerId, query }) => {
       const { items, nextCursor } = await readPage(byId, query, (part) => mutesOf(deps, playerId, part));
-      return {
-        items: items.map(({ id: _, createdAt, ...one }) => ({ ...one, since: createdAt.toISOString() })),
-        nextCursor,
-      };
+      return { items: items.map(({ id: _, ...one }) => one), nextCursor };
     },
   ),
   route(

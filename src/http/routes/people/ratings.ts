@@ -37,15 +37,9 @@ export const ratingRoutes: readonly Route[] = [
         ranking(deps, viewer, query, part),
       );
       return {
-        items: items.map(({ mu, sigma, updatedAt, robot, ...player }) => {
+        items: items.map(({ mu, sigma, robot, ...player }) => {
           const { rating, doubt } = shown({ mu, sigma });
-          return {
-            ...player,
-            robot: robot as RobotLevel | null,
-            rating,
-            doubt,
-            updatedAt: updatedAt.toISOString(),
-          };
+          return { ...player, robot: robot as RobotLevel | null, rating, doubt };
         }),
         nextCursor,
       };
@@ -72,13 +66,7 @@ export const ratingRoutes: readonly Route[] = [
       const { items, nextCursor } = await readPage(byNumber, request.query, (part) =>
         ratingHistory(deps, viewer, query, part),
       );
-      return {
-        items: items.map(({ number: _number, finishedAt, ...change }) => ({
-          ...change,
-          finishedAt: finishedAt.toISOString(),
-        })),
-        nextCursor,
-      };
+      return { items: items.map(({ number: _, ...change }) => change), nextCursor };
     },
   ),
   route(
@@ -94,10 +82,7 @@ export const ratingRoutes: readonly Route[] = [
       params: gameIdSchema,
       response: { 200: gameRatingsSchema },
     },
-    async ({ deps, viewer, params }) => {
-      const { changes, ...rest } = await ratingsBy(deps, viewer, params.id);
-      return { ...rest, changes: [...changes] };
-    },
+    ({ deps, viewer, params }) => ratingsBy(deps, viewer, params.id),
   ),
 ];
 

@@ -21,10 +21,7 @@ export const poolRoutes: readonly Route[] = [
       response: { 200: poolsSchema },
     },
     async ({ deps }) => ({
-      presets: Object.entries(poolExpansions).map(([preset, expansions]) => ({
-        preset,
-        expansions: [...expansions],
-      })),
+      presets: Object.entries(poolExpansions).map(([preset, expansions]) => ({ preset, expansions })),
       paces: Object.entries(poolPaces).map(([pace, perTurn]) => ({ pace, perTurn })),
       waiting: await busyPools(deps),
     }),
@@ -88,12 +85,4 @@ export const poolRoutes: readonly Route[] = [
   ),
 ];
 
-const shown = ({ id, seats, preset, pace, rated, since, expiresAt }: PoolWaitRow) => ({
-  id,
-  seats,
-  preset,
-  pace,
-  rated,
-  since: since.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
+const shown = ({ playerId: _, ...wait }: PoolWaitRow) => wait;
