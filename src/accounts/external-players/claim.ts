@@ -23,7 +23,7 @@ export interface Claim {
   readonly claim: string;
   /** The page that asks the person to log in and then redeems the claim. */
   readonly url: string;
-  readonly expiresAt: string;
+  readonly expiresAt: Date;
 }
 
 /** An external player as a person sees it before redeeming a claim. */
@@ -44,7 +44,7 @@ export async function offerClaim(deps: Deps, application: string, name: External
   if (player.claimedAt !== null) throw problem('claimed-already');
   const until = new Date(deps.clock().getTime() + validMs);
   const claim = await signPlayerLink(deps, 'claim', application, { external: player.id }, until);
-  return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until.toISOString() };
+  return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until };
 }
 
 /**

@@ -9,20 +9,9 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 
-/** A name by which an application knows an account, as the account sees it. */
-export interface ClaimedNameView extends Omit<ClaimedName, 'claimedAt'> {
-  readonly claimedAt: string;
-}
-
-const viewOf = (name: ClaimedName): ClaimedNameView => ({ ...name, claimedAt: name.claimedAt.toISOString() });
-
 /** Returns names that an account claimed, the oldest first. */
-export async function listClaimedNames(
-  { db }: Deps,
-  account: string,
-  part: ListPart,
-): Promise<ClaimedNameView[]> {
-  return (await claimedNames(db.prisma, account, part)).map(viewOf);
+export function listClaimedNames({ db }: Deps, account: string, part: ListPart): Promise<ClaimedName[]> {
+  return claimedNames(db.prisma, account, part);
 }
 
 /**
@@ -34,7 +23,7 @@ export async function updateClaimedName(
   account: string,
   id: string,
   mayAct: boolean,
-): Promise<ClaimedNameView> {
+): Promise<ClaimedName> {
   await setMayAct(deps.db.prisma, account, id, mayAct);
   return readClaimedName(deps, account, id);
 }
@@ -43,10 +32,10 @@ export async function updateClaimedName(
  * Returns one of the names that an account claimed.
  * @throws Problem external-player-not-found
  */
-export async function readClaimedName({ db }: Deps, account: string, id: string): Promise<ClaimedNameView> {
+export async function readClaimedName({ db }: Deps, account: string, id: string): Promise<ClaimedName> {
   const name = await claimedName(db.prisma, account, id);
   if (name === undefined) throw problem('external-player-not-found');
-  return viewOf(name);
+  return name;
 }
 
 /**

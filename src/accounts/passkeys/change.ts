@@ -3,18 +3,13 @@ import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../../db/players
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { emailAboutPasskey } from './emails.ts';
-import { type PasskeyView, passkeyView } from './view.ts';
+import { passkeyView } from './view.ts';
 
 /**
  * Gives a passkey of the player another name.
  * @throws Problem passkey-not-found, also when it belongs to somebody else
  */
-export async function renamePasskey(
-  { db }: Deps,
-  playerId: string,
-  id: string,
-  name: string,
-): Promise<PasskeyView> {
+export async function renamePasskey({ db }: Deps, playerId: string, id: string, name: string) {
   const row = await renamePasskeyRow(db, { id, playerId }, name);
   if (row === undefined) throw problem('passkey-not-found');
   return passkeyView(row);

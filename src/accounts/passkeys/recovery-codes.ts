@@ -10,17 +10,10 @@ const codeCount = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
-/** The number of recovery codes that a player has left. */
-export interface RecoveryCodesLeft {
-  readonly left: number;
-  /** When they were created; null without any. */
-  readonly createdAt: string | null;
-}
-
-/** Returns the number of recovery codes that the player has left. */
-export async function readRecoveryCodes({ db }: Deps, playerId: string): Promise<RecoveryCodesLeft> {
+/** Returns the number of recovery codes that the player has left, and when they were created; null without any. */
+export async function readRecoveryCodes({ db }: Deps, playerId: string) {
   const codes = await recoveryCodesOf(db, playerId);
-  return { left: codes?.left ?? 0, createdAt: codes?.createdAt.toISOString() ?? null };
+  return { left: codes?.left ?? 0, createdAt: codes?.createdAt ?? null };
 }
 
 /**

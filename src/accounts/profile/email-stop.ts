@@ -1,16 +1,10 @@
 import { deleteEmailFailure, findEmailStop } from '../../db/notifications/email-failures.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Since when nothing is sent to a player's address, and what the other mail server said. */
-export interface EmailStop {
-  readonly since: string;
-  readonly reason: string;
-}
-
-/** Returns why nothing is sent to a player's address; null: emails are. */
-export async function readEmailStop({ db }: Deps, playerId: string): Promise<EmailStop | null> {
+/** Returns since when nothing is sent to a player's address, and what the other mail server said; null: emails are. */
+export async function readEmailStop({ db }: Deps, playerId: string) {
   const found = await findEmailStop(db.prisma, playerId);
-  return found === undefined ? null : { since: found.stoppedAt.toISOString(), reason: found.reason };
+  return found === undefined ? null : { since: found.stoppedAt, reason: found.reason };
 }
 
 /** Sends emails to a player's address again, until one comes back. */

@@ -1,30 +1,13 @@
 import type { AccountRow } from '../../db/players/accounts.ts';
-
-/** An account as its owner sees it. */
-export interface Profile {
-  readonly id: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly createdAt: string;
-  /** Whether the player has no account. */
-  readonly isGuest: boolean;
-  /** When a guest is deleted if nobody uses them before; null for others. */
-  readonly guestUntil: string | null;
-}
+import { pick } from '../../helpers/pick.ts';
 
 /** Returns an account as its owner sees it, without the hash of the password. */
-export function profileOf(player: AccountRow): Profile {
-  const { id, handle, displayName, email, locale, timeZone } = player;
-  const emailVerified = player.emailVerifiedAt !== null;
-  const createdAt = player.createdAt.toISOString();
-  const guestUntil = player.guestUntil?.toISOString() ?? null;
-  const isGuest = guestUntil !== null;
-  return { id, handle, displayName, email, emailVerified, locale, timeZone, createdAt, isGuest, guestUntil };
-}
+export const profileOf = (player: AccountRow) => ({
+  ...pick(player, 'id', 'handle', 'displayName', 'email', 'locale', 'timeZone', 'createdAt', 'guestUntil'),
+  emailVerified: player.emailVerifiedAt !== null,
+  isGuest: player.guestUntil !== null,
+});
+export type Profile = ReturnType<typeof profileOf>;
 
 /** Returns the form in which an address is stored and looked up. */
 export function normaliseEmail(email: string): string {

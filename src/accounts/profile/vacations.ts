@@ -6,14 +6,15 @@ import { type Problem, problem } from '../../platform/problems.ts';
 /** Days of vacation within a year. */
 const vacationDays = 30;
 
-export interface VacationView {
+/** A vacation that a player asks for. */
+export interface VacationRequest {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
 /** A player's vacations that are not over, and how many days are left. */
 export interface Vacations {
-  readonly items: readonly VacationView[];
+  readonly items: readonly Vacation[];
   readonly daysLeft: number;
 }
 
@@ -21,9 +22,7 @@ export interface Vacations {
 export async function readVacations(deps: Deps, playerId: string): Promise<Vacations> {
   const now = deps.clock();
   const all = await lastYear(deps, playerId);
-  const items = all
-    .filter(({ endsAt }) => endsAt > now)
-    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }));
+  const items = all.filter(({ endsAt }) => endsAt > now);
   return { items, daysLeft: Math.max(0, Math.floor(vacationDays - daysIn(all))) };
 }
 
@@ -42,7 +41,7 @@ const daysIn = (vacations: readonly Vacation[]) =>
 export async function startVacation(
   deps: Deps,
   playerId: string,
-  requested: VacationView,
+  requested: VacationRequest,
 ): Promise<Vacations> {
   const now = deps.clock();
   const startsAt = new Date(Math.max(Date.parse(requested.startsAt), now.getTime()));

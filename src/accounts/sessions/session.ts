@@ -20,7 +20,7 @@ export interface Session {
   /** Seconds for which the access token is valid. */
   readonly expiresIn: number;
   readonly refreshToken: string;
-  readonly refreshExpiresAt: string;
+  readonly refreshExpiresAt: Date;
   readonly playerId: string;
   readonly sessionId: string;
 }
@@ -66,7 +66,7 @@ export function sessionOf(deps: Deps, owner: SessionOwner, { refreshToken, row }
     accessToken: signAccessToken(deps, owner),
     expiresIn: accessSeconds(deps),
     refreshToken,
-    refreshExpiresAt: row.expiresAt.toISOString(),
+    refreshExpiresAt: row.expiresAt,
     ...owner,
   };
 }

@@ -3,7 +3,7 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import { findAnybody } from '../../people/find-player.ts';
 import { findShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type MatchSummary, summariesOf } from './view.ts';
+import { summariesOf } from './view.ts';
 
 /** Which matches of a player are wanted. */
 export interface MatchQuery extends Pick<MatchPart, 'status' | 'label'> {
@@ -12,12 +12,7 @@ export interface MatchQuery extends Pick<MatchPart, 'status' | 'label'> {
 }
 
 /** Returns a player's matches, the newest first. @throws Problem player-not-found */
-export async function listMyMatches(
-  deps: Deps,
-  player: string,
-  query: MatchQuery,
-  part: ListPart,
-): Promise<MatchSummary[]> {
+export async function listMyMatches(deps: Deps, player: string, query: MatchQuery, part: ListPart) {
   const { opponent } = query;
   const other = opponent === undefined ? undefined : await findAnybody(deps, opponent);
   const rows = await matchesOf(deps.db.prisma, { ...query, ...part, player, opponent: other });
@@ -34,7 +29,7 @@ export async function listMatchesOf(
   viewer: string | undefined,
   { handle, ...query }: MatchQuery & { readonly handle: string },
   part: ListPart,
-): Promise<MatchSummary[]> {
+) {
   const { id, areGamesShown } = await findShownPlayer(deps, viewer, handle);
   const { opponent } = query;
   const other = opponent === undefined ? undefined : await findShownPlayer(deps, viewer, opponent);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { updateMe } from '../../../accounts/profile/read-and-update.ts';
-import { endVacation, startVacation, type VacationView } from '../../../accounts/profile/vacations.ts';
+import { endVacation, startVacation, type VacationRequest } from '../../../accounts/profile/vacations.ts';
 import { transaction } from '../../../db/transactions.ts';
 import { updateDeadlinesOf } from '../../../games/clock/vacations.ts';
 import { updatePreferences } from '../../../notifications/index.ts';
@@ -62,7 +62,7 @@ async function update(
   if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
 }
 
-async function updateVacation(deps: Deps, playerId: string, vacation: VacationView | null): Promise<void> {
+async function updateVacation(deps: Deps, playerId: string, vacation: VacationRequest | null): Promise<void> {
   if (vacation === null) await endVacation(deps, playerId);
   else await startVacation(deps, playerId, vacation);
   await updateDeadlinesOf(deps, playerId);

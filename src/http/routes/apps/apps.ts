@@ -55,7 +55,7 @@ export const appRoutes: readonly Route[] = [
     async ({ deps, body }) => {
       const { redirect, clientId, name = null, scopes } = await read(deps, body.query);
       const { address, origin, isLocal } = redirect;
-      return { origin, clientId, name, isLocal, redirectUri: address, scopes: [...scopes] };
+      return { origin, clientId, name, isLocal, redirectUri: address, scopes };
     },
   ),
   route(

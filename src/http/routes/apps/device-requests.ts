@@ -40,7 +40,7 @@ export const deviceRequestRoutes: readonly Route[] = [
         name,
         isLocal: !origin.startsWith('https:'),
         scopes: appScopes.filter((scope) => scopes.includes(scope)),
-        expiresAt: expiresAt.toISOString(),
+        expiresAt,
       };
     },
   ),

@@ -6,7 +6,6 @@ import { acceptMatch, declineMatch, proposeMatch, withdrawMatch } from '../../..
 import { rematchOf } from '../../../games/matches/rematch.ts';
 import { resignMatch } from '../../../games/matches/resign.ts';
 import { readMatch } from '../../../games/matches/view.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { noBody } from '../../schemas/forms.ts';
@@ -57,7 +56,7 @@ export const matchRoutes: readonly Route[] = [
       const settings = { rules: resolved, clock, aids, allowRobots };
       const row = await proposeMatch(deps, playerId, { ...plan, settings });
       reply.header('location', `/v1/matches/${row.id}`);
-      return await viewFor(deps, playerId, row);
+      return readMatch(deps, playerId, row);
     },
   ),
   route(
@@ -75,7 +74,7 @@ export const matchRoutes: readonly Route[] = [
       response: { 200: matchSchema },
     },
     async ({ deps, viewer, params }) => {
-      return viewFor(deps, viewer, await visibleMatch(deps, viewer, params.id));
+      return readMatch(deps, viewer, await visibleMatch(deps, viewer, params.id));
     },
   ),
   route(
@@ -94,7 +93,7 @@ export const matchRoutes: readonly Route[] = [
       response: { 200: matchSchema },
     },
     async ({ deps, playerId, params }) => {
-      return viewFor(deps, playerId, await acceptMatch(deps, playerId, params.id));
+      return readMatch(deps, playerId, await acceptMatch(deps, playerId, params.id));
     },
   ),
   route(
@@ -143,7 +142,7 @@ export const matchRoutes: readonly Route[] = [
       response: { 200: matchSchema },
     },
     async ({ deps, playerId, params }) => {
-      return viewFor(deps, playerId, await resignMatch(deps, playerId, params.id));
+      return readMatch(deps, playerId, await resignMatch(deps, playerId, params.id));
     },
   ),
   route(
@@ -163,7 +162,7 @@ export const matchRoutes: readonly Route[] = [
     async ({ deps, playerId, params, reply }) => {
       const row = await rematchOf(deps, playerId, params.id);
       reply.header('location', `/v1/matches/${row.id}`);
-      return await viewFor(deps, playerId, row);
+      return readMatch(deps, playerId, row);
     },
   ),
   route(
@@ -182,8 +181,7 @@ export const matchRoutes: readonly Route[] = [
       response: { 200: pageOf(matchSummarySchema) },
     },
     async ({ deps, playerId, query }) => {
-      const page = await readPage(byId, query, (part) => listMyMatches(deps, playerId, query, part));
-      return { ...page, items: page.items.map(listed) };
+      return readPage(byId, query, (part) => listMyMatches(deps, playerId, query, part));
     },
   ),
   route(
@@ -204,22 +202,7 @@ export const matchRoutes: readonly Route[] = [
     },
     async ({ deps, viewer, params, request }) => {
       const query = { ...request.query, handle: params.handle };
-      const page = await readPage(byId, request.query, (part) => listMatchesOf(deps, viewer, query, part));
-      return { ...page, items: page.items.map(listed) };
+      return readPage(byId, request.query, (part) => listMatchesOf(deps, viewer, query, part));
     },
   ),
 ];
-
-const viewFor = async (deps: Deps, viewer: string | undefined, row: Parameters<typeof readMatch>[2]) => {
-  const { players, games, ...view } = await readMatch(deps, viewer, row);
-  return {
-    ...view,
-    players: [...players],
-    games: games.map((game) => ({ ...game, scores: [...game.scores] })),
-  };
-};
-
-const listed = ({ players, ...match }: Awaited<ReturnType<typeof listMyMatches>>[number]) => ({
-  ...match,
-  players: [...players],
-});
