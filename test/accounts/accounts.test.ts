@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer, testPassword } from '../support/players.ts';
+import { makePlayer, requestsBy, testPassword } from '../support/players.ts';
 
 const service = useApp();
 
@@ -163,5 +164,24 @@ describe('my account', () => {
     expect(body.type).toBe('/problems/too-much-vacation');
     const me = await player.get('/v1/me').expect(200);
     expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
+  });
+
+  test('has as many days of vacation as were not used in the last year', async () => {
+    const { email } = await makePlayer(service);
+    const at = (days: number) => new Date(service.deps.clock().getTime() + days * dayMs).toISOString();
+    const leave = async (days: number) => {
+      const session = await service.http
+        .post('/v1/sessions')
+        .send({ email, password: testPassword })
+        .expect(201);
+      const player = requestsBy(service, { authorization: `Bearer ${session.body.accessToken}` });
+      return player.patch('/v1/me', { vacation: { startsAt: at(0), endsAt: at(days) } });
+    };
+    expect((await leave(20)).status).toBe(200);
+    service.pass(21 * dayMs);
+    expect((await leave(11)).body).toMatchObject({ type: '/problems/too-much-vacation', daysLeft: 10 });
+    expect((await leave(9)).status).toBe(200);
+    service.pass(375 * dayMs);
+    expect((await leave(20)).status).toBe(200);
   });
 });
