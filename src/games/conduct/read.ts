@@ -1,7 +1,6 @@
 import {
   countAskingTables,
   keptGames,
-  type PlayedExpansion,
   playedExpansions,
   type TurnQuartiles,
   turnQuartiles,
@@ -9,30 +8,14 @@ import {
 import type { GameRow } from '../../db/games/games.ts';
 import type { Tx } from '../../db/tx.ts';
 import { problem } from '../../platform/problems.ts';
-import { gamesUntil, knownFrom, newestGames, type Reliability, reliabilityOf } from './reliability.ts';
-
-/** How somebody plays. */
-export interface Habits extends Reliability {
-  /** How long the turns took in the newest games; null without any. */
-  readonly turnTimes: ShownTimes | null;
-  /** The expansions of the newest games, the one played most first. */
-  readonly expansions: readonly PlayedExpansion[];
-}
-
-/** Seconds within which a quarter, a half and three quarters of some turns were made. */
-interface ShownTimes {
-  readonly turns: number;
-  readonly quarter: number;
-  readonly half: number;
-  readonly threeQuarters: number;
-}
+import { gamesUntil, knownFrom, newestGames, reliabilityOf } from './reliability.ts';
 
 /** Games whose turns and expansions are counted. */
 const gamesCounted = 100;
 const expansionsShown = 5;
 
 /** Returns how a player plays, by the newest games against people. */
-export async function habitsOf(db: Tx, player: string): Promise<Habits> {
+export async function habitsOf(db: Tx, player: string) {
   const times = await turnQuartiles(db, player, gamesCounted);
   const expansions = await playedExpansions(db, player, gamesCounted);
   return {
@@ -42,12 +25,12 @@ export async function habitsOf(db: Tx, player: string): Promise<Habits> {
   };
 }
 
-function shownTimes({
+const shownTimes = ({ turns, quartiles: [quarter = 0, half = 0, threeQuarters = 0] }: TurnQuartiles) => ({
   turns,
-  quartiles: [quarter = 0, half = 0, threeQuarters = 0],
-}: TurnQuartiles): ShownTimes {
-  return { turns, quarter, half, threeQuarters };
-}
+  quarter,
+  half,
+  threeQuarters,
+});
 
 /** Most tables that ask for reliability at which somebody sits of whom it is not known yet. */
 const tablesOfNewcomer = 3;

@@ -14,19 +14,11 @@ import { seatOf } from '../../helpers/seats.ts';
 import { findShownPlayer, showingRatings } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Annulment } from '../../ratings/counting.ts';
-import { classOf, provisionalFrom, type RatingClass, type ShownRating, shown } from '../../ratings/rating.ts';
+import { classOf, provisionalFrom, type RatingClass, shown } from '../../ratings/rating.ts';
 import { visibleGame } from '../access.ts';
 
-/** A player's rating in a class. */
-export interface ClassRating extends ShownRating {
-  readonly class: RatingClass;
-  readonly games: number;
-  /** When the last game that counted ended. */
-  readonly updatedAt: Date;
-}
-
 /** Returns a player's ratings, the class with the most games first. */
-export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string): Promise<ClassRating[]> {
+export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string) {
   return (await ratingsOf(db.prisma, [player]))
     .map((row) => ({
       class: row.class as RatingClass,
@@ -55,21 +47,7 @@ export function ranking(
   return rankedPlayers(db.prisma, { class: kind, ...which, ...part });
 }
 
-/** What a game changed about a player's rating, as it is shown. */
-export interface ShownChange {
-  /** Null where the viewer may not see the game, or the player does not show their games. */
-  readonly gameId: string | null;
-  /** The match whose result it was; null: that of a single game, or not shown. */
-  readonly matchId: string | null;
-  /** The day alone where the game is not shown. */
-  readonly finishedAt: Date;
-  readonly place: number;
-  readonly before: ShownRating;
-  readonly after: ShownRating;
-  /** Why the game changed nothing; null: it counted. */
-  readonly annulment: Annulment | null;
-}
-
+/** Returns what a game changed about a player's rating, as it is shown. */
 const shownChange = (row: RatingChangeRow) => ({
   finishedAt: row.finishedAt,
   place: row.place,
@@ -77,9 +55,6 @@ const shownChange = (row: RatingChangeRow) => ({
   after: shown(row),
   annulment: row.annulment as Annulment | null,
 });
-
-/** A change with its place in the list of a player. */
-export type ListedChange = ShownChange & { readonly number: number };
 
 /**
  * Returns how a player's rating in a class came about, the last game first; nothing where the player does not show it.
@@ -90,7 +65,7 @@ export async function ratingHistory(
   viewer: string | undefined,
   query: { readonly handle: string; readonly class: RatingClass },
   part: ListPart<number>,
-): Promise<ListedChange[]> {
+) {
   const { id, robot, shows, areGamesShown } = await findShownPlayer(deps, viewer, query.handle);
   if (robot === null && !shows.rating && id !== viewer) return [];
   const rows = await changesOf(deps.db.prisma, id, query.class, part);
@@ -112,42 +87,28 @@ export async function ratingHistory(
   });
 }
 
-/** What a game did to the ratings of its players. */
-export interface GameRatings {
-  /** `waiting`: until the game is over, and for up to two minutes after that. */
-  readonly state: 'unrated' | 'waiting' | 'rated';
-  readonly class: RatingClass;
-  /** By seat; none unless it is rated. */
-  readonly changes: readonly SeatChange[];
-}
-
-/** What a game did to the rating of the player on a seat. */
-export interface SeatChange {
-  readonly seat: number;
-  /** Null where the player does not show it. */
-  readonly before: ShownRating | null;
-  readonly after: ShownRating | null;
-  readonly annulment: Annulment | null;
-}
-
 /**
  * Returns what a game did to the ratings of its players, or the match that it belongs to.
  * @throws Problem game-not-found
  */
-export async function ratingsBy(deps: Deps, viewer: string | undefined, id: string): Promise<GameRatings> {
+export async function ratingsBy(deps: Deps, viewer: string | undefined, id: string) {
   const row = await visibleGame(deps, viewer, id);
   const kind = classOf(row.seatCount);
   const isRated = row.match === null ? row.rated && row.status !== 'aborted' : row.match.rated;
-  if (!isRated) return { state: 'unrated', class: kind, changes: [] };
+  if (!isRated) return { state: 'unrated' as const, class: kind, changes: [] };
   const changes =
     row.matchId === null ? await changesBy(deps.db.prisma, id) : await changesOfMatch(deps, row);
-  if (changes.length === 0) return { state: 'waiting', class: kind, changes: [] };
+  if (changes.length === 0) return { state: 'waiting' as const, class: kind, changes: [] };
   const showing = await showingRatings(
     deps,
     viewer,
     changes.map(({ playerId }) => playerId),
   );
-  return { state: 'rated', class: kind, changes: changes.map((change) => seatChange(change, showing)) };
+  return {
+    state: 'rated' as const,
+    class: kind,
+    changes: changes.map((change) => seatChange(change, showing)),
+  };
 }
 
 /** Returns what the match of a game changed, by the seats of the game. */
@@ -158,7 +119,7 @@ async function changesOfMatch({ db }: Deps, { matchId, seats }: GameRow): Promis
     .sort((one, other) => one.seat - other.seat);
 }
 
-function seatChange(row: RatingChangeRow, showing: ReadonlySet<string>): SeatChange {
+function seatChange(row: RatingChangeRow, showing: ReadonlySet<string>) {
   const { before, after, annulment } = shownChange(row);
   const { seat } = row;
   return showing.has(row.playerId)

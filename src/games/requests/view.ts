@@ -1,44 +1,32 @@
 import type { GameRow } from '../../db/games/games.ts';
 import type { RequestRow } from '../../db/games/requests.ts';
 import { hasResigned } from '../../engine/index.ts';
+import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
 
-/** A request as players see it; seats by their numbers. */
-export interface RequestView {
-  readonly id: string;
-  readonly kind: RequestRow['kind'];
-  readonly state: RequestRow['state'];
-  readonly by: number;
-  readonly seat: number | null;
-  readonly agreed: readonly number[];
-  readonly declinedBy: number | null;
-  /** Those whose consent is still needed. */
-  readonly awaiting: readonly number[];
-  /** The version of the game when it was requested. */
-  readonly version: number;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-}
-
-/** Returns a request as players see it. */
-export async function requestView(deps: Deps, row: GameRow, request: RequestRow): Promise<RequestView> {
-  const { id, kind, state, bySeat: by, seat, agreed, declinedBy, version, createdAt, expiresAt } = request;
-  const voters = state === 'open' ? await votersOf(deps, row, request) : [];
+/** Returns a request as players see it: seats by their numbers, and those whose consent is still needed. */
+export async function requestView(deps: Deps, row: GameRow, request: RequestRow) {
+  const { agreed } = request;
+  const voters = request.state === 'open' ? await votersOf(deps, row, request) : [];
   return {
-    id,
-    kind,
-    state,
-    by,
-    seat,
-    agreed,
-    declinedBy,
-    version,
+    ...pick(
+      request,
+      'id',
+      'kind',
+      'state',
+      'seat',
+      'agreed',
+      'declinedBy',
+      'version',
+      'createdAt',
+      'expiresAt',
+    ),
+    by: request.bySeat,
     awaiting: voters.filter((each) => !agreed.includes(each)),
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
   };
 }
+export type RequestView = Awaited<ReturnType<typeof requestView>>;
 
 /** Returns the seats that have to agree: people who still play, but for who requests it and whom it is about. */
 export async function votersOf(deps: Deps, row: GameRow, request: RequestRow): Promise<number[]> {

@@ -4,30 +4,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 
-/** A player's note about a game, as that player alone sees it. */
-export interface NoteView {
-  /** Empty without a note. */
-  readonly text: string;
-  readonly updatedAt: string | null;
-}
-
-const noNote: NoteView = { text: '', updatedAt: null };
+const noNote = { text: '', updatedAt: null };
 
 /**
  * Returns what a player has noted about a game.
  * @throws Problem game-not-found, not-seated
  */
-export async function readNote(deps: Deps, playerId: string, game: string): Promise<NoteView> {
+export async function readNote(deps: Deps, playerId: string, game: string) {
   await requireSeat(deps, playerId, game);
   const row = await findNote(deps.db.prisma, game, playerId);
-  return row === undefined ? noNote : { text: row.text, updatedAt: row.updatedAt.toISOString() };
+  return row === undefined ? noNote : { text: row.text, updatedAt: row.updatedAt };
 }
 
 /**
  * Puts a text in place of a player's note about a game; an empty one deletes it.
  * @throws Problem game-not-found, not-seated
  */
-export async function writeNote(deps: Deps, playerId: string, game: string, text: string): Promise<NoteView> {
+export async function writeNote(deps: Deps, playerId: string, game: string, text: string) {
   await requireSeat(deps, playerId, game);
   if (text === '') {
     await deleteNote(deps.db.prisma, game, playerId);
@@ -35,7 +28,7 @@ export async function writeNote(deps: Deps, playerId: string, game: string, text
   }
   const updatedAt = deps.clock();
   await storeNote(deps.db.prisma, game, playerId, { text, updatedAt });
-  return { text, updatedAt: updatedAt.toISOString() };
+  return { text, updatedAt };
 }
 
 async function requireSeat(deps: Deps, playerId: string, game: string): Promise<void> {

@@ -1,23 +1,15 @@
 import type { GameRow } from '../../db/games/games.ts';
-import { awaiting, type DecisionType, type GameState, type PhaseName } from '../../engine/index.ts';
-
-/** Whose decision a game waits for. */
-export interface AwaitingView {
-  readonly seats: number[];
-  /** The phase of the turn. */
-  readonly phase: PhaseName;
-  /** The types of decision that the phase accepts. */
-  readonly decisions: DecisionType[];
-  readonly deadline: string | null;
-}
+import { awaiting, type GameState } from '../../engine/index.ts';
 
 /** Returns whose decision a game waits for at `state`; null when it is over. */
-export function awaitingView(state: GameState, deadline: Date | null | undefined): AwaitingView | null {
+export function awaitingView(state: GameState, deadline: Date | null | undefined) {
   const next = awaiting(state);
   if (next === undefined) return null;
   const { seat, phase, decisions } = next;
   return { seats: [seat], phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
 }
+
+export type AwaitingView = NonNullable<ReturnType<typeof awaitingView>>;
 
 /** Returns whose decision a game at `state` waits for; null when it is over, or waits for the other game with its bag. */
 export function awaitingAt(

@@ -2,29 +2,8 @@ import { meetingsWith } from '../../db/games/game-lists.ts';
 import { findGames } from '../../db/games/games.ts';
 import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type ListedGame, listedGame } from './list.ts';
+import { listedGame } from './list.ts';
 import { countedOf } from './my-statistics.ts';
-
-/** How games of two players ended. */
-export interface HeadToHead {
-  /** Games of the two that were played to the end. */
-  readonly played: number;
-  /** In how many of them the first was placed better. */
-  readonly ahead: number;
-  readonly behind: number;
-  /** All points of either. */
-  readonly points: { readonly player: number; readonly opponent: number };
-  /** The games, the last first. */
-  readonly games: readonly string[];
-}
-
-/** What a program is told of two players. */
-export interface Versus extends Omit<HeadToHead, 'games'> {
-  readonly player: Pick<ShownPlayer, 'handle' | 'displayName'> & { readonly playerId: string };
-  readonly opponent: Versus['player'];
-  readonly level: number;
-  readonly last: readonly ListedGame[];
-}
 
 const mostGames = 1000;
 const lastGames = 5;
@@ -38,7 +17,7 @@ export async function headToHead(
   viewer: string | undefined,
   player: Pick<ShownPlayer, 'id' | 'areGamesShown'>,
   opponent: Pick<ShownPlayer, 'id' | 'areGamesShown'>,
-): Promise<HeadToHead> {
+) {
   const isPublicShown = player.areGamesShown && opponent.areGamesShown;
   const shown = { player: player.id, viewer, isPublicShown };
   const meetings = await meetingsWith(db.prisma, shown, opponent.id, mostGames);
@@ -64,7 +43,7 @@ export async function readVersus(
   viewer: string | undefined,
   handle: string,
   opponentHandle: string,
-): Promise<Versus> {
+) {
   const player = await findShownPlayer(deps, viewer, handle);
   const opponent = await findShownPlayer(deps, viewer, opponentHandle);
   const { games, ...counts } = await headToHead(deps, viewer, player, opponent);
@@ -79,7 +58,7 @@ export async function readVersus(
 
 const personOf = ({ id, handle, displayName }: ShownPlayer) => ({ playerId: id, handle, displayName });
 
-async function lastOf(deps: Deps, viewer: string | undefined, ids: readonly string[]): Promise<ListedGame[]> {
+async function lastOf(deps: Deps, viewer: string | undefined, ids: readonly string[]) {
   const rows = new Map((await findGames(deps.db.prisma, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []).map((row) => listedGame(deps, row, viewer));
 }

@@ -2,54 +2,13 @@ import { type PlayedGame, playedGames } from '../../db/games/game-lists.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import { shownHandles } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Habits, habitsOf } from '../conduct/read.ts';
-
-/** What came out of some games. */
-export interface Tally {
-  readonly played: number;
-  readonly won: number;
-  /** Null without games. */
-  readonly averagePoints: number | null;
-  readonly bestPoints: number | null;
-}
-
-/** What came out of the games of a player, the newest thousand. */
-export interface MyStatistics {
-  /** Games between people that were played to the end. */
-  readonly people: Tally;
-  /** The same by number of players. */
-  readonly bySeats: readonly (Tally & { readonly seats: number })[];
-  /** Those whom the player met most often, and how often either was placed better. */
-  readonly opponents: readonly Opponent[];
-  /** Games to the end with a robot at the table. */
-  readonly robots: Tally;
-  /** Games that started and ended without a result. */
-  readonly withoutResult: number;
-  /** Games whose tiles were chosen in advance: they count nowhere else. */
-  readonly scenarios: number;
-}
-
-interface Opponent {
-  readonly playerId: string;
-  readonly displayName: string;
-  readonly played: number;
-  readonly ahead: number;
-  readonly behind: number;
-}
+import { habitsOf } from '../conduct/read.ts';
 
 const mostGames = 1000;
 const mostOpponents = 20;
 
-/** What came out of the games of a player, for that player. */
-export interface ShownStatistics extends MyStatistics {
-  /** `handle`: null where the player may not read their page. */
-  readonly opponents: readonly (Opponent & { readonly handle: string | null })[];
-  /** How the player plays, by the newest games against people. */
-  readonly habits: Habits;
-}
-
 /** Returns what came out of a player's games. */
-export async function readMyStatistics(deps: Deps, playerId: string): Promise<ShownStatistics> {
+export async function readMyStatistics(deps: Deps, playerId: string) {
   const statistics = statisticsOf(await playedGames(deps.db.prisma, playerId, mostGames));
   const ids = statistics.opponents.map((opponent) => opponent.playerId);
   const handles = await shownHandles(deps, playerId, ids);
@@ -61,7 +20,7 @@ export async function readMyStatistics(deps: Deps, playerId: string): Promise<Sh
 }
 
 /** Counts games of one player. */
-export function statisticsOf(games: readonly PlayedGame[]): MyStatistics {
+export function statisticsOf(games: readonly PlayedGame[]) {
   const drawn = games.filter(({ isScenario }) => !isScenario);
   const finished = drawn.filter(({ status }) => status === 'finished');
   const withRobots = finished.filter(({ others }) => others.some(({ isRobot }) => isRobot));
@@ -82,7 +41,7 @@ export function statisticsOf(games: readonly PlayedGame[]): MyStatistics {
 const pointsIn = ({ scores, seat }: PlayedGame): number => scores[seat] ?? 0;
 const placeIn = ({ places }: PlayedGame, seat: number): number => places[seat] ?? 0;
 
-function tallyOf(games: readonly PlayedGame[]): Tally {
+function tallyOf(games: readonly PlayedGame[]) {
   const points = games.map(pointsIn);
   const sum = points.reduce((total, one) => total + one, 0);
   return {
@@ -100,7 +59,7 @@ export const countedOf = (differences: readonly number[]) => ({
   behind: differences.filter((difference) => difference < 0).length,
 });
 
-function opponentsIn(games: readonly PlayedGame[]): Opponent[] {
+function opponentsIn(games: readonly PlayedGame[]) {
   const meetings = games.flatMap((game) =>
     game.others.map(({ playerId, displayName, seat }) => ({
       playerId,

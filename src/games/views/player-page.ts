@@ -3,44 +3,18 @@ import { findFollow } from '../../db/people/follows.ts';
 import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import { type Habits, habitsOf } from '../conduct/read.ts';
-import { type ClassRating, ratingsOfPlayer } from '../ratings/read.ts';
+import { habitsOf } from '../conduct/read.ts';
+import { ratingsOfPlayer } from '../ratings/read.ts';
 import { headToHead } from './head-to-head.ts';
-import { statisticsOf, type Tally } from './my-statistics.ts';
-
-/** A player as the page about them says. */
-export interface PlayerPage {
-  readonly playerId: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly isGuest: boolean;
-  /** The level of a robot; null: a person. */
-  readonly robot: RobotLevel | null;
-  /** Null where the player does not show it. */
-  readonly since: string | null;
-  /** Null where the player does not show it. */
-  readonly record: Pick<Tally, 'played' | 'won'> | null;
-  /** Null where the player does not show them to others. */
-  readonly ratings: readonly ClassRating[] | null;
-  /** Null of a robot, and where the player does not show them to others. */
-  readonly habits: Habits | null;
-  /** The viewer's games with the player; null without a viewer, and for the player. */
-  readonly headToHead: { readonly played: number; readonly ahead: number; readonly behind: number } | null;
-  /** How the viewer follows the player; null: not. */
-  readonly youFollow: { readonly notify: boolean } | null;
-}
+import { statisticsOf } from './my-statistics.ts';
 
 const mostGames = 1000;
 
 /**
- * Returns what a player shows of themselves to a viewer.
+ * Returns what a player shows of themselves to a viewer; null takes the place of what they do not.
  * @throws Problem player-not-found, also where the page is not for the viewer, or a block is between the two
  */
-export async function readPlayerPage(
-  deps: Deps,
-  viewer: string | undefined,
-  name: string,
-): Promise<PlayerPage> {
+export async function readPlayerPage(deps: Deps, viewer: string | undefined, name: string) {
   const owner = await findShownPlayer(deps, viewer, name);
   const { id, handle, displayName, robot, shows } = owner;
   const isPerson = robot === null;
@@ -50,7 +24,7 @@ export async function readPlayerPage(
     displayName,
     isGuest: owner.guestUntil !== null,
     robot: robot as RobotLevel | null,
-    since: isPerson && shows.since ? owner.createdAt.toISOString() : null,
+    since: isPerson && shows.since ? owner.createdAt : null,
     record: isPerson && shows.record ? await recordOf(deps, id) : null,
     ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
     habits: isPerson && (shows.habits || viewer === id) ? await habitsOf(deps.db.prisma, id) : null,
@@ -60,13 +34,13 @@ export async function readPlayerPage(
 }
 
 /** Counts the games of people that were not private. */
-async function recordOf({ db }: Deps, id: string): Promise<Pick<Tally, 'played' | 'won'>> {
+async function recordOf({ db }: Deps, id: string) {
   const games = await playedGames(db.prisma, id, mostGames);
   const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;
   return { played, won };
 }
 
-async function followedBy({ db }: Deps, viewer: string, id: string): Promise<PlayerPage['youFollow']> {
+async function followedBy({ db }: Deps, viewer: string, id: string) {
   const notify = await findFollow(db.prisma, viewer, id);
   return notify === undefined ? null : { notify };
 }

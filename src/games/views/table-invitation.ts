@@ -1,31 +1,11 @@
 import { findGame, type GameRow } from '../../db/games/games.ts';
 import { isTableHidden } from '../../db/people/blocks.ts';
-import { findPersons, type Person } from '../../db/players/players.ts';
+import { findPersons } from '../../db/players/players.ts';
+import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { isVisible } from '../access.ts';
-import { type GameSummary, summaryOf } from './game.ts';
-
-/** What somebody sees of a table before taking a seat. */
-export interface TableInvitation
-  extends Pick<
-    GameSummary,
-    | 'id'
-    | 'name'
-    | 'visibility'
-    | 'seating'
-    | 'allowRobots'
-    | 'aids'
-    | 'rules'
-    | 'clock'
-    | 'seatCount'
-    | 'players'
-    | 'you'
-    | 'expiresAt'
-  > {
-  /** The owner of the table; null for one whose account is gone. */
-  readonly by: Person | null;
-}
+import { summaryOf } from './game.ts';
 
 /**
  * Returns a table that waits for players, to those who may take a seat there: anybody at a public one, else those who
@@ -37,17 +17,17 @@ export async function readTableInvitation(
   viewer: string | undefined,
   id: string,
   invitation: string | undefined,
-): Promise<TableInvitation> {
+) {
   const row = await findGame(deps.db.prisma, id);
   // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
   if (row === undefined || !(await mayRead(deps, row, viewer, invitation))) throw problem('game-not-found');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
   const [by = null] = await findPersons(deps.db.prisma, [row.ownerId]);
-  const { name, visibility, seating, allowRobots, aids, rules, clock, seatCount, players, you, expiresAt } =
-    summaryOf(row, viewer);
+  const table = summaryOf(row, viewer);
   return {
-    ...{ id, name, by, visibility, seating, allowRobots, aids, rules, clock, seatCount, players, you },
-    expiresAt,
+    by,
+    ...pick(table, 'id', 'name', 'visibility', 'seating', 'allowRobots', 'aids', 'rules', 'clock'),
+    ...pick(table, 'seatCount', 'players', 'you', 'expiresAt'),
   };
 }
 

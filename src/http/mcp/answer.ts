@@ -82,7 +82,8 @@ function resultOf({ lines, data, picture }: ToolAnswer<unknown>, output: Tool['o
   if (data === undefined) return { isError: true, content };
   if (picture !== undefined)
     content.push({ type: 'image', data: picture.toString('base64'), mimeType: 'image/png' });
-  return { content, structuredContent: output.parse(data) };
+  // As JSON has it: dates as text.
+  return { content, structuredContent: output.parse(JSON.parse(JSON.stringify(data))) };
 }
 
 /** Returns what an error means to the caller, and when to try again where that helps. */

@@ -1,5 +1,5 @@
 import { declineInvitation } from '../../../games/table/decline-invitation.ts';
-import { type InvitationView, listInvitations } from '../../../games/views/invitations.ts';
+import { listInvitations } from '../../../games/views/invitations.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, type Place, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { noBody } from '../../schemas/forms.ts';
@@ -7,7 +7,10 @@ import { gameIdSchema } from '../../schemas/games/games.ts';
 import { invitationSchema } from '../../schemas/people/people.ts';
 
 const tag = 'games';
-const byGame: Place<InvitationView, string> = { schema: byId.schema, of: ({ game }) => game.id };
+const byGame: Place<{ readonly game: { readonly id: string } }, string> = {
+  schema: byId.schema,
+  of: ({ game }) => game.id,
+};
 
 /** `/v1/me/invitations` and `/v1/games/{id}/invitations/me` */
 export const myInvitationRoutes: readonly Route[] = [

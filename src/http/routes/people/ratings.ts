@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListedChange, ranking, ratingHistory, ratingsBy } from '../../../games/ratings/read.ts';
+import { ranking, ratingHistory, ratingsBy } from '../../../games/ratings/read.ts';
 import { shown } from '../../../ratings/rating.ts';
 import type { RobotLevel } from '../../../robots/index.ts';
 import { type Route, route } from '../../endpoint/route.ts';
@@ -94,4 +94,4 @@ const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: 
   };
 
 /** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
-const byNumber: Place<Pick<ListedChange, 'number'>, number> = { schema: z.int(), of: ({ number }) => number };
+const byNumber: Place<{ readonly number: number }, number> = { schema: z.int(), of: ({ number }) => number };
