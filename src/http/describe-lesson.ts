@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { viewFor } from '../engine/index.ts';
 import { numberedOptions } from '../games/play/options/handles.ts';
 import { awaitingView } from '../games/views/awaiting.ts';
@@ -14,16 +13,13 @@ import {
   textOfLesson,
 } from '../tutorial/index.ts';
 import { describeOptions } from './describe-options.ts';
-import type { lessonSchema } from './schemas/site/lessons.ts';
-
-type LessonSummary = z.input<typeof lessonSchema>;
 
 /** Describes a lesson in a list. */
-export function summarizeLesson(lesson: Lesson, language: Language): LessonSummary {
+export function summarizeLesson(lesson: Lesson, language: Language) {
   const { title, summary } = textOfLesson(textsIn(language).lessons, lesson);
   const { id, expansions, steps } = lesson;
   const number = LESSONS.indexOf(lesson) + 1;
-  return { id, number, title, summary, expansions: [...expansions], steps: steps.length };
+  return { id, number, title, summary, expansions, steps: steps.length };
 }
 
 /** Describes where a learner stands, with everything on the table and what may be decided. */

@@ -18,16 +18,6 @@ import { OAuthError } from './oauth-error.ts';
 import { requireTarget, scopesIn } from './request.ts';
 import { type AppTokens, issueAppTokens } from './tokens.ts';
 
-/** What an app gets that shows a code (RFC 8628, section 3.2). */
-export interface DeviceCodes {
-  readonly device_code: string;
-  readonly user_code: string;
-  readonly verification_uri: string;
-  readonly verification_uri_complete: string;
-  readonly expires_in: number;
-  readonly interval: number;
-}
-
 /** Time to type a code, ms. */
 const codesMs = 15 * minuteMs;
 /** Seconds that an app waits between two questions, and how many more after each that came too soon. */
@@ -56,11 +46,11 @@ export function readUserCode(text: string): string | undefined {
 
 /**
  * Gives an app codes: one that it shows to its player, who types it on another device, and one with which it asks for
- * its tokens meanwhile.
+ * its tokens meanwhile (RFC 8628, section 3.2).
  * @throws OAuthError
  * @throws Problem too-many-requests
  */
-export async function startDevice(deps: Deps, request: TokenRequest, address: string): Promise<DeviceCodes> {
+export async function startDevice(deps: Deps, request: TokenRequest, address: string) {
   const { config, db, clock } = deps;
   requireTarget(config.publicUrl, request['resource']);
   const scopes = [...scopesIn(request['scope'])];

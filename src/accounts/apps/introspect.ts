@@ -4,27 +4,12 @@ import { appScopes } from '../caller.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { required, type TokenRequest } from './exchange.ts';
 
-/** What an app learns about a token (RFC 7662, section 2.2). */
-export type Introspection =
-  | { readonly active: false }
-  | {
-      readonly active: true;
-      readonly scope: string;
-      readonly client_id: string;
-      readonly token_type?: 'Bearer';
-      readonly iat: number;
-      readonly exp: number;
-      readonly sub: string;
-      readonly aud: string;
-      readonly iss: string;
-    };
-
 /**
- * Returns whether a token of an app works and what it may do, to that app alone (RFC 7662). All else, such as tokens of
+ * Returns whether a token of an app works and what it may do, to that app alone (RFC 7662, section 2.2). All else, such as tokens of
  * other apps and of sessions, looks like a token that nobody issued.
  * @throws OAuthError invalid_request
  */
-export async function introspectToken(deps: Deps, request: TokenRequest): Promise<Introspection> {
+export async function introspectToken(deps: Deps, request: TokenRequest) {
   const clientId = required(request, 'client_id');
   const token = await findAppToken(deps.db.prisma, hashSecret(required(request, 'token')));
   if (token === undefined || token.grant.clientId !== clientId || !isWorking(token, deps.clock()))
@@ -36,7 +21,7 @@ export async function introspectToken(deps: Deps, request: TokenRequest): Promis
     active: true,
     scope: appScopes.filter((scope) => scopes.includes(scope)).join(' '),
     client_id: clientId,
-    ...(kind === 'access' && { token_type: 'Bearer' }),
+    ...(kind === 'access' && { token_type: 'Bearer' as const }),
     iat: secondsOf(createdAt),
     exp: secondsOf(expiresAt),
     sub: grant.playerId,

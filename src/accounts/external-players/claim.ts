@@ -18,14 +18,6 @@ import { problem } from '../../platform/problems.ts';
 /** A claim is valid for this time, ms. */
 const validMs = dayMs;
 
-/** A link by which a person takes over an external player: the application shows it to the person in private. */
-export interface Claim {
-  readonly claim: string;
-  /** The page that asks the person to log in and then redeems the claim. */
-  readonly url: string;
-  readonly expiresAt: Date;
-}
-
 /** An external player as a person sees it before redeeming a claim. */
 export interface Offer extends ExternalName {
   readonly displayName: string;
@@ -35,10 +27,10 @@ export interface Offer extends ExternalName {
 }
 
 /**
- * Offers one of the application's players to the person behind it.
+ * Offers one of the application's players to the person behind it, by a link that the application shows them in private.
  * @throws Problem not-your-player, claimed-already
  */
-export async function offerClaim(deps: Deps, application: string, name: ExternalName): Promise<Claim> {
+export async function offerClaim(deps: Deps, application: string, name: ExternalName) {
   const player = await findExternalPlayer(deps.db.prisma, application, name);
   if (player === undefined) throw problem('not-your-player');
   if (player.claimedAt !== null) throw problem('claimed-already');

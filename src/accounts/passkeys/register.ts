@@ -14,7 +14,7 @@ import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
-import { type PasskeyView, passkeyView } from './view.ts';
+import { passkeyView } from './view.ts';
 import { loadWebauthn, loadWebauthnHelpers, userHandleOf } from './webauthn.ts';
 
 const maxPasskeys = 20;
@@ -61,22 +61,12 @@ export interface NewPasskey {
   readonly response: RegistrationResponseJSON;
 }
 
-/** A new passkey; the first one comes with recovery codes, which are shown this once. */
-export interface AddedPasskey {
-  readonly passkey: PasskeyView;
-  readonly recoveryCodes: readonly string[] | null;
-}
-
 /**
  * Adds a passkey to the account of the player, or makes a guest an account with it. From the first one on, the password
- * alone does not log in.
+ * alone does not log in. The first one comes with recovery codes, which are shown this once.
  * @throws Problem passkey-refused, passkey-known, too-many-passkeys
  */
-export async function addPasskey(
-  deps: Deps,
-  playerId: string,
-  { name, response }: NewPasskey,
-): Promise<AddedPasskey> {
+export async function addPasskey(deps: Deps, playerId: string, { name, response }: NewPasskey) {
   const { credential, credentialBackedUp } = await verified(deps, playerId, response);
   if ((await passkeysOf(deps.db, playerId)).length >= maxPasskeys) throw problem('too-many-passkeys');
   const row = await insertPasskey(deps.db, {

@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/deps.ts';
 /** Returns a passkey as its owner sees it. */
 export const passkeyView = (row: PasskeyRow) =>
   pick(row, 'id', 'name', 'isBackedUp', 'createdAt', 'lastUsedAt');
-export type PasskeyView = ReturnType<typeof passkeyView>;
 
 /** Returns passkeys of a player, oldest first. */
 export async function listPasskeys({ db }: Deps, playerId: string, part: ListPart) {

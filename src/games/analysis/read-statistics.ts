@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { readEntries } from '../log/read-entries.ts';
 import { loadGame } from '../state/load.ts';
-import { type GameStatistics, statisticsOf } from './statistics/statistics.ts';
+import { statisticsOf } from './statistics/statistics.ts';
 
 /**
  * Returns the statistics of a game that is over.
  * @throws Problem game-not-finished
  */
-export async function readStatistics(deps: Deps, row: GameRow): Promise<GameStatistics> {
+export async function readStatistics(deps: Deps, row: GameRow) {
   if (row.status !== 'finished' || row.startedAt === null) {
     const detail = 'Statistics are made when a game is over. Until then read it: GET /v1/games/{id}.';
     throw problem('game-not-finished', { detail, gameStatus: row.status });

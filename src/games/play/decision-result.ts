@@ -2,19 +2,8 @@ import type { GameRow } from '../../db/games/games.ts';
 import type { LogEntry } from '../../db/games/log-entries.ts';
 import { type GameState, scores } from '../../engine/index.ts';
 import { placesOf, statusOf } from '../state/status.ts';
-import { type AwaitingView, awaitingView } from '../views/awaiting.ts';
-import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
-
-/** The response to a decision that was written. */
-export interface DecisionResult {
-  readonly entry: LogEntryView;
-  readonly version: number;
-  readonly status: GameRow['status'];
-  readonly scores: readonly number[];
-  /** None unless the game is over with a result. */
-  readonly places: readonly number[];
-  readonly awaiting: AwaitingView | null;
-}
+import { awaitingView } from '../views/awaiting.ts';
+import { logEntryView } from '../views/log-entry.ts';
 
 /** A decision that was written, and what it left. */
 interface Decided {
@@ -25,16 +14,12 @@ interface Decided {
 }
 
 /** Returns the response to a decision of a game. */
-export function decisionResult(
-  { entry, state, deadline }: Decided,
-  game: Pick<GameRow, 'seats'>,
-): DecisionResult {
-  return {
-    entry: logEntryView(entry, game),
-    version: entry.seq,
-    status: statusOf(state),
-    scores: scores(state),
-    places: placesOf(state),
-    awaiting: awaitingView(state, deadline),
-  };
-}
+export const decisionResult = ({ entry, state, deadline }: Decided, game: Pick<GameRow, 'seats'>) => ({
+  entry: logEntryView(entry, game),
+  version: entry.seq,
+  status: statusOf(state),
+  scores: scores(state),
+  places: placesOf(state),
+  awaiting: awaitingView(state, deadline),
+});
+export type DecisionResult = ReturnType<typeof decisionResult>;

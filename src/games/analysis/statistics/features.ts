@@ -1,18 +1,7 @@
 import type { PlayedGame } from './played-game.ts';
 
-/** The largest completed feature of a kind. */
-export interface LargestFeature {
-  /** `x,y:segment` of the segment that names it. */
-  readonly feature: string;
-  readonly tiles: number;
-  /** What its owners got for it; 0 if nobody did. */
-  readonly points: number;
-  /** Who got it. */
-  readonly seats: readonly number[];
-}
-
-/** Returns the largest completed feature of a kind; undefined if none was completed. */
-export function largestOf({ end, entries }: PlayedGame, kind: string): LargestFeature | undefined {
+/** Returns the largest completed feature of a kind, and who got what for it; undefined if none was completed. */
+export function largestOf({ end, entries }: PlayedGame, kind: string) {
   const complete = end.features.filter((each) => each.kind === kind && each.complete);
   const [largest] = complete.sort((a, b) => b.tiles - a.tiles || a.name.localeCompare(b.name, 'en'));
   if (largest === undefined) return undefined;
@@ -30,7 +19,7 @@ export function largestOf({ end, entries }: PlayedGame, kind: string): LargestFe
 }
 
 /** Returns the tiles that were set aside because they fitted nowhere, in their order. */
-export function setAside({ entries }: PlayedGame): { readonly seq: number; readonly tile: string }[] {
+export function setAside({ entries }: PlayedGame) {
   return entries.flatMap(({ seq, events }) =>
     events.flatMap((event) =>
       event.type === 'tiles-set-aside' ? event.tiles.map((tile) => ({ seq, tile })) : [],

@@ -1,20 +1,14 @@
 import { type PlayedGame, seatsOf } from './played-game.ts';
 
-/** Points of a seat for one kind of thing: `city`, `road-incomplete`, `field`, `goods-wine`, … */
-export interface PointsOfKind {
-  readonly kind: string;
-  readonly points: number;
-}
-
 /** The most that a seat scored by one decision while the game went on. */
-export interface BestTurn {
+interface BestTurn {
   readonly seq: number;
   readonly seat: number;
   readonly points: number;
 }
 
-/** Returns what a seat got its points for, the most first. */
-export function pointsByKind({ entries }: PlayedGame, seat: number): PointsOfKind[] {
+/** Returns what a seat got its points for, the most first: `city`, `road-incomplete`, `field`, `goods-wine`, … */
+export function pointsByKind({ entries }: PlayedGame, seat: number) {
   const sums = new Map<string, number>();
   for (const event of entries.flatMap(({ events }) => events)) {
     if (event.type !== 'scored' || event.seat !== seat) continue;

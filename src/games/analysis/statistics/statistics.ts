@@ -1,35 +1,11 @@
-import { type LargestFeature, largestOf, setAside } from './features.ts';
+import { largestOf, setAside } from './features.ts';
 import { type FollowerStatistics, followersOf } from './followers.ts';
 import { inEffect, type PlayedGame, seatsOf } from './played-game.ts';
-import { type BestTurn, bestTurn, courseOf, leadChanges, type PointsOfKind, pointsByKind } from './points.ts';
-import { type TimeStatistics, timesOf } from './times.ts';
+import { bestTurn, courseOf, leadChanges, pointsByKind } from './points.ts';
+import { timesOf } from './times.ts';
 
-/** What a game says about one seat. */
-export interface SeatStatistics {
-  readonly seat: number;
-  readonly points: readonly PointsOfKind[];
-  /** Tiles that it placed. */
-  readonly tiles: number;
-  readonly followers: FollowerStatistics;
-  readonly time: TimeStatistics;
-}
-
-/** What a game that is over says by itself, without a robot. */
-export interface GameStatistics {
-  readonly seats: readonly SeatStatistics[];
-  /** Points of every seat after each entry of the log, beginning with those before the first. */
-  readonly course: readonly (readonly number[])[];
-  /** How often somebody else took the lead. */
-  readonly leadChanges: number;
-  readonly bestTurn: BestTurn | null;
-  readonly largestCity: LargestFeature | null;
-  readonly longestRoad: LargestFeature | null;
-  /** Tiles that fitted nowhere, and the entry after which they were drawn. */
-  readonly setAside: readonly { readonly seq: number; readonly tile: string }[];
-}
-
-/** Returns what a game that is over says by itself. */
-export function statisticsOf(whole: PlayedGame): GameStatistics {
+/** Returns what a game that is over says by itself, without a robot. */
+export function statisticsOf(whole: PlayedGame) {
   const game = inEffect(whole);
   const followers = followersOf(game);
   return {

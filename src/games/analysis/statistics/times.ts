@@ -1,7 +1,7 @@
 import type { PlayedGame } from './played-game.ts';
 
 /** How long a seat took for its decisions, in milliseconds. */
-export interface TimeStatistics {
+interface TimeStatistics {
   readonly total: number;
   readonly median: number;
   /** The longest, and the entry that ended it; null without decisions. */

@@ -29,9 +29,7 @@ export const apiTokenRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(apiTokenSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listApiTokens(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listApiTokens(deps, playerId, part)),
   ),
   route(
     {

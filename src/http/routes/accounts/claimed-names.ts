@@ -44,7 +44,7 @@ export const claimedNameRoutes: readonly Route[] = [
       const { id, games } = await redeemClaim(deps, playerId, claim, mayAct);
       const name = await readClaimedName(deps, playerId, id);
       reply.header('location', `${url}/${id}`);
-      return { ...name, games: [...games] };
+      return { ...name, games };
     },
   ),
   route(
@@ -59,9 +59,7 @@ export const claimedNameRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(claimedNameSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listClaimedNames(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listClaimedNames(deps, playerId, part)),
   ),
   route(
     {

@@ -34,9 +34,7 @@ export const passkeyRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(passkeySchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listPasskeys(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listPasskeys(deps, playerId, part)),
   ),
   route(
     {

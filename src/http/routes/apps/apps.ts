@@ -33,9 +33,7 @@ export const appRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(appSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listApps(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listApps(deps, playerId, part)),
   ),
   route(
     {

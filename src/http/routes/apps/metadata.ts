@@ -59,7 +59,7 @@ function resourceMetadata(
   return {
     resource: `${publicUrl}${path}`,
     authorization_servers: [publicUrl],
-    scopes_supported: [...scopes],
+    scopes_supported: scopes,
     bearer_methods_supported: ['header'],
     resource_name: 'Carcassonne by mail',
     resource_documentation: `${publicUrl}${documentation}`,
@@ -81,7 +81,7 @@ function serverMetadata(publicUrl: string) {
     grant_types_supported: ['authorization_code', 'refresh_token', deviceGrantType],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
-    scopes_supported: [...appScopes],
+    scopes_supported: appScopes,
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
     service_documentation: `${publicUrl}/docs`,

@@ -73,9 +73,7 @@ export const matchRoutes: readonly Route[] = [
       params: matchIdSchema,
       response: { 200: matchSchema },
     },
-    async ({ deps, viewer, params }) => {
-      return readMatch(deps, viewer, await visibleMatch(deps, viewer, params.id));
-    },
+    async ({ deps, viewer, params }) => readMatch(deps, viewer, await visibleMatch(deps, viewer, params.id)),
   ),
   route(
     {
@@ -92,9 +90,8 @@ export const matchRoutes: readonly Route[] = [
       params: matchIdSchema,
       response: { 200: matchSchema },
     },
-    async ({ deps, playerId, params }) => {
-      return readMatch(deps, playerId, await acceptMatch(deps, playerId, params.id));
-    },
+    async ({ deps, playerId, params }) =>
+      readMatch(deps, playerId, await acceptMatch(deps, playerId, params.id)),
   ),
   route(
     {
@@ -141,9 +138,8 @@ export const matchRoutes: readonly Route[] = [
       params: matchIdSchema,
       response: { 200: matchSchema },
     },
-    async ({ deps, playerId, params }) => {
-      return readMatch(deps, playerId, await resignMatch(deps, playerId, params.id));
-    },
+    async ({ deps, playerId, params }) =>
+      readMatch(deps, playerId, await resignMatch(deps, playerId, params.id)),
   ),
   route(
     {
@@ -180,9 +176,8 @@ export const matchRoutes: readonly Route[] = [
       querystring: z.object({ ...matchFilters, ...pageQuery }),
       response: { 200: pageOf(matchSummarySchema) },
     },
-    async ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listMyMatches(deps, playerId, query, part));
-    },
+    async ({ deps, playerId, query }) =>
+      readPage(byId, query, (part) => listMyMatches(deps, playerId, query, part)),
   ),
   route(
     {

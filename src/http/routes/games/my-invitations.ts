@@ -27,9 +27,7 @@ export const myInvitationRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(invitationSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byGame, query, (part) => listInvitations(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byGame, query, (part) => listInvitations(deps, playerId, part)),
   ),
   route(
     {

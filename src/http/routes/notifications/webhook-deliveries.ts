@@ -28,9 +28,8 @@ export const webhookDeliveryRoutes: readonly Route[] = [
       querystring: deliveriesQuery,
       response: { 200: pageOf(deliverySchema) },
     },
-    ({ deps, playerId, params, query }) => {
-      return readPage(byId, query, (part) => listDeliveries(deps, playerId, params.id, query.state, part));
-    },
+    ({ deps, playerId, params, query }) =>
+      readPage(byId, query, (part) => listDeliveries(deps, playerId, params.id, query.state, part)),
   ),
   route(
     {

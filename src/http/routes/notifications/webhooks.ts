@@ -76,9 +76,7 @@ export const webhookRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(webhookSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listEndpoints(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listEndpoints(deps, playerId, part)),
   ),
   route(
     {

@@ -17,8 +17,6 @@ export const mySanctionRoutes: readonly Route[] = [
       querystring: shortListQuery,
       response: { 200: pageOf(sanctionSchema) },
     },
-    ({ deps, playerId, query }) => {
-      return readPage(byId, query, (part) => listSanctions(deps, playerId, part));
-    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listSanctions(deps, playerId, part)),
   ),
 ];

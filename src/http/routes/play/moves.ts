@@ -8,7 +8,7 @@ import type { DecisionResult } from '../../../games/play/decision-result.ts';
 import type { DecisionRequest } from '../../../games/play/requested-decision.ts';
 import type { HeldResult } from '../../../games/play/write-decision.ts';
 import { gameTag } from '../../../games/views/game.ts';
-import { type LogEntryView, logEntryView } from '../../../games/views/log-entry.ts';
+import { logEntryView } from '../../../games/views/log-entry.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../../etag.ts';
@@ -110,7 +110,7 @@ const logQuery = z.object({
     .describe('Only entries after this one; a `cursor` goes on from where it was, whatever this says'),
   ...pageQueryOf({ usual: 100, most: 500 }),
 });
-const bySeq: Place<LogEntryView, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
+const bySeq: Place<{ readonly seq: number }, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
 
 /** `/v1/games/{id}/moves` and `/v1/games/{id}/resign` */
 export const moveRoutes: readonly Route[] = [
