@@ -6,17 +6,15 @@ type TableTemplate = Schemas['TableTemplate'];
 /** The value of a rule option. */
 export type OptionValue = string | number;
 
+/** The options of a table that the form offers as the service has them. */
+type Options = Readonly<Required<Omit<TableTemplate, 'name' | 'rules' | 'clock' | 'allowRobots'>>>;
+
 /** The choices for a new table. */
-export interface NewTable {
-  readonly seatCount: number;
-  readonly visibility: 'public' | 'unlisted' | 'private';
+export interface NewTable extends Options {
   readonly expansions: readonly Expansion[];
   readonly edition: string;
   /** Options that differ from those of the edition. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seating: 'as-taken' | 'drawn';
-  readonly aids: boolean;
-  readonly rated: boolean;
   /** How reliable players must be, in percent; 0: anybody may join. */
   readonly minReliability: number;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
@@ -69,20 +67,17 @@ export function requestFor(
   name: string,
   invite: string,
 ): NewGame {
-  const { visibility, seating, aids, rated, clock, onTimeout, edition, expansions, options } = table;
+  const { clock, onTimeout, edition, expansions, options, robots, minReliability, ...chosen } = table;
   const seatCount = Math.min(table.seatCount, maxSeats(catalogue, expansions));
   const invited = invite.split(/[\s,;]+/).filter((person) => person !== '');
   const request = {
     ...(name.trim() !== '' && { name: name.trim() }),
+    ...chosen,
     seatCount,
-    visibility,
-    seating,
-    aids,
-    rated,
-    ...(table.minReliability > 0 && { minReliability: table.minReliability }),
+    ...(minReliability > 0 && { minReliability }),
     invite: invited,
     robots: robotsFor(table, seatCount - 1 - invited.length),
-    allowRobots: table.robots !== 'excluded',
+    allowRobots: robots !== 'excluded',
     rules: { edition, expansions, ...options },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
   };

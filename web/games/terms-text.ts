@@ -1,16 +1,27 @@
+import type { Schemas } from '#client';
 import type { ListedGame } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 import { percentText } from '../ui/percent.ts';
 
+type Term = Exclude<keyof Schemas['TableTemplate'], 'name' | 'seatCount'>;
+
+/** What a list says of each option; of some, nothing. */
+const TEXTS: Readonly<Record<Term, ((game: ListedGame) => string | undefined) | undefined>> = {
+  rules: ({ rules }) => expansionNames(rules.expansions).join(', ') || t().site.lists.baseGame,
+  clock: ({ clock }) => (clock === null ? t().site.lists.noClock : paceText(clock)),
+  allowRobots: ({ allowRobots }) => t().site.lists[allowRobots ? 'withRobots' : 'withoutRobots'],
+  minReliability: ({ minReliability }) =>
+    minReliability === null ? undefined : t().site.lists.askedReliability(percentText(minReliability)),
+  visibility: undefined,
+  seating: undefined,
+  aids: undefined,
+  rated: undefined,
+};
+
 /** Says what one agrees to at an open table: the expansions, how much time there is, and whether robots may play. */
-export function termsText({ rules, clock, allowRobots, minReliability }: ListedGame): string {
-  const words = t().site.lists;
-  const names = expansionNames(rules.expansions);
-  return [
-    names.length === 0 ? words.baseGame : names.join(', '),
-    clock === null ? words.noClock : paceText(clock),
-    allowRobots ? words.withRobots : words.withoutRobots,
-    ...(minReliability === null ? [] : [words.askedReliability(percentText(minReliability))]),
-  ].join(' · ');
-}
+export const termsText = (game: ListedGame): string =>
+  Object.values(TEXTS)
+    .map((text) => text?.(game))
+    .filter((text) => text !== undefined)
+    .join(' · ');
