@@ -1,27 +1,37 @@
 import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
+import type { Terms } from '../games/terms.ts';
 import { durationIn } from '../texts/moment.ts';
 import type { Asker, Game } from './reply.ts';
 
+/** What is said of each option of a table; nothing where it is as usual. */
+const FACTS: Readonly<Record<keyof Terms, (asker: Asker, game: Game) => readonly string[]>> = {
+  rules: ({ texts, words }, game) => {
+    const rules = rulesSchema.parse(game.rules);
+    const names = rules.expansions.map((id) => words.expansions[id]?.name ?? id);
+    const expansions = names.length === 0 ? (words.expansions['base']?.name ?? '') : names.join(' + ');
+    return [...rulesFacts(texts, rules), expansions];
+  },
+  seating: ({ texts }, { seating }) => (seating === 'drawn' ? [texts.drawnSeats] : []),
+  clock: ({ texts }, { clock }) => clockFacts(texts, clock),
+  allowRobots: ({ texts }, { allowRobots }) => (allowRobots ? [] : [texts.robotTable]),
+  robotPause: () => [],
+  aids: ({ texts }, { aids }) => (aids ? [] : [texts.withoutAids]),
+  rated: ({ texts }, { match, rated }) => ((match?.rated ?? rated) ? [] : [texts.unrated]),
+  minReliability: ({ texts }, { minReliability }) =>
+    minReliability === null ? [] : [texts.minReliability(minReliability)],
+  visibility: ({ texts }, { visibility }) => [texts.visibility[visibility]],
+};
+
 /** Describes a table: players, rules, clock, who may join. */
-export function factsOf({ texts, words }: Asker, game: Game): string {
-  const rules = rulesSchema.parse(game.rules);
-  const facts = [
-    texts.seats(game.seatCount),
-    ...rulesFacts(texts, rules),
-    rules.expansions.length === 0
-      ? (words.expansions['base']?.name ?? '')
-      : rules.expansions.map((id) => words.expansions[id]?.name ?? id).join(' + '),
-    ...(game.seating === 'drawn' ? [texts.drawnSeats] : []),
-    ...clockFacts(texts, game.clock),
-    ...(game.allowRobots ? [] : [texts.robotTable]),
-    ...(game.aids ? [] : [texts.withoutAids]),
-    ...((game.match?.rated ?? game.rated) ? [] : [texts.unrated]),
-    ...(game.minReliability === null ? [] : [texts.minReliability(game.minReliability)]),
-    texts.visibility[game.visibility],
-  ];
-  return texts.tableFacts(facts);
+export function factsOf(asker: Asker, game: Game): string {
+  const facts = Object.values(FACTS).flatMap((fact) => fact(asker, game));
+  return asker.texts.tableFacts([asker.texts.seats(game.seatCount), ...facts]);
 }
+
+/** What is said in a line about an open table. */
+export const briefFacts = (asker: Asker, game: Game): string =>
+  [...FACTS.aids(asker, game), ...FACTS.minReliability(asker, game)].map((fact) => `, ${fact}`).join('');
 
 const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
 

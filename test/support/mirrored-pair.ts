@@ -1,4 +1,5 @@
 import { createMirroredPair, type MirroredPair } from '../../src/games/table/mirrored-pair.ts';
+import { DEFAULT_TERMS } from '../../src/games/terms.ts';
 import type { TestApp } from './app.ts';
 import { lasting, makePlayer } from './players.ts';
 import { decide, optionsOf, readTable, type TestTable } from './table.ts';
@@ -8,9 +9,9 @@ export async function startPair(service: TestApp, request: Partial<MirroredPair>
   const anna = await lasting(service, await makePlayer(service));
   const bruno = await lasting(service, await makePlayer(service));
   const rows = await createMirroredPair(service.deps, {
+    ...DEFAULT_TERMS,
     ownerId: anna.id,
     players: [anna.id, bruno.id],
-    visibility: 'public',
     ...request,
   });
   const first: TestTable = { id: rows[0].id, players: [anna, bruno] };

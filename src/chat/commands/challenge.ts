@@ -1,6 +1,7 @@
 import { resolveRules } from '../../engine/index.ts';
 import type { MatchPlan } from '../../games/matches/create.ts';
 import { proposeMatch } from '../../games/matches/propose.ts';
+import { matchSettingsSchema } from '../../games/matches/settings.ts';
 import { type Command, commandTexts, isUnclear, type Unclear } from '../command.ts';
 import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
@@ -37,12 +38,9 @@ export const challenge: Command<Given> = {
       ties: 'shared',
       visibility: table.visibility ?? 'public',
       rated: table.rated ?? true,
-      settings: {
-        rules: resolveRules(table.rules),
-        clock: clock ?? null,
-        aids: table.aids ?? true,
-        allowRobots: table.allowRobots ?? true,
-      },
+      settings: matchSettingsSchema
+        .strip()
+        .parse({ ...table, rules: resolveRules(table.rules), clock: clock ?? null }),
     });
     const said = texts.challenged(club ?? table.invite.join(), { bestOf, isMirrored: form === 'mirrored' });
     return done([said, `${deps.config.publicUrl}/matches/${match.id}`]);

@@ -1,4 +1,5 @@
 import { createGame } from '../../games/table/create.ts';
+import { DEFAULT_TERMS } from '../../games/terms.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
@@ -23,19 +24,15 @@ export const newTable: Command<TableRequest> = {
     const { robots = [] } = request;
     const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + robots.length + 1), 6);
     const isFilled = invite.length > 0 && invite.length + robots.length + 1 >= seatCount;
+    const { perTurn: _, onTimeout: __, ...wanted } = request;
     const game = await createGame(deps, playerId, {
-      ...(request.name !== undefined && { name: request.name }),
+      ...DEFAULT_TERMS,
+      visibility: isFilled ? 'unlisted' : 'public',
+      ...wanted,
       seatCount,
-      rules: request.rules,
-      visibility: request.visibility ?? (isFilled ? 'unlisted' : 'public'),
-      seating: request.seating ?? 'as-taken',
-      aids: request.aids ?? true,
-      rated: request.rated,
       clock,
-      minReliability: request.minReliability,
       invite,
       robots,
-      ...(request.allowRobots === false && { allowRobots: false }),
       join: true,
     });
     if (game.status !== 'open') return begun(asker, game);

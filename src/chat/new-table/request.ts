@@ -1,21 +1,15 @@
 import type { RulesRequest } from '../../engine/index.ts';
+import type { Terms } from '../../games/terms.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 
 /** A table that somebody requests; what is not specified is left out. */
-export interface TableRequest {
+export interface TableRequest extends Partial<Omit<Terms, 'rules' | 'clock'>> {
   readonly name?: string;
   readonly seatCount?: number;
   readonly rules: RulesRequest;
-  readonly visibility?: 'public' | 'unlisted' | 'private';
-  readonly seating?: 'drawn';
-  readonly aids?: false;
-  readonly rated?: false;
-  /** How reliable must be who takes a seat without being invited, in percent. */
-  readonly minReliability?: number;
   /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
   readonly perTurn?: string;
   readonly onTimeout?: 'skip' | 'forfeit' | 'robot';
-  readonly allowRobots?: false;
   /** Levels of the robots. */
   readonly robots?: readonly RobotLevel[];
   /** Handles and email addresses. */

@@ -108,16 +108,25 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly seats: readonly SeatRow[];
 }
 
+/** Columns that are not read as they are stored. */
+const READ_APART: ReadonlySet<string> = new Set([
+  'seed',
+  'commitment',
+  'scores',
+  'headHash',
+  'rematchId',
+  'standIns',
+  'laterVisibility',
+] satisfies readonly (keyof Game)[]);
+
+const storedColumns = Object.values(Prisma.GameScalarFieldEnum)
+  .filter((name) => !READ_APART.has(name))
+  .map((name) => `g.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`);
+
 /** Select list of a game and its seats, from `games g`. */
 export const gameColumns = Prisma.sql`
-  g.id, g.owner_id AS "ownerId", g.name, g.label, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
-  g.seating, g.clock, g.aids, g.scenario, g.variation, g.imported, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
-  g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat", g.awaiting_phase AS "awaitingPhase", g.deadline,
-  g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, g.places, g.resigned,
-  encode(g.head_hash, 'hex') AS "headHash", g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots",
-  g.robot_pause AS "robotPause", g.rated, g.bag_id AS "bagId", g.in_step AS "inStep", g.held_seat AS "heldSeat",
-  g.revealed_at AS "revealedAt", g.min_reliability AS "minReliability", g.created_at AS "createdAt", g.started_at AS "startedAt",
-  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt", g.match_id AS "matchId", g.match_game AS "matchGame",
+  ${Prisma.raw(storedColumns.join(', '))}, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
+  coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   (SELECT json_build_object('name', m.name, 'bestOf', m.best_of, 'form', m.form, 'status', m.status, 'rated', m.rated,
                             'firstId', m.first_id, 'secondId', m.second_id, 'firstHalves', m.first_halves,
                             'secondHalves', m.second_halves, 'competitionId', m.competition_id, 'round', m.round)
@@ -136,40 +145,33 @@ export interface PlaceInMatch {
   readonly number: number;
 }
 
-/** The columns of a new game. */
-export interface NewGameRow {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly name: string;
-  readonly label?: string | undefined;
-  readonly rules: unknown;
-  readonly seatCount: number;
+/** Columns of a new game that are given in another form. */
+type GivenOtherwise =
+  | 'visibility'
+  | 'rules'
+  | 'clock'
+  | 'scenario'
+  | 'variation'
+  | 'imported'
+  | 'seed'
+  | 'commitment'
+  | 'matchId'
+  | 'matchGame'
+  | 'createdAt'
+  | 'updatedAt';
+
+/** The columns of a new game; those that are absent have the defaults of the table. */
+export interface NewGameRow extends Readonly<Omit<Prisma.GameUncheckedCreateInput, GivenOtherwise>> {
   readonly visibility: Visibility;
-  readonly seating: Seating;
+  readonly rules: unknown;
   readonly clock?: unknown;
-  /** True if absent. */
-  readonly aids?: boolean;
   readonly scenario?: unknown;
   readonly variation?: Variation | undefined;
   readonly imported?: Imported | undefined;
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
-  readonly inviteCode?: string | undefined;
-  readonly engineVersion: string;
-  readonly allowRobots?: boolean | undefined;
-  readonly robotPause?: string | undefined;
-  /** False if absent. */
-  readonly rated?: boolean | undefined;
   /** The match that it belongs to. */
   readonly inMatch?: PlaceInMatch | undefined;
-  /** The bag that other games have as well. */
-  readonly bagId?: string | undefined;
-  /** False if absent. */
-  readonly inStep?: boolean | undefined;
-  /** The visibility that it has once everything may be known; undefined: the one that it has. */
-  readonly laterVisibility?: Visibility | undefined;
-  /** How reliable players must be to take a seat, in percent; anybody if absent. */
-  readonly minReliability?: number | undefined;
   readonly createdAt: Date;
 }
 
@@ -177,38 +179,20 @@ const bytesOf = (digits: string | undefined) => (digits === undefined ? null : B
 const asJson = (value: unknown) => (value ?? Prisma.DbNull) as Prisma.InputJsonValue;
 
 /** Adds an open game with empty seats. */
-export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
-  const { id, ownerId, name, seatCount, visibility, seating, engineVersion, createdAt } = game;
+export async function insertGame(db: Tx, { inMatch, ...game }: NewGameRow): Promise<void> {
   await db.game.create({
     data: {
-      id,
-      ownerId,
-      name,
-      label: game.label ?? null,
+      ...game,
       rules: game.rules as Prisma.InputJsonValue,
-      seatCount,
-      visibility,
-      seating,
       clock: asJson(game.clock),
-      aids: game.aids ?? true,
       scenario: asJson(game.scenario),
       variation: asJson(game.variation),
       imported: asJson(game.imported),
       seed: bytesOf(game.seed),
       commitment: bytesOf(game.commitment),
-      inviteCode: game.inviteCode ?? null,
-      engineVersion,
-      allowRobots: game.allowRobots ?? true,
-      robotPause: game.robotPause ?? null,
-      rated: game.rated ?? false,
-      matchId: game.inMatch?.match ?? null,
-      matchGame: game.inMatch?.number ?? null,
-      bagId: game.bagId ?? null,
-      inStep: game.inStep ?? false,
-      laterVisibility: game.laterVisibility ?? null,
-      minReliability: game.minReliability ?? null,
-      createdAt,
-      updatedAt: createdAt,
+      matchId: inMatch?.match ?? null,
+      matchGame: inMatch?.number ?? null,
+      updatedAt: game.createdAt,
     },
   });
 }

@@ -15,13 +15,16 @@ import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
+import { type MatchSettings, matchSettingsSchema } from '../matches/settings.ts';
 import { newBagInStep } from '../table/mirrored-pair.ts';
 import { refuseBadSetup } from '../table/new-game.ts';
 import { spendNewGame } from '../table/quota.ts';
 import { type CompetitionSettings, competitionSettingsSchema, mostEntrantsOf } from './settings.ts';
 
 /** A competition as its organiser describes it. */
-export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'> {
+export interface NewCompetition
+  extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'>,
+    Omit<MatchSettings, 'rules' | 'clock'> {
   readonly kind: CompetitionKind;
   readonly name: string;
   readonly description: string;
@@ -34,8 +37,6 @@ export interface NewCompetition extends Omit<CompetitionSettings, 'rounds' | 'ma
   readonly teamSize?: number | undefined;
   readonly rules?: RulesRequest | undefined;
   readonly clock: Clock;
-  readonly aids: boolean;
-  readonly allowRobots: boolean;
 }
 
 /** Most competitions of one organiser that are not over. */
@@ -54,8 +55,7 @@ export async function createCompetition(
   refuseUnfitTeams(request);
   refuseTooMany(request);
   const settings = settingsFrom(request);
-  const game = { rules: settings.match.rules, seatCount: 2, join: false } as const;
-  refuseBadSetup({ ...game, visibility: 'public', seating: 'as-taken' }, deps.newSeed());
+  refuseBadSetup({ rules: settings.match.rules, seatCount: 2, seating: 'as-taken' }, deps.newSeed());
   refusePast(deps, request.startsAt);
   await requireAccount(deps, creatorId, 'organise competitions');
   await mayWrite(deps, creatorId);
@@ -110,7 +110,7 @@ function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {
-  const { clock, aids, allowRobots, rounds = null, teamSize = null } = request;
-  const match = { rules: resolveRules(request.rules ?? {}), clock, aids, allowRobots };
+  const { rounds = null, teamSize = null } = request;
+  const match = matchSettingsSchema.strip().parse({ ...request, rules: resolveRules(request.rules ?? {}) });
   return competitionSettingsSchema.strip().parse({ ...request, rounds, teamSize, match });
 }

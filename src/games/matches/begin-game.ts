@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createSeatedGame, type SeatedGame } from '../table/create-seated.ts';
 import { createMirroredPair, createOtherOfPair } from '../table/mirrored-pair.ts';
 import type { Bag } from '../table/new-game.ts';
+import { DEFAULT_TERMS } from '../terms.ts';
 import { matchSettingsSchema } from './settings.ts';
 
 /** Begins a game of a match, or a pair of them, in the transaction under way. @throws Problem those of `createSeatedGame` */
@@ -32,15 +33,14 @@ export async function beginOtherOfPair(deps: Deps, client: Tx, first: GameRow): 
 
 /** Returns what the games of a match are like. */
 export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'seating' | 'inMatch'> {
-  const { rules, clock, aids, allowRobots } = matchSettingsSchema.parse(match.settings);
+  const { clock, ...settings } = matchSettingsSchema.parse(match.settings);
   return {
+    ...DEFAULT_TERMS,
+    ...settings,
     name: match.name,
     label: match.label ?? undefined,
-    rules,
     visibility: match.visibility as Visibility,
     clock: clock ?? undefined,
-    aids,
-    allowRobots,
     ownerId: match.creatorId,
   };
 }

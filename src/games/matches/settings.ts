@@ -1,12 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { rulesSchema } from '../../engine/index.ts';
 import { clockSchema } from '../clock/deadlines.ts';
+import { NOT_OF_MATCH, termsSchema } from '../terms.ts';
 
 /** What all games of a match are like, as it is stored. */
-export const matchSettingsSchema = z.strictObject({
-  rules: rulesSchema,
-  clock: clockSchema.nullable(),
-  aids: z.boolean(),
-  allowRobots: z.boolean(),
-});
+export const matchSettingsSchema = termsSchema
+  .omit(NOT_OF_MATCH)
+  .extend({ rules: rulesSchema, clock: clockSchema.nullable() })
+  .strict();
 export type MatchSettings = z.infer<typeof matchSettingsSchema>;

@@ -16,6 +16,7 @@ import { groupsOf, type MayMeet, type Waiting } from '../../pools/group.ts';
 import { type Pool, poolExpansions, poolPaces } from '../../pools/pool.ts';
 import { classOf, newcomer } from '../../ratings/rating.ts';
 import { createSeatedGame } from '../table/create-seated.ts';
+import { DEFAULT_TERMS } from '../terms.ts';
 
 /** Most people of a pool who are looked at, those who have waited for longest. */
 const mostLookedAt = 500;
@@ -72,6 +73,7 @@ async function beginGame(deps: Deps, tx: Tx, pool: Pool, seated: readonly PoolWa
   );
   try {
     await createSeatedGame(deps, {
+      ...DEFAULT_TERMS,
       ownerId: first.playerId,
       players: seated.map(({ playerId }) => playerId),
       rules: { expansions: [...poolExpansions[pool.preset]] },

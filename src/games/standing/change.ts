@@ -47,7 +47,7 @@ export async function createStanding(
   playerId: string,
   { game, mostOpen, mostCurrent }: NewStanding,
 ): Promise<StandingTable> {
-  refuseBadSetup({ ...game, join: true }, deps.newSeed());
+  refuseBadSetup(game, deps.newSeed());
   if (game.name !== undefined) await mayWrite(deps, playerId);
   if ((await countStandingTables(deps.db.prisma, playerId)) >= mostStanding)
     throw problem('too-many-of-these', { detail: `You have ${mostStanding} standing tables.` });

@@ -20,6 +20,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
 import { cancelLocked } from '../table/cancel.ts';
 import { createGame } from '../table/create.ts';
+import { DEFAULT_TERMS } from '../terms.ts';
 import { templateSchema } from './template.ts';
 
 /** Who has decided nothing for this long opens no more tables, ms. */
@@ -91,7 +92,7 @@ async function absence(
 /** Opens a table; returns whether another one may be opened. */
 async function openOne(deps: Deps, tx: Tx, row: StandingRow): Promise<boolean> {
   try {
-    const game = templateSchema.parse(row.game);
+    const game = { ...DEFAULT_TERMS, ...templateSchema.parse(row.game) };
     const { id } = await createGame(deps, row.playerId, { ...game, join: true });
     await insertStandingGame(tx, row.id, id);
     return true;

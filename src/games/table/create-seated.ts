@@ -3,24 +3,12 @@ import { insertSeat } from '../../db/games/seats.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Terms } from '../terms.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { begin } from './start.ts';
 
 /** A game whose players are all known. */
-export interface SeatedGame
-  extends Pick<
-    NewGame,
-    | 'name'
-    | 'label'
-    | 'rules'
-    | 'visibility'
-    | 'seating'
-    | 'clock'
-    | 'aids'
-    | 'allowRobots'
-    | 'rated'
-    | 'inMatch'
-  > {
+export interface SeatedGame extends Terms, Pick<NewGame, 'name' | 'label' | 'inMatch'> {
   readonly ownerId: string;
   /** Ids of the players, in the order of seats. */
   readonly players: readonly string[];

@@ -1,12 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { NewGameRow, PlaceInMatch, Seating, Visibility } from '../../db/games/games.ts';
+import type { NewGameRow, PlaceInMatch } from '../../db/games/games.ts';
 import { newId } from '../../db/id.ts';
 import {
   awaiting,
   checkSetup,
   type GameSetup,
   newGame,
-  type RulesRequest,
   resolveRules,
   type Scenario,
 } from '../../engine/index.ts';
@@ -14,36 +13,22 @@ import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
-import type { Clock } from '../clock/deadlines.ts';
+import { type Terms, wantedTerms } from '../terms.ts';
 import { engineVersion } from './start.ts';
 
 /** A game as somebody wants it. */
-export interface NewGame {
+export interface NewGame extends Terms {
   readonly name?: string | undefined;
   /** What the game has in common with others, by which they are found. */
   readonly label?: string | undefined;
-  readonly rules?: RulesRequest | undefined;
   readonly seatCount: number;
-  readonly visibility: Visibility;
-  readonly seating: Seating;
-  readonly clock?: Clock | undefined;
   /** Handles and email addresses. */
   readonly invite?: readonly string[] | undefined;
   readonly scenario?: Scenario | undefined;
-  /** Whether remaining tiles, projections and hints are shown while the game runs; true if absent. */
-  readonly aids?: boolean | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
   /** Levels of the robots that take the next seats. */
   readonly robots?: readonly RobotLevel[] | undefined;
-  /** Whether robots may play, also for somebody who is away. */
-  readonly allowRobots?: boolean | undefined;
-  /** How long robots pause before they decide, an ISO 8601 duration. */
-  readonly robotPause?: string | null | undefined;
-  /** Whether it counts for the ratings of its players; if absent unless its tiles were chosen. */
-  readonly rated?: boolean | undefined;
-  /** How reliable players must be to take a seat without being invited by name, in percent. */
-  readonly minReliability?: number | undefined;
   /** Handle of the club to whose members the table is open. */
   readonly club?: string | undefined;
   /** The game of which this is the rematch. */
@@ -75,24 +60,18 @@ export function newGameRow(
   { seed, shared }: Bag,
   createdAt: Date,
 ): NewGameRow {
-  const { seatCount, visibility, seating, clock, scenario, aids = true } = request;
+  const { seatCount, visibility, scenario, inMatch } = request;
   return {
+    ...wantedTerms(request),
     id: newId(),
     ownerId,
     name: request.name ?? NAMELESS,
-    label: request.label,
+    label: request.label ?? null,
     rules: resolveRules(request.rules ?? {}),
     seatCount,
-    visibility,
-    seating,
-    clock,
-    aids,
     engineVersion,
-    allowRobots: request.allowRobots ?? true,
-    robotPause: request.robotPause ?? undefined,
-    rated: request.inMatch === undefined && (request.rated ?? scenario === undefined),
-    inMatch: request.inMatch,
-    minReliability: request.minReliability,
+    rated: inMatch === undefined && (request.rated ?? scenario === undefined),
+    inMatch,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(shared !== undefined && { bagId: shared.id, inStep: shared.inStep }),
@@ -110,7 +89,10 @@ function commitmentTo(seed: string): string {
  * Refuses rules, seats and tiles that do not make a game.
  * @throws Problem invalid-setup
  */
-export function refuseBadSetup(request: NewGame, seed: string): void {
+export function refuseBadSetup(
+  request: Pick<NewGame, 'rules' | 'seatCount' | 'seating' | 'scenario' | 'rated'>,
+  seed: string,
+): void {
   const { scenario, seating, rated } = request;
   const setup: GameSetup = {
     rules: resolveRules(request.rules ?? {}),

@@ -1,12 +1,11 @@
 import { findRematch, type GameRow, type SeatRow } from '../../db/games/games.ts';
 import { blocksAmong } from '../../db/people/blocks.ts';
-import { rulesSchema } from '../../engine/index.ts';
 import { isRobotHandle } from '../../helpers/robot-handle.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
-import { clockSchema } from '../clock/deadlines.ts';
+import { DEFAULT_TERMS, termsOf } from '../terms.ts';
 import { createGame, RematchTaken } from './create.ts';
 import type { NewGame } from './new-game.ts';
 import { takeSeat } from './take-seat.ts';
@@ -45,18 +44,16 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
   const ids = others.map((seat) => seat.playerId);
   const blocks = await blocksAmong(db.prisma, playerId, ids);
   const invited = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
+  // Who played the game may play the next one, however reliable.
+  const { clock, minReliability: _, ...terms } = termsOf(row);
   return {
+    ...DEFAULT_TERMS,
+    ...terms,
     name: row.name,
-    rules: rulesSchema.parse(row.rules),
     seatCount: row.seatCount,
     visibility: row.visibility === 'public' ? 'unlisted' : row.visibility,
-    seating: row.seating,
-    clock: row.clock === null ? undefined : clockSchema.parse(row.clock),
-    aids: row.aids,
+    clock: clock ?? undefined,
     robots,
-    allowRobots: row.allowRobots,
-    robotPause: row.robotPause,
-    rated: row.rated,
     invite: invited.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { GameRow, Variation } from '../../db/games/games.ts';
 import { findHeldDecision } from '../../db/games/held-decisions.ts';
-import type { LogDecision, PositionView, Rules } from '../../engine/index.ts';
+import type { LogDecision, PositionView } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Clock } from '../clock/deadlines.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/cancel.ts';
+import { type ShownTerms, termsOf } from '../terms.ts';
 import { tableFor } from './aids.ts';
 import { type AwaitingView, awaitingAt } from './awaiting.ts';
 import { type GameInMatch, gameInMatch } from './in-match.ts';
@@ -30,28 +30,17 @@ export interface HeldView {
 }
 
 /** A game in a list, as the viewer may see it. */
-export interface GameSummary {
+export interface GameSummary extends ShownTerms {
   readonly id: string;
   readonly name: string;
   readonly label: string | null;
   readonly status: GameRow['status'];
   readonly version: number;
-  readonly visibility: GameRow['visibility'];
-  readonly seating: GameRow['seating'];
-  readonly allowRobots: boolean;
-  readonly robotPause: string | null;
   readonly scenario: boolean;
   /** The moment of another game at which this one began; null: it began as games do. */
   readonly variation: Pick<Variation, 'game' | 'version'> | null;
   /** Present where the game was brought in as a record. */
   readonly imported?: true;
-  readonly aids: boolean;
-  /** Whether it counts for the ratings of its players. */
-  readonly rated: boolean;
-  /** How reliable players must be to take a seat, in percent; null: nobody asks. */
-  readonly minReliability: number | null;
-  readonly rules: Rules;
-  readonly clock: Clock | null;
   readonly seatCount: number;
   readonly you: number | null;
   readonly scores: readonly number[];
@@ -96,18 +85,10 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     label: row.label,
     status: row.status,
     version: row.version,
-    visibility: row.visibility,
-    seating: row.seating,
-    allowRobots: row.allowRobots,
-    robotPause: row.robotPause,
+    ...termsOf(row),
     scenario: row.scenario !== null,
     variation: row.variation && { game: row.variation.game, version: row.variation.version },
     ...(row.imported !== null && { imported: true as const }),
-    aids: row.aids,
-    rated: row.rated,
-    minReliability: row.minReliability,
-    rules: row.rules as Rules,
-    clock: row.clock as Clock | null,
     seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,

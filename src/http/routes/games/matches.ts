@@ -5,6 +5,7 @@ import { listMatchesOf, listMyMatches } from '../../../games/matches/list.ts';
 import { acceptMatch, declineMatch, proposeMatch, withdrawMatch } from '../../../games/matches/propose.ts';
 import { rematchOf } from '../../../games/matches/rematch.ts';
 import { resignMatch } from '../../../games/matches/resign.ts';
+import { matchSettingsSchema } from '../../../games/matches/settings.ts';
 import { readMatch } from '../../../games/matches/view.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
@@ -51,10 +52,10 @@ export const matchRoutes: readonly Route[] = [
       response: { 201: matchSchema },
     },
     async ({ deps, playerId, body, reply }) => {
-      const { rules, edition, clock = null, aids, allowRobots, ...plan } = body;
+      const { rules, edition, clock = null } = body;
       const resolved = resolveRules({ ...(edition !== undefined && { edition }), ...rules });
-      const settings = { rules: resolved, clock, aids, allowRobots };
-      const row = await proposeMatch(deps, playerId, { ...plan, settings });
+      const settings = matchSettingsSchema.strip().parse({ ...body, rules: resolved, clock });
+      const row = await proposeMatch(deps, playerId, { ...body, settings });
       reply.header('location', `/v1/matches/${row.id}`);
       return readMatch(deps, playerId, row);
     },

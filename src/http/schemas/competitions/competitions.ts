@@ -3,7 +3,7 @@ import { COMPETITION_STATUSES, OUTCOMES } from '../../../competitions/competitio
 import { COMPETITION_KINDS } from '../../../competitions/formats.ts';
 import { TIE_RULES } from '../../../competitions/match.ts';
 import { TEAM_SIZES } from '../../../competitions/teams.ts';
-import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
+import { rulesRequestSchema } from '../../../engine/index.ts';
 import { clockSchema } from '../../../games/clock/deadlines.ts';
 import {
   formatSettingsShape,
@@ -11,6 +11,7 @@ import {
   roundWindowSchema,
 } from '../../../games/competitions/settings.ts';
 import { nameOfTeamSchema } from '../../../games/competitions/teams.ts';
+import { NOT_OF_MATCH, shownTermsSchema, termsSchema } from '../../../games/terms.ts';
 import { nameSchema } from '../../../helpers/name-schema.ts';
 import { withoutTurning } from '../../../helpers/text-direction.ts';
 import { clubHandle } from '../clubs/clubs.ts';
@@ -53,6 +54,7 @@ export const competitionsQuery = {
 };
 
 const matchShape = {
+  ...termsSchema.omit(NOT_OF_MATCH).shape,
   bestOf: bestOfSchema.default(1).describe('Games, or mirrored pairs, of a match at most'),
   form: matchFormSchema.default('games'),
   ties: z
@@ -120,11 +122,11 @@ export const newCompetitionSchema = z
       z.int().min(min).max(max).default(preset).describe(description),
     ),
     roundWindow: roundWindowSchema.default('P60D'),
+    ...matchShape,
     clock: clockSchema
       .default({ perTurn: 'P3D', onTimeout: 'forfeit', forfeitAfter: 2, reminders: ['half', 'P1D'] })
       .describe('Of every game'),
     rules: rulesRequestSchema.optional().describe('Of every game, as of `POST /v1/games`'),
-    ...matchShape,
   })
   .meta({
     id: 'NewCompetition',
@@ -172,9 +174,7 @@ export const competitionSchema = z
     ties: z.enum(TIE_RULES),
     sameBag: z.boolean(),
     rated: z.boolean(),
-    aids: z.boolean(),
-    allowRobots: z.boolean(),
-    rules: rulesSchema,
+    ...shownTermsSchema.omit(NOT_OF_MATCH).shape,
     clock: clockSchema,
     createdAt: timeSchema,
     startedAt: timeSchema.nullable(),

@@ -5,11 +5,9 @@ import {
   PHASES,
   placesSchema,
   rulesRequestSchema,
-  rulesSchema,
   scenarioSchema,
 } from '../../../engine/index.ts';
-import { clockSchema } from '../../../games/clock/deadlines.ts';
-import { robotPauseSchema } from '../../../games/robots/pause.ts';
+import { shownTermsSchema, termsSchema } from '../../../games/terms.ts';
 import { nameSchema } from '../../../helpers/name-schema.ts';
 import { ROBOT_LEVELS } from '../../../robots/index.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
@@ -19,8 +17,6 @@ export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z
   .enum(['open', 'running', 'finished', 'aborted'])
   .describe('`aborted`: cancelled before the start, or ended without a result as everybody agreed');
-export const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
-export const seatingSchema = z.enum(['as-taken', 'drawn']);
 export const points = z.array(z.int()).max(6).describe('Points per seat');
 
 const invitedSchema = z
@@ -57,23 +53,10 @@ export const newGameSchema = z
         'What the game has in common with others, such as a tournament and its round: lists can be limited to it',
       ),
     seatCount: z.int().min(2).max(6).default(2).describe('Number of players'),
-    rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
+    ...termsSchema.shape,
     edition: ruleOptions.edition.describe('The same as `rules.edition`'),
-    visibility: visibilitySchema
-      .default('public')
-      .describe('Games that are not public are visible only to their players and to invited people'),
-    seating: seatingSchema
-      .default('as-taken')
-      .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
-    clock: clockSchema.optional().describe('Left out: no deadlines'),
     invite: z.array(invitedSchema).max(20).default([]).describe('Handles or email addresses'),
     scenario: scenarioSchema.optional(),
-    aids: z
-      .boolean()
-      .default(true)
-      .describe(
-        'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
-      ),
     join: z
       .boolean()
       .default(true)
@@ -87,18 +70,6 @@ export const newGameSchema = z
       .max(6)
       .default([])
       .describe('Robots that take the next seats; with `join: false` they may have all of them'),
-    allowRobots: z
-      .boolean()
-      .default(true)
-      .describe('Whether robots may play at the table, also for somebody who is away'),
-    robotPause: robotPauseSchema
-      .nullable()
-      .default(null)
-      .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
-    rated: z
-      .boolean()
-      .optional()
-      .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
     club: z
       .string()
       .min(3)
@@ -107,15 +78,6 @@ export const newGameSchema = z
       .optional()
       .describe(
         'Handle of a club of yours: its members see the table and may take a seat, also where it is not public',
-      ),
-    minReliability: z
-      .int()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe(
-        'How reliable players must be to take a seat, in percent, unless you invite them by name; left out: anybody may. ' +
-          'Newcomers, of whom it is not known yet, sit at three such tables at once',
       ),
   })
   .meta({
@@ -244,16 +206,16 @@ export const sharedBagSchema = z
   })
   .meta({ id: 'SharedBag', description: 'A shuffled bag that several games have.' });
 
+const shown = shownTermsSchema.shape;
+
 const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
   label: z.string().max(80).nullable().describe('What the game has in common with others; null: nothing'),
   status: statusSchema,
   version: z.int().min(0).describe('Number of entries in the log'),
-  visibility: visibilitySchema,
-  seating: seatingSchema,
-  allowRobots: z.boolean().describe('Whether robots may play, also for somebody who is away'),
-  robotPause: robotPauseSchema.nullable(),
+  ...shown,
+  allowRobots: shown.allowRobots.describe('Whether robots may play, also for somebody who is away'),
   scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
   variation: z
     .object({
@@ -269,16 +231,12 @@ const summaryShape = {
     .literal(true)
     .optional()
     .describe('Present where the game was brought in as a record: the players have the names of the record'),
-  aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
-  rated: z.boolean().describe('Whether the game counts for the ratings of its players'),
-  minReliability: z
-    .int()
-    .min(1)
-    .max(100)
-    .nullable()
-    .describe('How reliable players must be to take a seat, in percent; null: anybody may'),
-  rules: rulesSchema,
-  clock: clockSchema.nullable().describe('Null: no deadlines'),
+  aids: shown.aids.describe('Whether remaining tiles, projections and hints are there while the game runs'),
+  rated: shown.rated.describe('Whether the game counts for the ratings of its players'),
+  minReliability: shown.minReliability.describe(
+    'How reliable players must be to take a seat, in percent; null: anybody may',
+  ),
+  clock: shown.clock.describe('Null: no deadlines'),
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
   you: seatNumber.nullable().describe('Your seat'),
   scores: points,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { TIE_RULES } from '../../../competitions/match.ts';
-import { rulesRequestSchema, rulesSchema } from '../../../engine/index.ts';
-import { clockSchema } from '../../../games/clock/deadlines.ts';
+import { NOT_OF_MATCH, shownTermsSchema, termsSchema } from '../../../games/terms.ts';
 import { nameSchema } from '../../../helpers/name-schema.ts';
 import { clubHandle } from '../clubs/clubs.ts';
 import { handleSchema, idSchema, timeSchema } from '../forms.ts';
@@ -26,6 +25,7 @@ const tiesSchema = z
   );
 
 const game = newGameSchema.shape;
+const shown = shownTermsSchema.shape;
 
 export const newMatchSchema = z
   .strictObject({
@@ -38,12 +38,9 @@ export const newMatchSchema = z
     bestOf: bestOfSchema.default(3),
     form: matchFormSchema.default('games'),
     ties: tiesSchema.default('shared'),
-    rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
+    ...termsSchema.omit(NOT_OF_MATCH).shape,
     edition: game.edition,
-    clock: game.clock,
     visibility: game.visibility.describe('Who sees the match and its games once it has begun'),
-    aids: game.aids,
-    allowRobots: game.allowRobots,
     rated: z.boolean().default(true).describe('Whether its result counts for the ratings of both'),
   })
   .refine(({ opponent, club }) => (opponent === undefined) !== (club === undefined), {
@@ -67,7 +64,7 @@ const matchShape = {
   form: matchFormSchema,
   ties: tiesSchema,
   rated: z.boolean().describe('Whether its result counts for the ratings of both'),
-  visibility: game.visibility.unwrap(),
+  visibility: shown.visibility,
   competitionId: idSchema
     .nullable()
     .describe('The competition that it belongs to; null: the two have agreed on it'),
@@ -87,10 +84,8 @@ const matchShape = {
   you: side.nullable().describe('Which of `players` you are'),
   winner: side.nullable().describe('Which of `players` has won; null: it goes on, or is a tie'),
   forfeitedBy: side.nullable().describe('Which of `players` gave the match up or was not there'),
-  rules: rulesSchema,
-  clock: clockSchema.nullable().describe('Null: no deadlines'),
-  aids: game.aids.unwrap(),
-  allowRobots: game.allowRobots.unwrap(),
+  ...shownTermsSchema.omit(NOT_OF_MATCH).shape,
+  clock: shown.clock.describe('Null: no deadlines'),
   rematchId: idSchema.nullable().describe('The next match of the two'),
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),

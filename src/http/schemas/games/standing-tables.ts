@@ -1,23 +1,13 @@
 import { z } from 'zod';
-import { rulesSchema } from '../../../engine/index.ts';
-import { clockSchema } from '../../../games/clock/deadlines.ts';
 import { pauseReasons } from '../../../games/standing/change.ts';
+import { NOT_OF_STANDING, shownTermsSchema, termsSchema } from '../../../games/terms.ts';
 import { idSchema, timeSchema } from '../forms.ts';
-import { newGameSchema, seatingSchema, visibilitySchema } from './games.ts';
+import { newGameSchema } from './games.ts';
 
-const game = newGameSchema
-  .pick({
-    name: true,
-    rules: true,
-    seatCount: true,
-    visibility: true,
-    seating: true,
-    clock: true,
-    aids: true,
-    allowRobots: true,
-    rated: true,
-    minReliability: true,
-  })
+const { name, seatCount } = newGameSchema.shape;
+
+const game = z
+  .strictObject({ name, seatCount, ...termsSchema.omit(NOT_OF_STANDING).shape })
   .meta({ id: 'TableTemplate', description: 'What each table is like, as in a new game.' });
 
 const mostOpen = z.int().min(1).max(5).describe('How many of its tables wait for players at most');
@@ -54,17 +44,11 @@ export const standingChangeSchema = z
     examples: [{ isPaused: true }],
   });
 
-const shownGame = z
-  .object({
+const shownGame = shownTermsSchema
+  .omit(NOT_OF_STANDING)
+  .extend({
     name: z.string().max(80).nullable(),
-    rules: rulesSchema,
-    seatCount: z.int().min(2).max(6),
-    visibility: visibilitySchema,
-    seating: seatingSchema,
-    clock: clockSchema.nullable(),
-    aids: z.boolean(),
-    allowRobots: z.boolean(),
-    rated: z.boolean(),
+    seatCount: seatCount.unwrap(),
     minReliability: z.int().min(0).max(100).nullable(),
   })
   .meta({ id: 'StandingTableGame', description: 'What each table is like.' });

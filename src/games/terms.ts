@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { GameRow } from '../db/games/games.ts';
+import { rulesRequestSchema, rulesSchema } from '../engine/index.ts';
+import { clockSchema } from './clock/deadlines.ts';
+import { robotPauseSchema } from './robots/pause.ts';
+
+const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
+const seatingSchema = z.enum(['as-taken', 'drawn']);
+const percentSchema = z.int().min(1).max(100);
+
+/** The options of a table as somebody wants them. All that requests, stores or shows options derives from here. */
+export const termsSchema = z.object({
+  rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
+  visibility: visibilitySchema
+    .default('public')
+    .describe('Games that are not public are visible only to their players and to invited people'),
+  seating: seatingSchema
+    .default('as-taken')
+    .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
+  clock: clockSchema.optional().describe('Left out: no deadlines'),
+  aids: z
+    .boolean()
+    .default(true)
+    .describe(
+      'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
+    ),
+  allowRobots: z
+    .boolean()
+    .default(true)
+    .describe('Whether robots may play at the table, also for somebody who is away'),
+  robotPause: robotPauseSchema
+    .nullable()
+    .default(null)
+    .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
+  rated: z
+    .boolean()
+    .optional()
+    .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
+  minReliability: percentSchema
+    .optional()
+    .describe(
+      'How reliable players must be to take a seat, in percent, unless you invite them by name; left out: anybody may. ' +
+        'Newcomers, of whom it is not known yet, sit at three such tables at once',
+    ),
+});
+export type Terms = z.output<typeof termsSchema>;
+
+/** The options of a table for which nobody wants anything. */
+export const DEFAULT_TERMS: Terms = termsSchema.parse({});
+
+/** The same options as a game has them. */
+export const shownTermsSchema = z.object({
+  rules: rulesSchema,
+  visibility: visibilitySchema,
+  seating: seatingSchema,
+  clock: clockSchema.nullable(),
+  aids: z.boolean(),
+  allowRobots: z.boolean(),
+  robotPause: robotPauseSchema.nullable(),
+  rated: z.boolean(),
+  minReliability: percentSchema.nullable(),
+} satisfies Record<keyof Terms, z.ZodType>);
+export type ShownTerms = Readonly<z.output<typeof shownTermsSchema>>;
+
+const NAMES = shownTermsSchema.keyof().options;
+
+/** Returns the options that a game has, as its row holds them. */
+export const termsOf = (row: GameRow) => picked(row) as ShownTerms;
+
+type Given<Options> = { readonly [Name in keyof Options]: Exclude<Options[Name], undefined> };
+
+/** Returns the options in a request, without those that are left out. */
+export const wantedTerms = (request: Terms) => picked(request) as Given<Terms>;
+
+function picked(source: { readonly [Name in keyof Terms]: unknown }): unknown {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  );
+}
+
+/** What standing tables leave out. */
+export const NOT_OF_STANDING = { robotPause: true } as const;
+
+/** What is not the same for all games of a match, or that a match has in another form or leaves out. */
+export const NOT_OF_MATCH = {
+  visibility: true,
+  seating: true,
+  rated: true,
+  robotPause: true,
+  minReliability: true,
+} as const;
