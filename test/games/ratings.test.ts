@@ -97,6 +97,9 @@ test('a game counts for nobody where somebody never decided, and says so; one th
 test('what is kept is what the logs say, also when it is computed anew; a change by hand shows', async () => {
   const { prisma } = service.db;
   const changes = () => prisma.ratingChange.findMany({ orderBy: { number: 'asc' }, omit: { number: true } });
+  const [anna, bruno] = await makePlayers(service, 'anna', 'bruno');
+  await play([anna, bruno], anna);
+  await rateAll();
   const before = await changes();
   expect((await checkRatings(service)).faults).toEqual([]);
   await rebuildRatings(service.deps);
