@@ -31,11 +31,13 @@ const rowOf = (row: Competition): CompetitionRow => ({
   status: row.status as CompetitionStatus,
 });
 
-/** Adds a competition that is announced. */
-export async function insertCompetition(db: Tx, { settings, ...row }: NewCompetitionRow): Promise<void> {
-  await db.competition.create({
-    data: { ...row, status: 'announced', settings: settings as Prisma.InputJsonValue },
-  });
+/** Adds a competition that is announced, and returns it. */
+export async function insertCompetition(
+  db: Tx,
+  { settings, ...row }: NewCompetitionRow,
+): Promise<CompetitionRow> {
+  const data = { ...row, status: 'announced', settings: settings as Prisma.InputJsonValue };
+  return rowOf(await db.competition.create({ data }));
 }
 
 /** Returns a competition. */

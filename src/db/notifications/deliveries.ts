@@ -123,9 +123,10 @@ export function claimDeliveries(
 
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
 export async function dropDeliveries(db: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await db.$executeRaw`
-    UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = ${at}::timestamptz
-    WHERE id = ANY(${ids}::uuid[]) AND state = 'waiting'`;
+  await db.delivery.updateMany({
+    where: { id: { in: [...ids] }, state: 'waiting' },
+    data: { state: 'dropped', nextAt: null, finishedAt: at },
+  });
 }
 
 /** Returns by channel how many deliveries wait, and since when the oldest of them does. */

@@ -39,14 +39,13 @@ export async function insertSession({ prisma }: Db, { client, ...session }: NewS
 }
 
 /** A session as it decides about a request. */
-export type SessionState = Pick<SessionRow, 'playerId' | 'createdAt' | 'lastUsedAt' | 'endedAt'>;
+export type SessionState = Pick<SessionRow, keyof typeof stateColumns>;
+
+const stateColumns = { playerId: true, createdAt: true, lastUsedAt: true, endedAt: true } as const;
 
 /** Returns the state of a session, also of one that has ended. */
 export async function sessionState({ prisma }: Db, id: string): Promise<SessionState | undefined> {
-  const [row] = await prisma.$queryRaw<SessionState[]>`
-    SELECT player_id AS "playerId", created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt"
-    FROM sessions WHERE id = ${id}::uuid`;
-  return row;
+  return (await prisma.session.findUnique({ where: { id }, select: stateColumns })) ?? undefined;
 }
 
 /** Records when and from where a session was last used. */

@@ -2,7 +2,6 @@ import { type CompetitionKind, formatOf, formats } from '../../competitions/form
 import {
   type CompetitionRow,
   countOpenCompetitions,
-  findCompetition,
   insertCompetition,
 } from '../../db/competitions/competitions.ts';
 import { addDue } from '../../db/due.ts';
@@ -67,9 +66,9 @@ export async function createCompetition(
   const id = newId();
   const columns = { id, kind, name, description, label, creatorId, clubId, capacity, startsAt };
   return transaction(deps.db, async (tx) => {
-    await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
+    const competition = await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
     if (startsAt !== null) await addDue(tx, 'competition', id, startsAt);
-    return (await findCompetition(tx, id)) as CompetitionRow;
+    return competition;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Entrant } from '../../competitions/competition.ts';
 import { formatOf } from '../../competitions/formats.ts';
 import type { CompetitionRow } from '../../db/competitions/competitions.ts';
-import { entrantsIn, withdrawEntrants } from '../../db/competitions/entrants.ts';
+import { type EntrantRow, withdrawEntrants } from '../../db/competitions/entrants.ts';
 import { pairingsIn } from '../../db/competitions/pairings.ts';
 import {
   deleteMember,
@@ -37,31 +37,17 @@ export async function lineUpsIn(tx: Tx, id: string): Promise<ReadonlyMap<string,
   return new Map((await teamsIn(tx, id)).map((team) => [team.id, lineUpOf(team)]));
 }
 
-/** Returns the teams of a competition that have enough members, and have not withdrawn. */
-export async function completeTeams(tx: Tx, id: string, teamSize: number): Promise<string[]> {
-  const lineUps = await lineUpsIn(tx, id);
-  return (await entrantsIn(tx, id))
-    .filter(({ entrantId, withdrawnAt }) => {
-      return withdrawnAt === null && (lineUps.get(entrantId)?.length ?? 0) >= teamSize;
-    })
-    .map(({ entrantId }) => entrantId);
-}
-
-/** Withdraws teams that have too few members to begin. */
-export async function withdrawIncomplete(
-  deps: Deps,
+/** Returns the entrants who could begin, of teams those that are complete. */
+export async function readyAmong(
   tx: Tx,
-  { id }: CompetitionRow,
-  teamSize: number,
-): Promise<void> {
-  const complete = new Set(await completeTeams(tx, id, teamSize));
-  const others = (await entrantsIn(tx, id)).map(({ entrantId }) => entrantId);
-  await withdrawEntrants(
-    tx,
-    id,
-    others.filter((each) => !complete.has(each)),
-    deps.clock(),
-  );
+  competition: CompetitionRow,
+  entrants: readonly EntrantRow[],
+): Promise<EntrantRow[]> {
+  const { teamSize } = settingsOf(competition);
+  const present = entrants.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (teamSize === null) return present;
+  const lineUps = await lineUpsIn(tx, competition.id);
+  return present.filter(({ entrantId }) => (lineUps.get(entrantId)?.length ?? 0) >= teamSize);
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import { beginMatches, isBeginning } from './begin-matches.ts';
 import { courseOf, entrantOf } from './course.ts';
-import { completeTeams, keepTeams, withdrawAbsentMembers, withdrawIncomplete } from './line-ups.ts';
+import { keepTeams, readyAmong, withdrawAbsentMembers } from './line-ups.ts';
 import { seeded, seededTeams } from './seeds.ts';
 import { settingsOf } from './settings.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
@@ -89,20 +89,13 @@ async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Da
 async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
   const { id, startsAt, capacity } = competition;
   const now = deps.clock();
-  const count = await countReady(tx, competition);
+  const count = (await readyAmong(tx, competition, await entrantsIn(tx, id))).length;
   const isTime = startsAt !== null && startsAt <= now;
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
   if (await begin(deps, tx, competition)) return now;
   if (!isTime) return startsAt ?? undefined;
   await updateCompetition(tx, id, { status: 'cancelled', finishedAt: now });
   return undefined;
-}
-
-/** Returns how many entrants could begin: of teams those that are complete. */
-async function countReady(tx: Tx, competition: CompetitionRow): Promise<number> {
-  const { teamSize } = settingsOf(competition);
-  if (teamSize === null) return (await entrantsIn(tx, competition.id)).length;
-  return (await completeTeams(tx, competition.id, teamSize)).length;
 }
 
 /**
@@ -113,10 +106,11 @@ export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Pr
   await withdrawDeleted(deps, tx, competition);
   const settings = settingsOf(competition);
   const { teamSize } = settings;
-  if ((await countReady(tx, competition)) < 2) return false;
-  if (teamSize !== null) await withdrawIncomplete(deps, tx, competition, teamSize);
-  const entrants = (await entrantsIn(tx, competition.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const all = await entrantsIn(tx, competition.id);
+  const entrants = await readyAmong(tx, competition, all);
   if (entrants.length < 2) return false;
+  const others = all.filter((each) => !entrants.includes(each)).map(({ entrantId }) => entrantId);
+  await withdrawEntrants(tx, competition.id, others, deps.clock());
   const strengths =
     teamSize === null
       ? await seeded(tx, entrants)

@@ -31,7 +31,7 @@ import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { completeTeams, isMember, keepTeams, lineUpOf } from './line-ups.ts';
+import { isMember, keepTeams, lineUpOf, readyAmong } from './line-ups.ts';
 import { settingsOf } from './settings.ts';
 import { closed, locked, refuseBlocked, refuseFull, refuseOrganiser, refuseStranger } from './take-part.ts';
 
@@ -169,8 +169,8 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     await refuseUnfit(tx, competition, playerId);
     const last = Math.max(0, ...members.map(({ rank }) => rank));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
-    const complete = await completeTeams(tx, address.id, competition.teamSize);
-    if (complete.length === competition.capacity) await addDue(tx, 'competition', address.id, deps.clock());
+    const ready = await readyAmong(tx, competition, await entrantsIn(tx, address.id));
+    if (ready.length === competition.capacity) await addDue(tx, 'competition', address.id, deps.clock());
   });
 }
 

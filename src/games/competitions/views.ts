@@ -42,11 +42,20 @@ export interface SeenCompetition {
 
 /** Returns a competition as everybody sees it. @throws Problem competition-not-found */
 export async function readCompetition(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   viewer: string | undefined,
   id: string,
 ): Promise<SeenCompetition> {
-  const [seen] = await seenBy(db.prisma, viewer, [await existing(db.prisma, id)]);
+  return seeCompetition(deps, viewer, await existing(deps.db.prisma, id));
+}
+
+/** Returns a competition that was read, as everybody sees it. @throws Problem competition-not-found */
+export async function seeCompetition(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  row: CompetitionRow,
+): Promise<SeenCompetition> {
+  const [seen] = await seenBy(db.prisma, viewer, [row]);
   if (seen === undefined) throw problem('competition-not-found');
   return seen;
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { createCompetition } from '../../../games/competitions/create.ts';
 import { settingsOf } from '../../../games/competitions/settings.ts';
 import { cancelCompetition, startCompetition } from '../../../games/competitions/take-part.ts';
-import { competitions, readCompetition, type SeenCompetition } from '../../../games/competitions/views.ts';
+import {
+  competitions,
+  readCompetition,
+  type SeenCompetition,
+  seeCompetition,
+} from '../../../games/competitions/views.ts';
 import { requireClub } from '../../../people/clubs/clubs.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
@@ -45,10 +50,9 @@ export const competitionRoutes: readonly Route[] = [
     async ({ deps, playerId, request, reply }) => {
       const { startsAt, ...body } = request.body;
       const start = startsAt === undefined ? undefined : new Date(startsAt);
-      const { id } = await createCompetition(deps, playerId, { ...body, startsAt: start });
-      const seen = await readCompetition(deps, playerId, id);
-      reply.header('location', `${url}/${id}`);
-      return competitionView(seen);
+      const competition = await createCompetition(deps, playerId, { ...body, startsAt: start });
+      reply.header('location', `${url}/${competition.id}`);
+      return competitionView(await seeCompetition(deps, playerId, competition));
     },
   ),
   route(
