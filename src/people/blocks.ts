@@ -1,4 +1,4 @@
-import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/people/blocks.ts';
+import { deleteBlock, insertBlock, listBlocks } from '../db/people/blocks.ts';
 import { deleteFollowsBetween } from '../db/people/follows.ts';
 import { removeBlocked } from '../games/table/remove-player.ts';
 import type { ListPart } from '../helpers/list-part.ts';
@@ -31,6 +31,6 @@ export async function unblock(deps: Deps, playerId: string, name: string): Promi
 }
 
 /** Returns players whom a player has blocked. */
-export function blocksOf({ db }: Deps, playerId: string, part: ListPart): Promise<BlockRow[]> {
+export function blocksOf({ db }: Deps, playerId: string, part: ListPart) {
   return listBlocks(db.prisma, playerId, part);
 }

@@ -1,11 +1,4 @@
-import {
-  countFollows,
-  deleteFollow,
-  type FollowRow,
-  findFollow,
-  listFollows,
-  putFollow,
-} from '../db/people/follows.ts';
+import { countFollows, deleteFollow, findFollow, listFollows, putFollow } from '../db/people/follows.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
@@ -40,6 +33,6 @@ export async function unfollow(deps: Deps, playerId: string, name: string): Prom
 }
 
 /** Returns players whom a player follows. */
-export function followsOf({ db }: Deps, playerId: string, part: ListPart): Promise<FollowRow[]> {
+export function followsOf({ db }: Deps, playerId: string, part: ListPart) {
   return listFollows(db.prisma, playerId, part);
 }

@@ -1,5 +1,5 @@
 import { newId } from '../db/id.ts';
-import { deleteMute, insertMute, listMutes, type MuteRow } from '../db/people/mutes.ts';
+import { deleteMute, insertMute, listMutes } from '../db/people/mutes.ts';
 import { visibleGame } from '../games/access.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -28,6 +28,6 @@ export async function unmute(deps: Deps, playerId: string, name: string, game?: 
 }
 
 /** Returns mutes of a player, the latest first. */
-export function mutesOf({ db }: Deps, playerId: string, part: ListPart): Promise<MuteRow[]> {
+export function mutesOf({ db }: Deps, playerId: string, part: ListPart) {
   return listMutes(db.prisma, playerId, part);
 }

@@ -18,14 +18,6 @@ import { problem } from '../../platform/problems.ts';
 /** A claim is valid for this time, ms. */
 const validMs = dayMs;
 
-/** An external player as a person sees it before redeeming a claim. */
-export interface Offer extends ExternalName {
-  readonly displayName: string;
-  /** The handle of the account whose application it is. */
-  readonly application: string;
-  readonly games: number;
-}
-
 /**
  * Offers one of the application's players to the person behind it, by a link that the application shows them in private.
  * @throws Problem not-your-player, claimed-already
@@ -40,10 +32,10 @@ export async function offerClaim(deps: Deps, application: string, name: External
 }
 
 /**
- * Returns the player that a claim offers, and in how many games they sit.
+ * Returns the player that a claim offers, in how many games they sit, and the handle of the account whose application it is.
  * @throws Problem link-not-valid
  */
-export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
+export async function offeredPlayer(deps: Deps, claim: string) {
   const player = await findUnclaimed(deps.db.prisma, await offeredId(deps, claim));
   if (player === undefined) throw problem('link-not-valid');
   const { provider, externalId, displayName } = player;

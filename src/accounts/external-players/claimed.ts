@@ -1,16 +1,10 @@
-import {
-  type ClaimedName,
-  claimedName,
-  claimedNames,
-  deleteName,
-  setMayAct,
-} from '../../db/players/external-players.ts';
+import { claimedName, claimedNames, deleteName, setMayAct } from '../../db/players/external-players.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 
 /** Returns names that an account claimed, the oldest first. */
-export function listClaimedNames({ db }: Deps, account: string, part: ListPart): Promise<ClaimedName[]> {
+export function listClaimedNames({ db }: Deps, account: string, part: ListPart) {
   return claimedNames(db.prisma, account, part);
 }
 
@@ -18,12 +12,7 @@ export function listClaimedNames({ db }: Deps, account: string, part: ListPart):
  * Allows the application to act for the account, or forbids it.
  * @throws Problem external-player-not-found
  */
-export async function updateClaimedName(
-  deps: Deps,
-  account: string,
-  id: string,
-  mayAct: boolean,
-): Promise<ClaimedName> {
+export async function updateClaimedName(deps: Deps, account: string, id: string, mayAct: boolean) {
   await setMayAct(deps.db.prisma, account, id, mayAct);
   return readClaimedName(deps, account, id);
 }
@@ -32,7 +21,7 @@ export async function updateClaimedName(
  * Returns one of the names that an account claimed.
  * @throws Problem external-player-not-found
  */
-export async function readClaimedName({ db }: Deps, account: string, id: string): Promise<ClaimedName> {
+export async function readClaimedName({ db }: Deps, account: string, id: string) {
   const name = await claimedName(db.prisma, account, id);
   if (name === undefined) throw problem('external-player-not-found');
   return name;

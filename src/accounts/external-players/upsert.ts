@@ -12,7 +12,7 @@ import { spend } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { markedName } from '../profile/display-names.ts';
-import { type ExternalPlayer, externalPlayerOf } from './view.ts';
+import { externalPlayerOf } from './view.ts';
 
 /** An application's description of one of its players. */
 export interface Description {
@@ -30,7 +30,7 @@ export async function upsertExternalPlayer(
   application: string,
   name: ExternalName,
   described: Description,
-): Promise<{ player: ExternalPlayer; isNew: boolean }> {
+) {
   const displayName = await markedName(deps.db.prisma, described.displayName, name.provider);
   const description = { ...described, displayName };
   const isNew =
@@ -46,11 +46,7 @@ export async function upsertExternalPlayer(
  * Returns the player that the application knows by a name.
  * @throws Problem not-your-player
  */
-export async function readExternalPlayer(
-  deps: Deps,
-  application: string,
-  name: ExternalName,
-): Promise<ExternalPlayer> {
+export async function readExternalPlayer(deps: Deps, application: string, name: ExternalName) {
   return externalPlayerOf(await knownPlayer(deps, application, name));
 }
 

@@ -10,4 +10,3 @@ export const externalPlayerOf = (row: ExternalPlayerRow) => ({
   timeZone: row.mayAct ? row.timeZone : null,
   claimed: row.claimedAt !== null,
 });
-export type ExternalPlayer = ReturnType<typeof externalPlayerOf>;

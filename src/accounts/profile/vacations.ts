@@ -12,14 +12,8 @@ export interface VacationRequest {
   readonly endsAt: string;
 }
 
-/** A player's vacations that are not over, and how many days are left. */
-export interface Vacations {
-  readonly items: readonly Vacation[];
-  readonly daysLeft: number;
-}
-
-/** Returns the vacations of a player. */
-export async function readVacations(deps: Deps, playerId: string): Promise<Vacations> {
+/** Returns a player's vacations that are not over, and how many days are left. */
+export async function readVacations(deps: Deps, playerId: string) {
   const now = deps.clock();
   const all = await lastYear(deps, playerId);
   const items = all.filter(({ endsAt }) => endsAt > now);
@@ -38,11 +32,7 @@ const daysIn = (vacations: readonly Vacation[]) =>
  * is not over.
  * @throws Problem too-much-vacation, validation
  */
-export async function startVacation(
-  deps: Deps,
-  playerId: string,
-  requested: VacationRequest,
-): Promise<Vacations> {
+export async function startVacation(deps: Deps, playerId: string, requested: VacationRequest) {
   const now = deps.clock();
   const startsAt = new Date(Math.max(Date.parse(requested.startsAt), now.getTime()));
   const endsAt = new Date(requested.endsAt);

@@ -1,6 +1,6 @@
 import { type Club, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
-import { type Person, personColumns, personOf } from '../players/players.ts';
+import { personColumns, personOf } from '../players/players.ts';
 import type { Tx } from '../tx.ts';
 
 /** What somebody is in a club; `asking`: no member yet. */
@@ -105,19 +105,13 @@ export async function deleteMember(db: Tx, clubId: string, playerId: string): Pr
   await db.clubMember.deleteMany({ where: { clubId, playerId } });
 }
 
-/** A member of a club, or somebody who asks to be one. */
-export interface MemberRow extends Person {
-  readonly role: ClubRole;
-  readonly since: Date;
-}
-
 /** Returns those who are something in a club, in the order of their ids, from the last. */
 export async function listMembers(
   db: Tx,
   clubId: string,
   roles: readonly ClubRole[],
   { after, limit }: ListPart,
-): Promise<MemberRow[]> {
+) {
   const rows = await db.clubMember.findMany({
     where: { clubId, role: { in: [...roles] }, ...(after !== undefined && { playerId: { lt: after } }) },
     select: { role: true, since: true, player: { select: personColumns } },

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
-import { type Person, personColumns, personOf } from '../players/players.ts';
+import { personColumns, personOf } from '../players/players.ts';
 import type { Tx } from '../tx.ts';
 
 /** Returns those of some clubs' games that are over and of which an enabled endpoint may be told. */
@@ -42,14 +42,8 @@ const shown = {
   player: { select: personColumns },
 } satisfies Prisma.WebhookEndpointSelect;
 
-/** An endpoint of a club as those who run it see it. */
-export interface ClubEndpointRow
-  extends Readonly<Omit<Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>, 'player'>> {
-  readonly by: Person;
-}
-
 /** Returns endpoints of a club, oldest first. */
-export async function endpointsOfClub(db: Tx, clubId: string, part: ListPart): Promise<ClubEndpointRow[]> {
+export async function endpointsOfClub(db: Tx, clubId: string, part: ListPart) {
   const { where, ...rest } = partById(part, 'asc');
   const rows = await db.webhookEndpoint.findMany({
     where: { clubId, ...where },

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
-import { type Person, personColumns, personOf } from '../players/players.ts';
+import { personColumns, personOf } from '../players/players.ts';
 
 /**
  * SQL: whether a player has blocked another, or the account whose application made the other, who has none. The arguments
@@ -89,11 +89,8 @@ export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<S
   return hidden;
 }
 
-/** Somebody whom a player has blocked. */
-export type BlockRow = Person & { readonly since: Date };
-
 /** Returns whom a player has blocked, in the order of their ids, from the last. */
-export async function listBlocks(db: Tx, player: string, { after, limit }: ListPart): Promise<BlockRow[]> {
+export async function listBlocks(db: Tx, player: string, { after, limit }: ListPart) {
   const rows = await db.block.findMany({
     where: after === undefined ? { playerId: player } : { playerId: player, blockedId: { lt: after } },
     select: { createdAt: true, blocked: { select: personColumns } },

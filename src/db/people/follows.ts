@@ -1,11 +1,8 @@
-import { type Follow, Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
-import { type Person, personColumns, personOf } from '../players/players.ts';
+import { personColumns, personOf } from '../players/players.ts';
 import { hasBlockSql } from './blocks.ts';
-
-/** Somebody whom a player follows. */
-export type FollowRow = Person & Pick<Follow, 'notify'> & { readonly since: Date };
 
 /** SQL: whether a player follows the owner of a game `g`, or somebody who sits there. `player` is an SQL expression. */
 export const isFollowedTableSql = (player: string): string => `
@@ -13,7 +10,7 @@ export const isFollowedTableSql = (player: string): string => `
     OR f.followed_id IN (SELECT s.player_id FROM seats s WHERE s.game_id = g.id)))`;
 
 /** Returns whom a player follows, in the order of their ids, from the last. */
-export async function listFollows(db: Tx, player: string, { after, limit }: ListPart): Promise<FollowRow[]> {
+export async function listFollows(db: Tx, player: string, { after, limit }: ListPart) {
   const rows = await db.follow.findMany({
     where: { playerId: player, ...(after !== undefined && { followedId: { lt: after } }) },
     select: { notify: true, createdAt: true, followed: { select: personColumns } },

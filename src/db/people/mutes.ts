@@ -1,17 +1,9 @@
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { Tx } from '../client.ts';
-import { type Person, personColumns, personOf } from '../players/players.ts';
-
-/** Somebody whose messages a player does not want to read. */
-export interface MuteRow extends Person {
-  readonly id: string;
-  /** Null: in all games. */
-  readonly game: string | null;
-  readonly since: Date;
-}
+import { personColumns, personOf } from '../players/players.ts';
 
 /** Returns whom a player has muted, the latest first. */
-export async function listMutes(db: Tx, player: string, part: ListPart): Promise<MuteRow[]> {
+export async function listMutes(db: Tx, player: string, part: ListPart) {
   const { where, ...rest } = partById(part, 'desc');
   const rows = await db.mute.findMany({
     where: { playerId: player, ...where },

@@ -138,22 +138,14 @@ export async function namesByApplication(
   return names;
 }
 
-/** A name by which an application knows an account that claimed the player. */
-export interface ClaimedName extends ExternalName {
-  readonly id: string;
-  readonly application: string;
-  readonly claimedAt: Date;
-  readonly mayAct: boolean;
-}
-
 /** Returns names that an account claimed, the oldest first. */
-export async function claimedNames(db: Tx, player: string, part: ListPart): Promise<ClaimedName[]> {
+export async function claimedNames(db: Tx, player: string, part: ListPart) {
   const { where, ...rest } = partById(part, 'asc');
   return findClaimed(db, { playerId: player, ...where }, rest);
 }
 
 /** Returns one of the names that an account claimed. */
-export async function claimedName(db: Tx, player: string, id: string): Promise<ClaimedName | undefined> {
+export async function claimedName(db: Tx, player: string, id: string) {
   return (await findClaimed(db, { playerId: player, id }))[0];
 }
 
@@ -161,7 +153,7 @@ async function findClaimed(
   db: Tx,
   where: Prisma.ExternalPlayerWhereInput,
   rest: Pick<Prisma.ExternalPlayerFindManyArgs, 'orderBy' | 'take'> = {},
-): Promise<ClaimedName[]> {
+) {
   const rows = await db.externalPlayer.findMany({
     where: { ...where, claimedAt: { not: null } },
     select: { ...selection, application: { select: { handle: true } } },

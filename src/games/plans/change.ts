@@ -28,19 +28,12 @@ export interface PlanKey {
   readonly plan: string;
 }
 
-/** A player's plans in a game, and what goes with them. */
-export interface PlanList {
-  readonly playForced: boolean;
-  /** Types of tile that the player may come to place, as far as the player knows. */
-  readonly tiles: readonly string[];
-  readonly plans: readonly Plan[];
-}
-
 /**
- * Returns a player's plans; none in a game that is not running.
+ * Returns a player's plans, and the types of tile that they may come to place, as far as they know; none in a game that is
+ * not running.
  * @throws Problem game-not-found, not-seated
  */
-export async function listPlans(deps: Deps, playerId: string, id: string): Promise<PlanList> {
+export async function listPlans(deps: Deps, playerId: string, id: string) {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') return { playForced: false, tiles: [], plans: [] };

@@ -2,7 +2,6 @@ import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { awaiting, type PositionView } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
-import type { OptionList } from '../play/options/list.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { hasAids, tableFor } from '../views/aids.ts';
 import { awaitingView } from '../views/awaiting.ts';
@@ -24,13 +23,6 @@ export interface Exploration extends NamedTurn {
   readonly after: readonly NamedTurn[];
 }
 
-/** The position after what is assumed, and what could be decided there. */
-export interface Explored extends OptionList {
-  readonly table: PositionView;
-  /** Types of tile that the player may come to place after it, as far as the player knows. */
-  readonly tiles: readonly string[];
-}
-
 /**
  * Returns how a game would stand after turns that a player assumes, and what could be decided in the last one of them. It
  * is played on what the player knows: whatever the bag and other hands hold, the answer is the same.
@@ -42,7 +34,7 @@ export async function explorePlans(
   playerId: string,
   id: string,
   { follows, after, ...explored }: Exploration,
-): Promise<Explored> {
+) {
   const row = await visibleGame(deps, playerId, id);
   const { game, seat: viewer } = await plannedGame(deps, playerId, row);
   const turns = [...after, explored].map((turn) => requireTurn(turn, viewer, row.seatCount));

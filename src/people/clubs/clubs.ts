@@ -31,13 +31,6 @@ export { type ClubDoor, type ClubRole, clubDoors, clubRoles };
 /** Most clubs in which somebody is a member. */
 const mostClubs = 20;
 
-/** A club as somebody sees it. */
-export interface ShownClub extends ClubRow {
-  readonly members: number;
-  /** What the viewer is there; null: nothing. */
-  readonly yourRole: ClubRole | null;
-}
-
 /** What a club tells of itself. */
 export interface ClubTexts {
   readonly name: string;
@@ -62,7 +55,7 @@ export async function foundClub(
   deps: Deps,
   playerId: string,
   { handle, ...texts }: ClubTexts & { readonly handle: string },
-): Promise<ShownClub> {
+) {
   await mayWrite(deps, playerId);
   await requireFewClubs(deps, playerId);
   const since = deps.clock();
@@ -71,7 +64,7 @@ export async function foundClub(
     if (!(await insertClub(tx, club))) throw problem('club-handle-taken');
     await putMember(tx, { clubId: club.id, playerId, role: 'owner', since });
   });
-  return { ...club, members: 1, yourRole: 'owner' };
+  return { ...club, members: 1, yourRole: 'owner' as const };
 }
 
 /**
@@ -123,28 +116,20 @@ export const membership: readonly ClubRole[] = ['owner', 'admin', 'member'];
  * Returns a club as a viewer sees it.
  * @throws Problem club-not-found
  */
-export async function readClub(deps: Deps, viewer: string | undefined, handle: string): Promise<ShownClub> {
+export async function readClub(deps: Deps, viewer: string | undefined, handle: string) {
   const [club] = await shownTo(deps, viewer, [await requireClub(deps, handle)]);
   if (club === undefined) throw problem('club-not-found');
   return club;
 }
 
 /** Returns clubs, or those in which the viewer is something, the latest first. */
-export async function clubsFor(
-  deps: Deps,
-  viewer: string | undefined,
-  isMine: boolean,
-  part: ListPart,
-): Promise<ShownClub[]> {
+export async function clubsFor(deps: Deps, viewer: string | undefined, isMine: boolean, part: ListPart) {
   const rows = await listClubs(deps.db.prisma, isMine ? viewer : undefined, part);
   return shownTo(deps, viewer, rows);
 }
 
-async function shownTo(
-  { db }: Deps,
-  viewer: string | undefined,
-  rows: readonly ClubRow[],
-): Promise<ShownClub[]> {
+/** Returns clubs with the number of their members, and what the viewer is there; null: nothing. */
+async function shownTo({ db }: Deps, viewer: string | undefined, rows: readonly ClubRow[]) {
   const ids = rows.map(({ id }) => id);
   const counts = await countMembers(db.prisma, ids);
   const roles = viewer === undefined ? undefined : await rolesIn(db.prisma, ids, viewer);
@@ -164,7 +149,7 @@ export async function changeClub(
   playerId: string,
   handle: string,
   { name, description, door }: { readonly [Key in keyof ClubTexts]?: ClubTexts[Key] | undefined },
-): Promise<ShownClub> {
+) {
   const { id } = await requireRole(deps, handle, playerId, running);
   await mayWrite(deps, playerId);
   await updateClub(deps.db.prisma, id, {

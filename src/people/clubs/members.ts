@@ -5,7 +5,6 @@ import {
   handOverClubs,
   listMembers,
   lockClub,
-  type MemberRow,
   putMember,
   roleIn,
 } from '../../db/clubs/clubs.ts';
@@ -129,7 +128,7 @@ export async function membersOf(
   handle: string,
   isAsking: boolean,
   part: ListPart,
-): Promise<MemberRow[]> {
+) {
   const { id } = await requireRole(deps, handle, playerId, isAsking ? running : membership);
   return listMembers(deps.db.prisma, id, isAsking ? ['asking'] : membership, part);
 }

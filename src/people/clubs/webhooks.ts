@@ -1,28 +1,15 @@
-import {
-  type ClubEndpointRow,
-  deleteClubEndpoint,
-  endpointsOfClub,
-} from '../../db/notifications/club-endpoints.ts';
+import { deleteClubEndpoint, endpointsOfClub } from '../../db/notifications/club-endpoints.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requireRole, running } from './clubs.ts';
 
-/** A webhook of a club as those who run it see it: its address may let anybody post, so only its host is shown. */
-export interface ClubWebhook extends Omit<ClubEndpointRow, 'url'> {
-  readonly host: string;
-}
-
 /**
- * Returns webhooks of a club for those who run it, made by any of them.
+ * Returns webhooks of a club for those who run it, made by any of them. Their addresses may let anybody post, so only their
+ * hosts are shown.
  * @throws Problem club-not-found
  */
-export async function webhooksOf(
-  deps: Pick<Deps, 'db'>,
-  playerId: string,
-  handle: string,
-  part: ListPart,
-): Promise<ClubWebhook[]> {
+export async function webhooksOf(deps: Pick<Deps, 'db'>, playerId: string, handle: string, part: ListPart) {
   const { id } = await requireRole(deps, handle, playerId, running);
   const rows = await endpointsOfClub(deps.db.prisma, id, part);
   return rows.map(({ url, ...row }) => ({ ...row, host: new URL(url).host }));

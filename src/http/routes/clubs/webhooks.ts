@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pick } from '../../../helpers/pick.ts';
-import { type ClubWebhook, deleteWebhookOf, webhooksOf } from '../../../people/clubs/webhooks.ts';
+import { deleteWebhookOf, webhooksOf } from '../../../people/clubs/webhooks.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { byId, pageOf, readPage, shortListQuery } from '../../list-pages.ts';
 import { clubParams } from '../../schemas/clubs/clubs.ts';
@@ -11,7 +11,7 @@ const tag = 'people';
 const needs = 'webhooks';
 const url = '/v1/clubs/:club/webhooks';
 
-const shown = ({ disabledAt, by, ...hook }: ClubWebhook) =>
+const shown = ({ disabledAt, by, ...hook }: Awaited<ReturnType<typeof webhooksOf>>[number]) =>
   ({
     ...hook,
     by: pick(by, 'playerId', 'handle', 'displayName'),
