@@ -16,14 +16,8 @@ export {
   withNamesIn,
   wordsIn,
 } from './in-language.ts';
-export {
-  inEachLanguage,
-  LANGUAGES,
-  type Language,
-  languageFor,
-  languageNames,
-  textsIn,
-} from './languages.ts';
+export { LANGUAGES, type Language } from './language-list.ts';
+export { inEachLanguage, languageFor, languageNames, textsIn } from './languages.ts';
 export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { durationIn, formatMoment } from './moment.ts';

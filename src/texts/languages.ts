@@ -1,13 +1,10 @@
 import { german } from './de/index.ts';
 import { english } from './en/index.ts';
 import { italian } from './it/index.ts';
+import { LANGUAGES, type Language } from './language-list.ts';
 import type { LanguageTexts } from './language-texts.ts';
 
-/** Every language that players are spoken to in; a new one is a folder and a line here. */
-const languages = { en: english, it: italian, de: german } satisfies Readonly<Record<string, LanguageTexts>>;
-
-export type Language = keyof typeof languages;
-export const LANGUAGES = Object.keys(languages) as [Language, ...Language[]];
+const languages: Readonly<Record<Language, LanguageTexts>> = { en: english, it: italian, de: german };
 
 /** Returns the languages by their English names: `English, Italian or German`. */
 export function languageNames(): string {

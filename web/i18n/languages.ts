@@ -1,8 +1,11 @@
+import { LANGUAGES as IDS, type Language } from '../../src/texts/language-list.ts';
 import type { Texts } from './en.ts';
 import type { MoreTexts } from './more/en.ts';
 
-/** The languages of the page, by the names that they have for themselves: a new one is two files and a line here. */
-const LANGUAGES_BY_ID = {
+/** The languages of the page, by the names that they have for themselves. */
+const LANGUAGES_BY_ID: Readonly<
+  Record<Language, { name: string; load: () => Promise<Texts>; more: () => Promise<MoreTexts> }>
+> = {
   en: {
     name: 'English',
     load: async () => (await import('./en.ts')).en,
@@ -18,14 +21,10 @@ const LANGUAGES_BY_ID = {
     load: async () => (await import('./de.ts')).de,
     more: async () => (await import('./more/de.ts')).more,
   },
-} satisfies Record<string, { name: string; load: () => Promise<Texts>; more: () => Promise<MoreTexts> }>;
+};
 
-export type Language = keyof typeof LANGUAGES_BY_ID;
-const IDS = Object.keys(LANGUAGES_BY_ID) as Language[];
+export { isLanguage, type Language } from '../../src/texts/language-list.ts';
 export const LANGUAGES = IDS.map((id) => ({ id, name: LANGUAGES_BY_ID[id].name }));
-
-/** Whether a text names a language. */
-export const isLanguage = (text: string): text is Language => text in LANGUAGES_BY_ID;
 
 /** Returns the texts of the page in a language. */
 export const loadTexts = (id: Language): Promise<Texts> => LANGUAGES_BY_ID[id].load();

@@ -1,7 +1,7 @@
 import 'theme.css';
 import '../styles/base.css';
 import './offline.css';
-import type { Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from '../../src/texts/language-list.ts';
 import { offline as german } from '../i18n/offline/de.ts';
 import { offline as english, type OfflineTexts } from '../i18n/offline/en.ts';
 import { offline as italian } from '../i18n/offline/it.ts';
@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Language, OfflineTexts>> = { en: english, it: itali
 const LOOK_MS = 5_000;
 
 const tags = [localStorage.getItem('carcassonne.language') ?? '', ...navigator.languages];
-const language = tags.map((tag) => tag.slice(0, 2)).find((tag): tag is Language => tag in TEXTS) ?? 'en';
+const language = tags.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
 const texts = TEXTS[language];
 
