@@ -1,5 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
-import { type Language, textsIn } from './languages.ts';
+import type { Language } from './language-list.ts';
+import { textsIn } from './languages.ts';
 
 const shapes = {
   /** `Monday 3 March at 09:00 CET` */

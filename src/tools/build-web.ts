@@ -117,7 +117,7 @@ const importsOf = (outputs: Outputs, path: string): string[] =>
 /** Returns the scripts with the texts of each language, and what they need except for `known`. */
 function textsIn(outputs: Outputs, known: readonly string[]): Preload[] {
   return Object.entries(outputs).flatMap(([path, { entryPoint = '' }]) => {
-    const language = /^web\/i18n\/(\w+)\.ts$/.exec(entryPoint)?.[1];
+    const language = /^web\/i18n\/(\w+)\/index\.ts$/.exec(entryPoint)?.[1];
     if (language === undefined) return [];
     const more = importsOf(outputs, path).filter((of) => !known.includes(of));
     return [path, ...more].map((of) => ({ name: basename(of), language }));

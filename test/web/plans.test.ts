@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { en } from '../../web/i18n/en.ts';
+import { en } from '../../web/i18n/en/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { type TestApp, useApp } from '../support/app.ts';
 import { openRequest } from '../support/requests.ts';

@@ -1,4 +1,4 @@
-export type { Texts } from './en.ts';
+export type { Texts } from './en/index.ts';
 export { formatDay, formatTime } from './format-time.ts';
 export {
   chooseLanguage,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createWatchers } from '../ui/watchers.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './en/index.ts';
+import type { MoreTexts } from './en/more.ts';
 import { isLanguage, type Language, loadMoreTexts, loadTexts } from './languages.ts';
-import type { MoreTexts } from './more/en.ts';
 
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();

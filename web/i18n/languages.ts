@@ -1,6 +1,6 @@
 import { LANGUAGES as IDS, type Language } from '../../src/texts/language-list.ts';
-import type { Texts } from './en.ts';
-import type { MoreTexts } from './more/en.ts';
+import type { Texts } from './en/index.ts';
+import type { MoreTexts } from './en/more.ts';
 
 /** The languages of the page, by the names that they have for themselves. */
 const LANGUAGES_BY_ID: Readonly<
@@ -8,18 +8,18 @@ const LANGUAGES_BY_ID: Readonly<
 > = {
   en: {
     name: 'English',
-    load: async () => (await import('./en.ts')).en,
-    more: async () => (await import('./more/en.ts')).more,
+    load: async () => (await import('./en/index.ts')).en,
+    more: async () => (await import('./en/more.ts')).more,
   },
   it: {
     name: 'Italiano',
-    load: async () => (await import('./it.ts')).it,
-    more: async () => (await import('./more/it.ts')).more,
+    load: async () => (await import('./it/index.ts')).it,
+    more: async () => (await import('./it/more.ts')).more,
   },
   de: {
     name: 'Deutsch',
-    load: async () => (await import('./de.ts')).de,
-    more: async () => (await import('./more/de.ts')).more,
+    load: async () => (await import('./de/index.ts')).de,
+    more: async () => (await import('./de/more.ts')).more,
   },
 };
 

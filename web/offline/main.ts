@@ -2,9 +2,9 @@ import 'theme.css';
 import '../styles/base.css';
 import './offline.css';
 import { isLanguage, type Language } from '../../src/texts/language-list.ts';
-import { offline as german } from '../i18n/offline/de.ts';
-import { offline as english, type OfflineTexts } from '../i18n/offline/en.ts';
-import { offline as italian } from '../i18n/offline/it.ts';
+import { offline as german } from '../i18n/de/offline.ts';
+import { offline as english, type OfflineTexts } from '../i18n/en/offline.ts';
+import { offline as italian } from '../i18n/it/offline.ts';
 import { type KeptBoard, keptBoards } from './boards.ts';
 
 const TEXTS: Readonly<Record<Language, OfflineTexts>> = { en: english, it: italian, de: german };

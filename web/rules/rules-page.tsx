@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import type { RulesTexts } from '../i18n/en/rules.ts';
 import { t } from '../i18n/index.ts';
-import type { RulesTexts } from '../i18n/rules/en.ts';
 import { Symbols } from '../ui/art.tsx';
 import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

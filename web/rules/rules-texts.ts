@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { RulesTexts } from '../i18n/en/rules.ts';
 import { type Language, language } from '../i18n/index.ts';
-import type { RulesTexts } from '../i18n/rules/en.ts';
 
 /** The rules in each language, which are loaded when they are read. */
 const RULES: Readonly<Record<Language, () => Promise<RulesTexts>>> = {
-  en: async () => (await import('../i18n/rules/en.ts')).rules,
-  it: async () => (await import('../i18n/rules/it.ts')).rules,
-  de: async () => (await import('../i18n/rules/de.ts')).rules,
+  en: async () => (await import('../i18n/en/rules.ts')).rules,
+  it: async () => (await import('../i18n/it/rules.ts')).rules,
+  de: async () => (await import('../i18n/de/rules.ts')).rules,
 };
 
 /** Returns the rules in the reader's language, once they are there, or why they could not be loaded. */

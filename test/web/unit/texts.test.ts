@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isProblemName } from '../../../src/platform/problems.ts';
-import { en } from '../../../web/i18n/en.ts';
-import { it } from '../../../web/i18n/it.ts';
+import { en } from '../../../web/i18n/en/index.ts';
+import { more } from '../../../web/i18n/en/more.ts';
+import { it } from '../../../web/i18n/it/index.ts';
 import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
-import { more } from '../../../web/i18n/more/en.ts';
 import { toldApart } from '../../../web/ui/text.ts';
 
 /** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */

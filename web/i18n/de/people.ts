@@ -1,0 +1,198 @@
+import { game } from '../../../src/texts/de/game.ts';
+import { requests as shared } from '../../../src/texts/de/requests.ts';
+import { plural } from '../../../src/texts/names.ts';
+import type { ClubTexts, requests as english, InvitedTexts, PersonTexts, RatingTexts } from '../en/people.ts';
+
+/** The texts of a player's page, in German. */
+export const person: PersonTexts = {
+  since: (date) => `Hier seit ${date}`,
+  robot: 'Ein Roboter',
+  guest: 'Ein Gast',
+  record: 'Partien mit Menschen',
+  played: (count) => plural('de', count, { one: '1 Partie', other: `${count} Partien` }),
+  won: (count) => `${count} gewonnen`,
+  headToHead: 'Ihr beide',
+  never: 'Ihr habt noch keine Partie miteinander beendet.',
+  ahead: 'Du lagst vorn',
+  behind: 'Du lagst hinten',
+  invite: 'Zu einer Partie einladen',
+  follow: 'Folgen',
+  unfollow: 'Nicht mehr folgen',
+  following: 'Du folgst hier; sonst weiß es niemand.',
+  notify: 'Neue Tische melden',
+  suitable: 'Nur was zu mir passt',
+  suitableHint:
+    'Leute etwa meiner Stärke, eine Bedenkzeit, wie ich sie kenne, Erweiterungen, die ich gespielt habe',
+  noneSuits: 'Zurzeit passt keiner zu dir.',
+  followedTables: 'Tische von Leuten, denen du folgst',
+  share: 'Diese Seite teilen',
+  missing: 'So jemanden gibt es hier nicht, oder die Seite ist nicht für alle.',
+  yours: 'Deine Seite',
+  yoursText: 'Was andere finden, wenn sie deinem Namen folgen.',
+  see: 'Deine Seite ansehen',
+  to: 'Wer sie findet',
+  readers: { everybody: 'Alle', players: 'Wer angemeldet ist', nobody: 'Niemand' },
+  showSince: 'Zeigen, seit wann ich hier bin',
+  showRecord: 'Meine Partien und Siege zeigen, ohne private Partien',
+  showHabits: 'Zeigen, wie zuverlässig ich bin, wie lange meine Züge dauern und was ich gern spiele',
+  habits: {
+    title: 'Spielweise',
+    reliability: 'Zuverlässigkeit',
+    notYet: 'Noch nicht bekannt',
+    counted: (games, abandoned) =>
+      `${plural('de', games, { one: 'Von der letzten Partie', other: `Von den letzten ${games} Partien` })} mit Menschen im Stich gelassen: ${abandoned}`,
+    turns: 'Typischer Zug',
+    spread: (quarter, threeQuarters) =>
+      `Ein Viertel der Züge dauert höchstens ${quarter}, drei Viertel höchstens ${threeQuarters}.`,
+    favourites: 'Spielt am häufigsten mit',
+  },
+};
+
+/** The texts about clubs, in German. */
+export const clubs: ClubTexts = {
+  title: 'Clubs',
+  text: 'Leute, die miteinander spielen: mit Tischen, die nur ihren Mitgliedern offenstehen.',
+  mine: 'Deine Clubs',
+  all: 'Alle Clubs',
+  none: 'Es gibt noch keinen Club.',
+  found: 'Club gründen',
+  handle: 'Kürzel',
+  handleHint: 'In der Adresse seiner Seite; Buchstaben, Ziffern, - und _',
+  name: 'Name',
+  description: 'Was er von sich sagt',
+  open: 'Wer will, darf beitreten',
+  members: (count: number) => plural('de', count, { one: '1 Mitglied', other: `${count} Mitglieder` }),
+  memberList: 'Mitglieder',
+  askingList: 'Sie möchten beitreten',
+  roles: { owner: 'Leitung', admin: 'verwaltet mit', member: 'Mitglied', asking: 'möchte beitreten' },
+  join: 'Beitreten',
+  ask: 'Um Aufnahme bitten',
+  asked: 'Du hast um Aufnahme gebeten. Wer den Club führt, entscheidet.',
+  leave: 'Club verlassen',
+  leaveSure: 'Du scheidest auch aus seinen Wettbewerben aus, und seine Tische stehen dir nicht mehr offen.',
+  accept: 'Aufnehmen',
+  decline: 'Ablehnen',
+  remove: 'Entfernen',
+  appoint: 'Mitverwalten lassen',
+  dismiss: 'Nicht mehr mitverwalten',
+  tables: 'Tische des Clubs',
+  noTables: 'Kein Tisch wartet auf Mitspieler.',
+  newTable: 'Tisch für den Club eröffnen',
+  forClub: (handle: string) => `Steht den Mitgliedern von ${handle} offen`,
+  challenges: 'Herausforderungen',
+  noChallenges: 'Gerade fordert niemand den Club heraus.',
+  challenge: 'Club herausfordern',
+  anyMember: (handle) => `ein Mitglied von ${handle}`,
+  challenged: (name) => `${name} fordert den Club heraus.`,
+  firstCome: 'Wer zuerst annimmt, spielt.',
+  competitions: 'Wettbewerbe des Clubs',
+  competitionsHint:
+    'Nur Mitglieder nehmen teil, und wer den Club verlässt, scheidet aus. Alle sehen, wer spielt, und die Partien sind öffentlich.',
+  beginLadder: 'Rangliste beginnen',
+  ladderName: (club: string) => `Rangliste von ${club}`,
+  newCompetition: 'Wettbewerb ausschreiben',
+  rooms: 'Chatkanäle',
+  roomsHint:
+    'Ein Kanal in Discord oder Slack erfährt von den Tischen des Clubs, wer dort Platz nimmt, wie Partien beginnen und enden und wer in Wettbewerben auf wen trifft.',
+  addRoom: 'Kanal hinzufügen',
+  roomName: 'Name für die Liste',
+  roomLanguage: 'Sprache der Nachrichten',
+  roomBy: (name: string) => `hinzugefügt von ${name}`,
+  roomTested: 'Ein Test ist unterwegs.',
+  missing: 'Diesen Club gibt es nicht.',
+};
+
+/** What somebody reads who is invited to a table, in German. */
+export const invited: InvitedTexts = {
+  invites: (name) => `${name} lädt dich zu Carcassonne ein`,
+  looksForPlayers: (name) => `${name} sucht Mitspieler`,
+  someone: 'Du bist zu Carcassonne eingeladen',
+  what: 'Leg Plättchen, bau Städte und Straßen und stell deine Leute dorthin, wo sie am meisten bringen. Gespielt wird hier im Browser, ein Zug, wann immer du eine Minute hast.',
+  players: 'Mitspieler',
+  free: (count) => plural('de', count, { one: '1 Platz ist frei', other: `${count} Plätze sind frei` }),
+  expansions: 'Erweiterungen',
+  noExpansions: 'Keine: das Grundspiel',
+  with: (names) => game.and(names),
+  pace: 'Tempo',
+  noClock: 'Ohne Zeitlimit',
+  price: 'Preis',
+  costsNothing: 'Kostenlos und ohne Werbung',
+  asGuest: 'Ohne Konto und ohne Adresse: Du spielst als Gast und kannst die Partie später sichern.',
+  begun: 'Diese Partie hat ohne dich begonnen',
+  begunText: 'Alle Plätze sind besetzt. Du kannst gleich eine eigene Partie spielen.',
+};
+
+const { and } = game;
+
+/** The texts of what players request of each other, in German. */
+export const requests: typeof english = {
+  ...shared,
+  title: 'Bitte',
+  menu: 'Mehr …',
+  kindName: {
+    undo: () => 'Meinen letzten Zug zurücknehmen',
+    pause: () => 'Eine Pause',
+    resume: () => 'Die Pause beenden',
+    'more-time': (name) => (name === undefined ? 'Mehr Zeit' : `Mehr Zeit für ${name}`),
+    robot: (name) =>
+      name === undefined ? 'Ein Roboter, der für mich weiterspielt' : `Ein Roboter für ${name}`,
+    end: () => 'Die Partie ohne Ergebnis beenden',
+  },
+  explained: {
+    undo: 'Die Partie geht zurück vor deinen letzten Zug. Der Verlauf behält beides.',
+    pause:
+      'Die Uhr steht still: keine Fristen und keine Erinnerungen, höchstens 30 Tage lang. Spielen dürft ihr trotzdem, und weitergehen kann es, wann immer alle wollen.',
+    resume: 'Die Uhr läuft wieder. Wer am Zug ist, hat die Zeit, die noch übrig war.',
+    'more-time': 'Noch einmal so viel Zeit, wie dieser Tisch für einen Zug gibt.',
+    robot: 'Der Roboter entscheidet bis zur Rückkehr. Ein eigener Zug genügt, um wieder selbst zu spielen.',
+    end: 'Die Partie ist für alle vorbei, niemand gewinnt, und sie zählt in keiner Statistik.',
+  },
+  needsAll: 'Alle anderen müssen innerhalb von drei Tagen zustimmen.',
+  unlessDeclined: 'Es geschieht, wenn alle zustimmen, oder nach drei Tagen, wenn niemand ablehnt.',
+  atOnce: 'Niemand sonst muss zustimmen, also geschieht es sofort.',
+  send: 'Abschicken',
+  doIt: 'Bestätigen',
+  withdraw: 'Zurückziehen',
+  sent: (what) => `Du hast darum gebeten: ${what}.`,
+  awaiting: (names, until) =>
+    names.length === 0 ? `Offen bis ${until}.` : `Es fehlt die Antwort von ${and(names)}, bis ${until}.`,
+  answerBy: (until) => `Bitte antworte bis ${until}.`,
+  orSilence: 'Dann geschieht es auch, wenn niemand ablehnt.',
+  robotForYou: 'Ein Roboter entscheidet für dich, bis du wieder da bist.',
+  back: 'Ich bin wieder da',
+};
+
+/** The texts of ratings, in German. */
+export const ratings: RatingTexts = {
+  title: 'Bestenliste',
+  text: 'Wer öfter gegen Stärkere gewinnt, steht weiter oben. Jede gewertete Partie verschiebt die Wertungszahlen derer, die sie spielen, und je mehr Partien, desto verlässlicher sind sie.',
+  classes: { two: 'Zu zweit', several: 'Zu dritt oder mehr' },
+  people: 'Menschen',
+  robots: 'Roboter',
+  who: 'In der Liste',
+  which: 'Partien',
+  player: 'Name',
+  rating: 'Wertungszahl',
+  games: 'Partien',
+  none: 'Noch hat niemand genug gewertete Partien für eine verlässliche Wertungszahl gespielt.',
+  count: (count) => plural('de', count, { one: '1 Partie', other: `${count} Partien` }),
+  provisional: 'vorläufig',
+  course: (days, lowest, highest) =>
+    `Die Wertungszahl von Partie zu Partie, ${days}: zwischen ${lowest} und ${highest}`,
+  changed: (name, before, after) => `${name}: ${before} → ${after}`,
+  annulled: {
+    'no-first-decision': 'Jemand hat nie einen Zug gemacht, deshalb wird diese Partie nicht gewertet.',
+    'mass-time-out':
+      'Jemand hat diese Partie zusammen mit einer früheren durch Zeitüberschreitung verloren, deshalb zählt sie für dessen Wertungszahl nicht.',
+  },
+  waiting: 'Die Wertung folgt in einer Minute.',
+  rated: 'Gewertete Partie',
+  ratedHint: 'Die Partie zählt für die Wertungszahlen aller, die sie spielen.',
+  reliability: {
+    legend: 'Zuverlässigkeit der Mitspielenden',
+    anybody: 'Egal',
+    least: (percent) => `Mindestens ${percent}`,
+    hint: 'Nur wer selten Partien im Stich lässt; wen du mit Namen einlädst, darf immer.',
+  },
+  showRating: 'Meine Wertungszahlen zeigen und mich in die Bestenliste aufnehmen',
+};

@@ -1,0 +1,204 @@
+import { game } from '../../../src/texts/en/game.ts';
+import { requests as shared } from '../../../src/texts/en/requests.ts';
+import { plural } from '../../../src/texts/names.ts';
+
+/** The texts of a player's page, in English. */
+export const person = {
+  since: (date: string) => `Here since ${date}`,
+  robot: 'A robot',
+  guest: 'A guest',
+  record: 'Games with people',
+  played: (count: number) => plural('en', count, { one: '1 game', other: `${count} games` }),
+  won: (count: number) => `${count} won`,
+  headToHead: 'The two of you',
+  never: 'You have not finished a game together yet.',
+  ahead: 'You were ahead',
+  behind: 'You were behind',
+  invite: 'Invite to a game',
+  follow: 'Follow',
+  unfollow: 'Follow no longer',
+  following: 'You follow this player; nobody else knows.',
+  notify: 'Notify me of new tables',
+  suitable: 'Only those that suit me',
+  suitableHint: 'Players of about my strength, a clock like those I know, expansions I have played',
+  noneSuits: 'None suits you at the moment.',
+  followedTables: 'Tables of people you follow',
+  share: 'Share this page',
+  missing: 'There is no such player here, or their page is not for everybody.',
+  yours: 'Your page',
+  yoursText: 'What others find when they follow your name.',
+  see: 'Look at your page',
+  to: 'Who finds it',
+  readers: { everybody: 'Everybody', players: 'Players who are logged in', nobody: 'Nobody' },
+  showSince: 'Show since when I am here',
+  showRecord: 'Show my games and victories, without private games',
+  showHabits: 'Show how reliable I am, how long my turns take and what I like to play',
+  habits: {
+    title: 'How they play',
+    reliability: 'Reliability',
+    notYet: 'Not known yet',
+    counted: (games: number, abandoned: number) =>
+      `${plural('en', games, { one: 'Of the last game', other: `Of the last ${games} games` })} with people, ${abandoned} abandoned`,
+    turns: 'Typical turn',
+    spread: (quarter: string, threeQuarters: string) =>
+      `A quarter of the turns take ${quarter} at most, three quarters ${threeQuarters}.`,
+    favourites: 'Plays most with',
+  },
+};
+
+export type PersonTexts = typeof person;
+
+/** The texts about clubs, in English. */
+export const clubs = {
+  title: 'Clubs',
+  text: 'People who play with each other: with tables that are open to their members alone.',
+  mine: 'Your clubs',
+  all: 'All clubs',
+  none: 'There is no club yet.',
+  found: 'Found a club',
+  handle: 'Handle',
+  handleHint: 'In the address of its page; letters, digits, - and _',
+  name: 'Name',
+  description: 'What it says of itself',
+  open: 'Anybody may join',
+  members: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
+  memberList: 'Members',
+  askingList: 'They ask to be members',
+  roles: { owner: 'owner', admin: 'admin', member: 'member', asking: 'asks to join' },
+  join: 'Join',
+  ask: 'Ask to join',
+  asked: 'You have asked to join. Those who run the club decide.',
+  leave: 'Leave the club',
+  leaveSure: 'You leave its competitions, too, and its tables are closed to you.',
+  accept: 'Accept',
+  decline: 'Decline',
+  remove: 'Remove',
+  appoint: 'Make an admin',
+  dismiss: 'No longer an admin',
+  tables: 'Tables of the club',
+  noTables: 'No table waits for players.',
+  newTable: 'Open a table for the club',
+  forClub: (handle: string) => `Open to the members of ${handle}`,
+  challenges: 'Challenges',
+  noChallenges: 'No challenge waits for a member.',
+  challenge: 'Challenge the club',
+  anyMember: (handle: string) => `a member of ${handle}`,
+  challenged: (name: string) => `${name} challenges the club.`,
+  firstCome: 'The first member who accepts plays.',
+  competitions: 'Competitions of the club',
+  competitionsHint:
+    'Only members may enter, and who leaves the club is withdrawn. Everybody sees who plays, and the games are public.',
+  beginLadder: 'Begin a ladder',
+  ladderName: (club: string) => `Ladder of ${club}`,
+  newCompetition: 'Announce a competition',
+  rooms: 'Rooms of chats',
+  roomsHint:
+    'A Discord or Slack channel is told of the club’s tables, who joins them, how games start and end, and who meets whom in its competitions.',
+  addRoom: 'Add a channel',
+  roomName: 'Name for the list',
+  roomLanguage: 'Language of the messages',
+  roomBy: (name: string) => `added by ${name}`,
+  roomTested: 'A test is on its way.',
+  missing: 'There is no such club.',
+};
+
+export type ClubTexts = typeof clubs;
+
+/** What somebody reads who is invited to a table, in English. */
+export const invited = {
+  invites: (name: string) => `${name} invites you to Carcassonne`,
+  looksForPlayers: (name: string) => `${name} is looking for players`,
+  someone: 'You are invited to Carcassonne',
+  what: 'Lay tiles, build cities and roads, and put your people where they score most. Play here in your browser, each move when you have a minute.',
+  players: 'Players',
+  free: (count: number) => plural('en', count, { one: '1 seat is free', other: `${count} seats are free` }),
+  expansions: 'Expansions',
+  noExpansions: 'None: the base game',
+  with: (names: readonly string[]) => game.and(names),
+  pace: 'Pace',
+  noClock: 'No time limit',
+  price: 'Price',
+  costsNothing: 'Free, and without advertising',
+  asGuest: 'No account and no address needed: you play as a guest, and can keep the game later.',
+  begun: 'This game has begun without you',
+  begunText: 'All seats are taken. You can play a game of your own right away.',
+};
+
+export type InvitedTexts = typeof invited;
+
+const { and } = game;
+
+/** The texts of what players request of each other. */
+export const requests = {
+  ...shared,
+  title: 'Request',
+  menu: 'More…',
+  kindName: {
+    undo: () => 'Undo my last move',
+    pause: () => 'A pause',
+    resume: () => 'End the pause',
+    'more-time': (name: string | undefined) => (name === undefined ? 'More time' : `More time for ${name}`),
+    robot: (name: string | undefined) =>
+      name === undefined ? 'A robot that plays on for me' : `A robot for ${name}`,
+    end: () => 'End the game without a result',
+  },
+  explained: {
+    undo: 'The game goes back to before your last move. The log keeps both.',
+    pause:
+      'The clock stands still: no deadlines and no reminders, for 30 days at most. You may still play, and go on whenever you all agree.',
+    resume: 'The clock runs again. The player to move has the time that was left.',
+    'more-time': 'As much time again as this table gives for a move.',
+    robot: 'The robot decides until the player is back. Any move by the player takes the seat back.',
+    end: 'The game is over for everybody, nobody wins, and it counts in no statistics.',
+  },
+  needsAll: 'Everybody else has to agree within three days.',
+  unlessDeclined: 'It happens when everybody agrees, or after three days if nobody declines.',
+  atOnce: 'Nobody else has to agree, so it happens at once.',
+  send: 'Send the request',
+  doIt: 'Confirm',
+  withdraw: 'Withdraw',
+  sent: (what: string) => `You have requested: ${what}.`,
+  awaiting: (names: readonly string[], until: string) =>
+    names.length === 0 ? `Open until ${until}.` : `Waiting for ${and(names)}, until ${until}.`,
+  answerBy: (until: string) => `Please answer by ${until}.`,
+  orSilence: 'It also happens then, if nobody declines.',
+  robotForYou: 'A robot decides for you until you are back.',
+  back: 'I am back',
+};
+
+/** The texts of ratings, in English. */
+export const ratings = {
+  title: 'Ratings',
+  text: 'Players who beat stronger opponents more often rank higher. Every rated game moves its players’ ratings; the more games, the more reliable they are.',
+  classes: { two: 'Two players', several: 'Three or more' },
+  people: 'People',
+  robots: 'Robots',
+  who: 'Show',
+  which: 'Games of',
+  player: 'Player',
+  rating: 'Rating',
+  games: 'Games',
+  none: 'Nobody has played enough rated games for a reliable rating yet.',
+  count: (count: number) => plural('en', count, { one: '1 game', other: `${count} games` }),
+  provisional: 'provisional',
+  course: (days: string, lowest: number, highest: number) =>
+    `The rating from game to game, ${days}: between ${lowest} and ${highest}`,
+  changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  annulled: {
+    'no-first-decision': 'Somebody never made a move, so this game does not count for ratings.',
+    'mass-time-out':
+      'Somebody lost this game on time together with an earlier one, so it does not count for their rating.',
+  },
+  waiting: 'The ratings follow in a minute.',
+  rated: 'Rated',
+  ratedHint: 'The game counts for the ratings of its players.',
+  reliability: {
+    legend: 'Reliability of players',
+    anybody: 'Anybody',
+    least: (percent: string) => `At least ${percent}`,
+    hint: 'People with fewer abandoned games only; whom you invite by name may join anyway.',
+  },
+  showRating: 'Show my ratings and list me in the ranking',
+};
+
+export type RatingTexts = typeof ratings;
