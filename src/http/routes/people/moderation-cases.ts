@@ -5,12 +5,12 @@ import { byId, pageOf, pageQuery, readPage } from '../../list-pages.ts';
 import { idSchema } from '../../schemas/forms.ts';
 import { playerCaseSchema, reportCaseSchema, stepSchema } from '../../schemas/people/moderation.ts';
 import { playerParams } from '../../schemas/people/people.ts';
-import { reportSchema } from '../../schemas/people/reports.ts';
+import { reportSchema, reportStateSchema } from '../../schemas/people/reports.ts';
 
 const tag = 'moderation';
 const needs = 'moderate';
 const stateQuery = z.object({
-  state: z.enum(['open', 'resolved', 'dismissed']).default('open').describe('Only reports in this state'),
+  state: reportStateSchema.default('open').describe('Only reports in this state'),
   ...pageQuery,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../../../helpers/name-schema.ts';
 import { clubDoors, clubRoles } from '../../../people/clubs/clubs.ts';
-import { handleSchema, idSchema, timeSchema } from '../forms.ts';
+import { flagSchema, handleSchema, idSchema, timeSchema } from '../forms.ts';
 import { playerNameSchema } from '../people/people.ts';
 
 export const clubHandle = handleSchema
@@ -55,7 +55,7 @@ export const clubSchema = z
   .meta({ id: 'Club', description: 'People who play with each other.' });
 
 export const clubsQuery = {
-  mine: z.stringbool().meta({ type: 'boolean' }).default(false).describe('Only yours'),
+  mine: flagSchema.default(false).describe('Only yours'),
 };
 
 export const clubMemberSchema = z
@@ -69,11 +69,7 @@ export const clubMemberSchema = z
   .meta({ id: 'ClubMember', description: 'A member of a club, or somebody who asks to be one.' });
 
 export const membersQuery = {
-  asking: z
-    .stringbool()
-    .meta({ type: 'boolean' })
-    .default(false)
-    .describe('Those who ask to be members, for those who run the club'),
+  asking: flagSchema.default(false).describe('Those who ask to be members, for those who run the club'),
 };
 
 export const membershipSchema = z

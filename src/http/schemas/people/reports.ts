@@ -47,14 +47,14 @@ export const newReportSchema = z
     examples: [{ player: 'ole', reason: 'spam', text: 'Posts the same link at every table.', block: true }],
   });
 
-const stateSchema = z.enum(['open', 'resolved', 'dismissed']);
+export const reportStateSchema = z.enum(['open', 'resolved', 'dismissed']);
 
 export const reportReceiptSchema = z
   .object({
     id: idSchema,
     player: personSchema,
     reason: reasonSchema,
-    state: stateSchema,
+    state: reportStateSchema,
     createdAt: timeSchema,
   })
   .meta({ id: 'ReportReceipt', description: 'A report as its author sees it.' });
@@ -62,7 +62,7 @@ export const reportReceiptSchema = z
 export const reportSchema = z
   .object({
     id: idSchema,
-    state: stateSchema,
+    state: reportStateSchema,
     reason: reasonSchema,
     text: z.string().max(2000).nullable().describe("In the reporter's words"),
     evidence: z
