@@ -1,6 +1,7 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
+import { formats } from '../competitions/formats.ts';
 import { Standings } from '../competitions/standings.tsx';
 import { type Competition, competitionAddress, progressText } from '../competitions/words.ts';
 import { more } from '../i18n/index.ts';
@@ -25,7 +26,7 @@ export function ClubCompetitions({ handle, name, runs, session }: ClubCompetitio
     [handle, session?.playerId],
   );
   if (value === undefined) return <FormError error={error} />;
-  const ladder = value.items.find(({ kind, status }) => kind === 'ladder' && isOpen(status));
+  const ladder = value.items.find(({ kind, status }) => formats[kind].hasChallenges && isOpen(status));
   const others = value.items.filter((each) => each !== ladder && each.status !== 'cancelled');
   if (value.items.length === 0 && !runs) return null;
   return (

@@ -15,6 +15,7 @@ import { Sure } from '../ui/sure.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { formats } from './formats.ts';
 import { Matches } from './matches.tsx';
 import { Standings } from './standings.tsx';
 import type { TeamsProps } from './teams.tsx';
@@ -42,7 +43,7 @@ interface FoundProps {
 function Found({ competition, session, reload }: FoundProps) {
   const words = more().competitions;
   const { id, name, kind, status, description, round, teamSize } = competition;
-  const hasStandings = round > 0 || (kind === 'ladder' && status === 'running');
+  const hasStandings = round > 0 || (formats[kind].hasChallenges && status === 'running');
   const teams = teamSize !== null && (
     <Teams competition={{ ...competition, teamSize }} session={session} onChange={reload} />
   );
@@ -88,9 +89,9 @@ function Actions({ competition, session, reload }: FoundProps) {
     await bodyOf(api.POST('/v1/competitions/{id}/cancel', path));
     reload();
   });
-  const isLasting = kind === 'league' || kind === 'ladder';
   // Of teams there is a form of its own, below.
-  const isOpen = teamSize === null && (status === 'announced' || (isLasting && status === 'running'));
+  const isOpen =
+    teamSize === null && (status === 'announced' || (formats[kind].isLasting && status === 'running'));
   const isOver = status === 'finished' || status === 'cancelled';
   const isOrganiser = session?.playerId === organiser.playerId;
   return (
@@ -129,14 +130,7 @@ function Terms({ competition }: { competition: Competition }) {
     [words.clock, paceText(clock)],
     [words.expansions, names.length === 0 ? t().site.lists.baseGame : names.join(', ')],
     ...(status === 'announced' ? [[words.begins, begins] as [string, string]] : []),
-    ...(roundEndsAt === null
-      ? []
-      : [
-          [kind === 'league' ? words.seasonEnds : words.roundEnds, formatTime(roundEndsAt)] as [
-            string,
-            string,
-          ],
-        ]),
+    ...(roundEndsAt === null ? [] : [[formats[kind].endText(), formatTime(roundEndsAt)] as [string, string]]),
   ];
   return (
     <section class="card">

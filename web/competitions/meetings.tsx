@@ -1,5 +1,6 @@
 import { meetingsOf, type RankMatch } from '../../src/competitions/teams.ts';
 import { more } from '../i18n/index.ts';
+import { formats } from './formats.ts';
 import { GameLinks, type Pairing, Side, scoreText, standingText } from './pairing-parts.tsx';
 import type { Competition } from './words.ts';
 
@@ -21,7 +22,7 @@ export function Meetings({ kind, pairings }: MeetingsProps) {
   return (
     <ul class="meetings">
       {[...groups].map(([key, group]) => (
-        <Meeting key={key} pairings={group} isKnockout={kind === 'elimination'} />
+        <Meeting key={key} pairings={group} isKnockout={formats[kind].isKnockout} />
       ))}
     </ul>
   );

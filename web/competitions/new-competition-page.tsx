@@ -8,11 +8,12 @@ import { CheckBox, Field, FormEnd, RadioGroup, worded } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { numbersIn, textIn, textsIn, useForm } from '../ui/use-action.ts';
 import { type Chosen, useChoices } from '../ui/use-choices.ts';
+import { formats } from './formats.ts';
 import { type Competition, competitionAddress } from './words.ts';
 
 type NewCompetition = Schemas['NewCompetition'];
 
-const KINDS = ['swiss', 'round-robin', 'elimination', 'league', 'ladder'] as const;
+const KINDS = Object.keys(formats) as Competition['kind'][];
 const CLOCKS = ['P1D', 'P3D', 'P1W'] as const;
 const WINDOWS = ['P2W', 'P30D', 'P60D', 'P90D'] as const;
 /** What a match is: its form, and of how many. */
@@ -113,7 +114,7 @@ function Entrants({ choices, group }: Chosen<Choices>) {
 function Numbers({ choices }: Pick<Chosen<Choices>, 'choices'>) {
   const { kind } = choices;
   const words = more().competitions.form;
-  const isLeague = kind === 'league';
+  const rounds = formats[kind].roundsField?.();
   return (
     <>
       <Field
@@ -122,15 +123,7 @@ function Numbers({ choices }: Pick<Chosen<Choices>, 'choices'>) {
         hint={words.capacityHint}
       />
       <Field name="startsAt" type="datetime-local" label={words.startsAt} hint={words.startsAtHint} />
-      {(kind === 'swiss' || isLeague) && (
-        <Field
-          key={kind}
-          {...fields.rounds}
-          label={isLeague ? words.seasons : words.rounds}
-          hint={isLeague ? words.seasonsHint : undefined}
-          defaultValue={isLeague ? '' : '3'}
-        />
-      )}
+      {rounds !== undefined && <Field key={kind} {...fields.rounds} {...rounds} />}
     </>
   );
 }
@@ -164,6 +157,7 @@ function Details({ choices, group, box }: Chosen<Choices>) {
   const { kind, expansions } = choices;
   const maySameBag = fitsSameBag(choices);
   const words = more().competitions.form;
+  const labels = isOfTeams(choices) ? { ...words, poolSize: words.poolSizeTeams } : words;
   return (
     <>
       <ExpansionChoice
@@ -172,16 +166,9 @@ function Details({ choices, group, box }: Chosen<Choices>) {
         onChoose={group('expansions').onChoose}
         hasHints={false}
       />
-      {kind === 'round-robin' && (
-        <Field {...fields.poolSize} label={isOfTeams(choices) ? words.poolSizeTeams : words.poolSize} />
-      )}
-      {kind === 'league' && (
-        <>
-          <Field {...fields.divisionSize} label={words.divisionSize} />
-          <Field {...fields.moving} label={words.moving} />
-        </>
-      )}
-      {kind === 'ladder' && <Field {...fields.reach} label={words.reach} />}
+      {formats[kind].numbers.map((name) => (
+        <Field key={name} {...fields[name]} label={labels[name]} />
+      ))}
       {maySameBag && <CheckBox {...box('sameBag')} label={words.sameBag} hint={words.sameBagHint} />}
       <Field {...fields.description} label={words.description} />
       <Field {...fields.label} label={words.label} />
@@ -190,10 +177,9 @@ function Details({ choices, group, box }: Chosen<Choices>) {
 }
 
 /** Whether everybody plays one game in a round, so that all tables can have the same tiles. */
-const fitsSameBag = ({ kind, match }: Choices) =>
-  kind !== 'league' && kind !== 'ladder' && match === 'games-1';
+const fitsSameBag = ({ kind, match }: Choices) => !formats[kind].isLasting && match === 'games-1';
 
-const fitsTeams = ({ kind }: Choices) => kind !== 'league' && kind !== 'ladder';
+const fitsTeams = ({ kind }: Choices) => !formats[kind].isLasting;
 const isOfTeams = (choices: Choices) => fitsTeams(choices) && choices.entrants === 'inTeams';
 
 const NUMBERS = ['capacity', 'teamSize', 'rounds', 'poolSize', 'divisionSize', 'moving', 'reach'] as const;

@@ -1,5 +1,5 @@
-import { more } from '../i18n/index.ts';
 import { Button } from '../ui/form.tsx';
+import { formats } from './formats.ts';
 import type { Competition } from './words.ts';
 
 /** Most rounds that are offered, the latest: challenges of a ladder are many. */
@@ -13,14 +13,13 @@ interface RoundChoiceProps {
 
 /** Renders a button for each round, or season, that has begun. */
 export function RoundChoice({ competition: { kind, round: present }, round, onChoose }: RoundChoiceProps) {
-  const name = nameOf(kind);
   return (
     <div class="buttons rounds">
       {Array.from({ length: present }, (_, index) => index + 1)
         .slice(-mostRounds)
         .map((each) => (
           <Button
-            label={name(each, null)}
+            label={formats[kind].roundText(each, null)}
             key={each}
             class={each === round ? 'main' : ''}
             aria-pressed={each === round}
@@ -29,10 +28,4 @@ export function RoundChoice({ competition: { kind, round: present }, round, onCh
         ))}
     </div>
   );
-}
-
-function nameOf(kind: Competition['kind']): (round: number, of: null) => string {
-  const words = more().competitions;
-  if (kind === 'ladder') return words.challengeNumber;
-  return kind === 'league' ? words.season : words.round;
 }

@@ -5,10 +5,11 @@ import { more } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { formats } from './formats.ts';
 import { Ladder } from './ladder.tsx';
 import { RoundChoice } from './round-choice.tsx';
 import { Name, type Row } from './standings-row.tsx';
-import { type Competition, poolText } from './words.ts';
+import type { Competition } from './words.ts';
 
 interface StandingsProps {
   readonly competition: Competition;
@@ -18,20 +19,21 @@ interface StandingsProps {
 /** Renders the standings and the crosstable, pool by pool; of a league those of a season, of a ladder its order. */
 export function Standings({ competition, session }: StandingsProps) {
   const { id, kind, round, status, teamSize } = competition;
+  const { hasSeasons, hasChallenges, poolText } = formats[kind];
   const words = more().competitions;
   const [season, setSeason] = useState(round);
   const { value, error } = useResource(() => {
-    const query = kind === 'league' && season !== round ? { season } : {};
+    const query = hasSeasons && season !== round ? { season } : {};
     return bodyOf(api.GET('/v1/competitions/{id}/standings', { params: { path: { id }, query } }));
   }, [id, round, status, season]);
   if (value === undefined) return <FormError error={error} />;
-  if (kind === 'ladder') return <Ladder competition={competition} rows={value.rows} session={session} />;
+  if (hasChallenges) return <Ladder competition={competition} rows={value.rows} session={session} />;
   const pools = [...new Set(value.rows.map(({ pool }) => pool))];
   const titled = (title: string, pool: number) =>
-    pools.length === 1 ? title : `${title} · ${poolText(kind, pool)}`;
+    pools.length === 1 ? title : `${title} · ${poolText(pool)}`;
   return (
     <>
-      {kind === 'league' && round > 1 && (
+      {hasSeasons && round > 1 && (
         <RoundChoice competition={competition} round={season} onChoose={setSeason} />
       )}
       {pools.map((pool) => {
@@ -42,7 +44,7 @@ export function Standings({ competition, session }: StandingsProps) {
             <Crosstable
               title={titled(words.crosstable, pool)}
               rows={rows}
-              isLeague={kind === 'league'}
+              hasSeasons={hasSeasons}
               isOfTeams={teamSize !== null}
             />
           </div>
@@ -81,15 +83,15 @@ function Table({ title, rows, isOfTeams }: TableProps) {
 const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`.replace('-', '−'));
 
 /** By rounds; in a league, where all play at once, by opponents. */
-function Crosstable({ title, rows, isLeague, isOfTeams }: TableProps & { readonly isLeague: boolean }) {
+function Crosstable({ title, rows, hasSeasons, isOfTeams }: TableProps & { readonly hasSeasons: boolean }) {
   const words = more().competitions;
   const places = new Map(rows.map((row, index) => [row.playerId, index + 1]));
   const rounds = [...new Set(rows.flatMap(({ cells }) => cells.map(({ round }) => round)))].sort(
     (one, other) => one - other,
   );
-  const heads = isLeague ? rows.map((_, index) => String(index + 1)) : rounds.map(String);
+  const heads = hasSeasons ? rows.map((_, index) => String(index + 1)) : rounds.map(String);
   const cellOf = ({ cells }: Row, column: number) =>
-    isLeague
+    hasSeasons
       ? cells.find(({ opponent }) => opponent?.playerId === rows[column]?.playerId)
       : cells.find(({ round }) => round === rounds[column]);
   return (
@@ -99,7 +101,7 @@ function Crosstable({ title, rows, isLeague, isOfTeams }: TableProps & { readonl
       rows={rows.map((row, index) => [
         <span key={row.playerId}>{`${index + 1}. ${row.team?.name ?? row.displayName}`}</span>,
         ...heads.map((head, column) => (
-          <CellText key={head} cell={cellOf(row, column)} places={places} isLeague={isLeague} />
+          <CellText key={head} cell={cellOf(row, column)} places={places} hasSeasons={hasSeasons} />
         )),
       ])}
     />
@@ -109,17 +111,17 @@ function Crosstable({ title, rows, isLeague, isOfTeams }: TableProps & { readonl
 interface CellProps {
   readonly cell: Row['cells'][number] | undefined;
   readonly places: ReadonlyMap<string, number>;
-  readonly isLeague: boolean;
+  readonly hasSeasons: boolean;
 }
 
 /** `+5`: won against the fifth; `=`: drawn; `−`: lost. */
-function CellText({ cell, places, isLeague }: CellProps) {
+function CellText({ cell, places, hasSeasons }: CellProps) {
   const words = more().competitions;
   if (cell === undefined) return <span class="quiet">·</span>;
   const { opponent, opponentTeam, result } = cell;
   if (opponent === null) return <span title={words.bye}>+</span>;
   const sign = result === null ? '…' : (['−', '=', '+'][result.matchPoints] ?? '');
-  const place = isLeague ? '' : (places.get(opponent.playerId) ?? '');
+  const place = hasSeasons ? '' : (places.get(opponent.playerId) ?? '');
   return (
     <span
       class={`cell-${result?.matchPoints ?? 'open'}`}

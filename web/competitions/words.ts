@@ -1,5 +1,6 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
+import { formats } from './formats.ts';
 
 export type Competition = Schemas['Competition'];
 
@@ -15,15 +16,9 @@ export function progressText(competition: Competition): string {
   const all = counted(entrants);
   const count = capacity === null ? all : ofCapacity(entrants, capacity);
   if (status === 'announced') return count;
-  if (kind === 'ladder') return `${all} · ${words.challenges(round)}`;
-  const part = kind === 'league' ? words.season(round, rounds) : words.round(round, rounds);
-  return status === 'running' ? `${part} · ${all}` : all;
-}
-
-/** Names a pool of a round robin or a division of a league. */
-export function poolText(kind: Competition['kind'], pool: number): string {
-  const words = more().competitions;
-  return kind === 'league' ? words.division(pool) : words.pool(pool);
+  const { hasChallenges, roundText } = formats[kind];
+  if (hasChallenges) return `${all} · ${words.challenges(round)}`;
+  return status === 'running' ? `${roundText(round, rounds)} · ${all}` : all;
 }
 
 /** Says what a match is. */

@@ -1,0 +1,67 @@
+import type { Schemas } from '#client';
+import { more } from '../i18n/index.ts';
+
+/** What pages say and ask of a kind of competition. */
+interface PageFormat {
+  /** Whether it has seasons, in which all play all at once, each with standings of its own. */
+  readonly hasSeasons: boolean;
+  /** Whether its entrants challenge each other, so that its standings are an order. */
+  readonly hasChallenges: boolean;
+  /** Whether a draw decides a match. */
+  readonly isKnockout: boolean;
+  /** Whether people enter while it runs; such a one has neither teams nor tables with the same bag. */
+  readonly isLasting: boolean;
+  /** Names a round, with the number of all of them where it is given. */
+  readonly roundText: (round: number, of: number | null) => string;
+  readonly poolText: (pool: number) => string;
+  /** Says that the time follows at which a round ends. */
+  readonly endText: () => string;
+  /** Returns how its organiser is asked for the number of rounds; undefined if that follows from the entrants. */
+  readonly roundsField:
+    | (() => { readonly label: string; readonly hint?: string; readonly defaultValue: string })
+    | undefined;
+  /** Other numbers that its organiser may choose. */
+  readonly numbers: readonly ('poolSize' | 'divisionSize' | 'moving' | 'reach')[];
+}
+
+const tournament: PageFormat = {
+  hasSeasons: false,
+  hasChallenges: false,
+  isKnockout: false,
+  isLasting: false,
+  roundText: (round, of) => more().competitions.round(round, of),
+  poolText: (pool) => more().competitions.pool(pool),
+  endText: () => more().competitions.roundEnds,
+  roundsField: undefined,
+  numbers: [],
+};
+
+/** The kinds of competitions, in the order in which they are offered. */
+export const formats: Readonly<Record<Schemas['Competition']['kind'], PageFormat>> = {
+  swiss: {
+    ...tournament,
+    roundsField: () => ({ label: more().competitions.form.rounds, defaultValue: '3' }),
+  },
+  'round-robin': { ...tournament, numbers: ['poolSize'] },
+  elimination: { ...tournament, isKnockout: true },
+  league: {
+    ...tournament,
+    hasSeasons: true,
+    isLasting: true,
+    roundText: (season, of) => more().competitions.season(season, of),
+    poolText: (division) => more().competitions.division(division),
+    endText: () => more().competitions.seasonEnds,
+    roundsField: () => {
+      const { seasons: label, seasonsHint: hint } = more().competitions.form;
+      return { label, hint, defaultValue: '' };
+    },
+    numbers: ['divisionSize', 'moving'],
+  },
+  ladder: {
+    ...tournament,
+    hasChallenges: true,
+    isLasting: true,
+    roundText: (challenge) => more().competitions.challengeNumber(challenge),
+    numbers: ['reach'],
+  },
+};
