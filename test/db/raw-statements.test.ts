@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedColumns } from '../../src/db/games/games.ts';
 import { useDatabase } from '../support/database.ts';
 import { Describer } from './support/described-statement.ts';
 import { type SourceStatement, sourceStatements } from './support/source-statements.ts';
@@ -9,7 +10,7 @@ let describer: Describer;
 let statements: readonly SourceStatement[];
 beforeAll(async () => {
   describer = await Describer.open(opened.database.url);
-  statements = sourceStatements(/^src\/(?!generated\/)|\/wrong-statements\.ts$/);
+  statements = sourceStatements(/^src\/(?!generated\/)|\/wrong-statements\.ts$/, { storedColumns });
 });
 afterAll(() => describer.close());
 

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { type Decision, viewFor } from '#engine';
 import { pieceArt } from '../../src/render/art/pieces.ts';
+import { drawPicture } from '../../src/render/draw.ts';
 import { renderBoard, renderTile, THEMES } from '../../src/render/index.ts';
 import { lookOf } from '../../src/render/seats.ts';
 import { decidedAll } from '../engine/support/decided.ts';
 import { pixelsOf } from '../render/support/pixels.ts';
 import { setupWith } from './fair-game.ts';
 
-test('an expansion without a drawing is shown by its facts, names and initials', () => {
+test('an expansion without a drawing is shown by its facts, names and initials', async () => {
   const deploy = { piece: 'juggler', segment: 'city0' };
   const decision = { type: 'tile', x: 0, y: -1, rotation: 0, deploy } as Decision;
   const state = decidedAll(setupWith(['fair/B', 'base/V']), [[0, decision]]);
-  const { svg } = renderBoard(viewFor(state, undefined), { players: ['Anna', 'Bruno'] });
+  const board = viewFor(state, undefined);
+  const { svg } = renderBoard(board, { players: ['Anna', 'Bruno'] });
   expect(svg).toContain('href="#juggler-0"');
   expect(svg).toContain('>J</text>');
   expect(svg).toContain('>tent</text>');
   expect(renderTile('fair/B')).toContain('>tent</text>');
+  const png = await drawPicture({ subject: { board, options: {} }, width: 400 });
+  expect(Buffer.from(png).toString('latin1', 1, 4)).toBe('PNG');
 });
 
 /** Returns the colour left of the emblem of a piece of the first seat, on a ground of one colour. */

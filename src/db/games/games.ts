@@ -119,13 +119,15 @@ const READ_APART: ReadonlySet<string> = new Set([
   'laterVisibility',
 ] satisfies readonly (keyof Game)[]);
 
-const storedColumns = Object.values(Prisma.GameScalarFieldEnum)
+/** The columns that are read as they are stored, from `games g`. */
+export const storedColumns = Object.values(Prisma.GameScalarFieldEnum)
   .filter((name) => !READ_APART.has(name))
-  .map((name) => `g.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`);
+  .map((name) => `g.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
+  .join(', ');
 
 /** Select list of a game and its seats, from `games g`. */
 export const gameColumns = Prisma.sql`
-  ${Prisma.raw(storedColumns.join(', '))}, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
+  ${Prisma.raw(storedColumns)}, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment,
   coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   (SELECT json_build_object('name', m.name, 'bestOf', m.best_of, 'form', m.form, 'status', m.status, 'rated', m.rated,
                             'firstId', m.first_id, 'secondId', m.second_id, 'firstHalves', m.first_halves,

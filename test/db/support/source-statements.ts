@@ -42,15 +42,20 @@ export interface Member {
   readonly isOptional: boolean;
 }
 
-/** Returns the raw statements in the source files whose names match, by the compiler that checks the project. */
-export function sourceStatements(files: RegExp): SourceStatement[] {
+/**
+ * Returns the raw statements in the source files whose names match, by the compiler that checks the project.
+ * @param computed the values of constants that the source computes, by their names
+ */
+export function sourceStatements(files: RegExp, computed: Computed): SourceStatement[] {
   const api = new API();
   try {
     const snapshot = api.updateSnapshot({ openProjects: ['tsconfig.json'] });
     return snapshot.getProjects().flatMap((project) => {
       const root = project.configFileName.replace('tsconfig.json', '');
       const read = project.rootFiles.filter((path) => files.test(path.replace(root, '')));
-      return read.flatMap((path) => new FileReader(project, path, path.replace(root, '')).statements());
+      return read.flatMap((path) =>
+        new FileReader(project, path, path.replace(root, ''), computed).statements(),
+      );
     });
   } finally {
     api.close();
@@ -67,12 +72,17 @@ const none: Arguments = new Map();
 /** Stands for a parameter of a statement until all are numbered. */
 const parameter = '\0';
 
+/** Strings by the names of the constants that hold them. */
+type Computed = Readonly<Record<string, string>>;
+
 class FileReader {
+  readonly #computed: Computed;
   readonly #project: Project;
   readonly #file: string;
   readonly #source: SourceFile;
 
-  constructor(project: Project, path: string, file: string) {
+  constructor(project: Project, path: string, file: string, computed: Computed) {
+    this.#computed = computed;
     this.#project = project;
     this.#file = file;
     this.#source = project.program.getSourceFile(path)!;
@@ -141,6 +151,8 @@ class FileReader {
   /** Returns the string that an expression makes of constants. */
   #string(node: Expression | undefined, known: Arguments): string {
     if (node === undefined) throw new Composed();
+    const value = isIdentifier(node) ? this.#computed[node.text] : undefined;
+    if (value !== undefined) return value;
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isNumericLiteral(node))
       return node.text;
     if (isTemplateExpression(node))
