@@ -30,7 +30,7 @@ const isCompiled = !import.meta.url.endsWith('.ts');
 
 /**
  * Threads that do a task each at a time, those that came first before others. They start with tasks and end when they
- * have had none for a minute; idle ones do not keep the process alive.
+ * have had none for a while; idle ones do not keep the process alive.
  */
 export class ThreadPool<Task, Result> {
   readonly #settings: ThreadSettings;

@@ -1,10 +1,12 @@
 import { symbols } from './art/symbols.ts';
 import { type Board, boardArt, boardDefs } from './board/art.ts';
-import { drawingOf, type Layer } from './marks.ts';
+import type { Extent } from './board/plan.ts';
+import { columnsOf, rowsOf } from './layout.ts';
+import { drawingOf, type Layer, type Place } from './marks.ts';
 import { type Attributes, el, group, short } from './svg.ts';
 
 /** A board with its place in a picture. */
-export interface PlacedBoard extends Board, Omit<Layer, 'marks'> {}
+export interface PlacedBoard extends Board, Place {}
 
 /** Everything that a picture of a board consists of, ready to be written as SVG or painted. */
 export interface Composition {
@@ -24,15 +26,30 @@ export interface Composition {
 const FINE = 52;
 export const isFine = ({ scale }: PlacedBoard): boolean => scale * 100 >= FINE;
 
-/** Returns a layer whose numbers are rounded as SVG writes them. */
-export const layerAt = (left: number, top: number, scale: number, marks: Layer['marks']): Layer => ({
+/** Returns a place whose numbers are rounded as SVG writes them. */
+export const placeAt = (left: number, top: number, scale = 1): Place => ({
   left: Number(short(left)),
   top: Number(short(top)),
   scale: Number(scale.toFixed(4)),
-  marks,
 });
 
-const placeOf = ({ left, top, scale }: Omit<Layer, 'marks'>): string =>
+/** A part of a picture, in pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Places cells in the middle of an area. @param tile width of a tile, in pixels */
+export const placeIn = ({ left, top, width, height }: Area, extent: Extent, tile: number): Place =>
+  placeAt(
+    left + (width - tile * columnsOf(extent)) / 2 - extent.west * tile,
+    top + (height - tile * rowsOf(extent)) / 2 - extent.north * tile,
+    tile / 100,
+  );
+
+const placeOf = ({ left, top, scale }: Place): string =>
   `translate(${short(left)} ${short(top)})${scale === 1 ? '' : ` scale(${scale.toFixed(4)})`}`;
 
 /** Writes a picture as SVG. @param more attributes of the document, and what it begins with */

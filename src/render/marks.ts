@@ -7,13 +7,17 @@ export interface Mark {
   readonly bottom: number;
 }
 
-/** Marks in one system of coordinates. */
-export interface Layer {
+/** Where a system of coordinates lies in a picture. */
+export interface Place {
   /** Where the origin lies in the picture, in pixels. */
   readonly left: number;
   readonly top: number;
   /** Pixels of a unit. */
   readonly scale: number;
+}
+
+/** Marks in one system of coordinates. */
+export interface Layer extends Place {
   readonly marks: readonly Mark[];
 }
 

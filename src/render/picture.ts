@@ -2,8 +2,8 @@ import type { PositionView } from '../engine/index.ts';
 import { coordinates } from './board/coordinates.ts';
 import { planOf } from './board/plan.ts';
 import { sizesFor } from './board/sizes.ts';
-import { type Composition, layerAt, svgOf } from './composition.ts';
-import { chooseLayout, columnsOf, type Frame, frameOf, type Layout, rowsOf } from './layout.ts';
+import { type Composition, placeAt, placeIn, svgOf } from './composition.ts';
+import { chooseLayout, type Frame, frameOf, type Layout } from './layout.ts';
 import type { Layer, Mark } from './marks.ts';
 import { boundedWidth, type PictureOptions } from './options.ts';
 import { stripArt } from './strip/strip.ts';
@@ -60,13 +60,18 @@ export function composeBoard(view: PositionView, options: PictureOptions = {}): 
   const { tile, height, strip } = layout;
   const scale = tile / 100;
   const room = boardRoom(frame, layout);
-  const left = frame.margin + (room.width - tile * columnsOf(extent)) / 2 - extent.west * tile;
-  const top = frame.margin + (room.height - tile * rowsOf(extent)) / 2 - extent.north * tile;
+  const { margin } = frame;
   return {
     width,
     height,
     page: theme.page,
-    board: { view, plan, theme, sizes: sizesFor(tile), ...layerAt(left, top, scale, []) },
+    board: {
+      view,
+      plan,
+      theme,
+      sizes: sizesFor(tile),
+      ...placeIn({ left: margin, top: margin, ...room }, extent, tile),
+    },
     coordinates: coordinates(
       extent,
       theme,
@@ -90,5 +95,5 @@ export const stripLayer = (
   marks: readonly Mark[],
 ): Layer =>
   isBeside
-    ? layerAt(width - margin - stripWidth, margin, 1, marks)
-    : layerAt(margin, height - margin - strip.height, 1, marks);
+    ? { ...placeAt(width - margin - stripWidth, margin), marks }
+    : { ...placeAt(margin, height - margin - strip.height), marks };

@@ -1,7 +1,7 @@
 import type { PositionView } from '../engine/index.ts';
 import { planOf } from './board/plan.ts';
 import { sizesFor } from './board/sizes.ts';
-import { type Composition, layerAt, type PlacedBoard } from './composition.ts';
+import { type Area, type Composition, type PlacedBoard, placeAt, placeIn } from './composition.ts';
 import { columnsOf, rowsOf } from './layout.ts';
 import type { PictureOptions } from './options.ts';
 import { stripArt } from './strip/strip.ts';
@@ -10,14 +10,6 @@ import { THEMES, type ThemeName } from './theme.ts';
 /** Sizes of previews in pixels: that of a card is what chats unfold links with. */
 export const THUMBNAIL = { width: 400, height: 240 } as const;
 export const CARD = { width: 1200, height: 630 } as const;
-
-/** A part of a picture, in pixels. */
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A tile is never higher than this share of the picture. */
 const HIGHEST_TILE = 0.34;
@@ -46,7 +38,7 @@ export function composeCard(view: PositionView, options: PictureOptions): Compos
     page: theme.page,
     board: boardIn(area, view, options),
     coordinates: [],
-    strip: layerAt(left, top, scale, strip.marks),
+    strip: { ...placeAt(left, top, scale), marks: strip.marks },
   };
 }
 
@@ -57,7 +49,5 @@ function boardIn(area: Area, view: PositionView, options: PictureOptions): Place
   const { extent } = plan;
   const [columns, rows] = [columnsOf(extent), rowsOf(extent)];
   const tile = Math.min(area.width / columns, area.height / rows, area.height * HIGHEST_TILE);
-  const left = area.left + (area.width - tile * columns) / 2 - extent.west * tile;
-  const top = area.top + (area.height - tile * rows) / 2 - extent.north * tile;
-  return { view, plan, theme, sizes: sizesFor(tile), ...layerAt(left, top, tile / 100, []) };
+  return { view, plan, theme, sizes: sizesFor(tile), ...placeIn(area, extent, tile) };
 }

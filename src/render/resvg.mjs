@@ -1,4 +1,3 @@
-// Plain JavaScript, so that threads for pictures start from the sources, too, without a loader.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

@@ -2,7 +2,7 @@ import { symbolList } from '../art/symbols.ts';
 import { marksOn, pieceSymbols, SHADOW, type TileInView, tileOn } from '../board/art.ts';
 import { cellMeadow, tileLines } from '../board/ground.ts';
 import { type Composition, isFine, type PlacedBoard } from '../composition.ts';
-import type { Layer, Mark } from '../marks.ts';
+import type { Layer, Mark, Place } from '../marks.ts';
 import type { Theme } from '../theme.ts';
 import { Canvas, pixelOf } from './canvas.ts';
 import { type Definitions, spriteOf } from './sprites.ts';
@@ -36,7 +36,7 @@ interface Brush {
   readonly look: string;
 }
 
-const enlarged = <Placed extends Omit<Layer, 'marks'>>(placed: Placed, factor: number): Placed => ({
+const enlarged = <Placed extends Place>(placed: Placed, factor: number): Placed => ({
   ...placed,
   left: placed.left * factor,
   top: placed.top * factor,
@@ -109,7 +109,7 @@ function paintMarks(brush: Brush, layer: Layer): void {
 /** Paints a drawing that stays in a box. */
 function paint(
   { canvas, definitions }: Brush,
-  layer: Omit<Layer, 'marks'>,
+  layer: Place,
   box: Omit<Mark, 'svg'>,
   key: string,
   draw: () => string,

@@ -1,8 +1,8 @@
 import type { Language } from '../../texts/index.ts';
 import { type BoardPlan, type Extent, planOf } from '../board/plan.ts';
 import { sizesFor } from '../board/sizes.ts';
-import { type Composition, layerAt } from '../composition.ts';
-import { chooseLayout, columnsOf, frameOf, rowsOf } from '../layout.ts';
+import { type Composition, placeIn } from '../composition.ts';
+import { chooseLayout, frameOf } from '../layout.ts';
 import type { PictureOptions } from '../options.ts';
 import { boardRoom, stripLayer } from '../picture.ts';
 import type { Setting } from '../strip/block.ts';
@@ -38,15 +38,15 @@ export function stageOf(moments: readonly Moment[], look: ReplayLook): Stage {
   const layout = chooseLayout((width) => stripOf(scenes[0] as Scene, width, rowIn(width)), extent, frame);
   const { tile, stripWidth } = layout;
   const room = boardRoom(frame, layout);
-  const left = frame.margin + (room.width - tile * columnsOf(extent)) / 2 - extent.west * tile;
-  const top = frame.margin + (room.height - tile * rowsOf(extent)) / 2 - extent.north * tile;
+  const { margin } = frame;
+  const place = placeIn({ left: margin, top: margin, ...room }, extent, tile);
   const row = rowIn(stripWidth);
   const size = { width: frame.width, height: Math.ceil(layout.height) };
   const sizes = sizesFor(tile);
   const shots = scenes.map((scene) => ({
     ...size,
     page: theme.page,
-    board: { view: scene.view, plan: scene.plan, theme, sizes, ...layerAt(left, top, tile / 100, []) },
+    board: { view: scene.view, plan: scene.plan, theme, sizes, ...place },
     coordinates: [],
     strip: stripLayer(frame, layout, stripOf(scene, stripWidth, row).marks),
   }));
