@@ -17,7 +17,7 @@ function traceConnection(client: pg.PoolClient): void {
   const traced = (statement: unknown, ...rest: unknown[]) => {
     if (trace.getActiveSpan() === undefined) return query(statement, ...rest);
     const attributes = { 'db.system.name': 'postgresql' };
-    const span = tracer.startSpan(nameOf(statement), { kind: SpanKind.CLIENT, attributes });
+    const span = tracer.startSpan(actionOf(textOf(statement)), { kind: SpanKind.CLIENT, attributes });
     return watched(span, query, [statement, ...rest]);
   };
   Object.assign(client, { query: traced });
@@ -48,10 +48,12 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
+const textOf = (statement: unknown) =>
+  String(typeof statement === 'object' ? (statement as { text?: unknown }).text : statement);
+
 /** Returns what a statement does to which table first, such as `SELECT players`. */
-function nameOf(statement: unknown): string {
-  const text = String(typeof statement === 'object' ? (statement as { text?: unknown }).text : statement);
-  const verb = /[a-z]+/i.exec(text)?.[0]?.toUpperCase() ?? 'statement';
+export function actionOf(text: string): string {
+  const verb = /[a-z]+/i.exec(text.replace(/^\s*\/\*.*?\*\//, ''))?.[0]?.toUpperCase() ?? 'statement';
   const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"?public"?\.)?"?(\w+)/i.exec(text)?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
 }

@@ -1,5 +1,6 @@
 import { connectWatcher, drain } from './http/backlog.ts';
 import { createBareGames } from './http/bare.ts';
+import { measureDecision } from './http/decision.ts';
 import { movesOfGame } from './http/games.ts';
 import { type Bench, measureBareRoute, measureMoves, runRoute } from './http/measure.ts';
 import { command, messageOf, startChild } from './http/processes.ts';
@@ -20,6 +21,7 @@ const pairCount = 10;
 const mostPerSecond = 6000;
 
 async function run(measured: Measured): Promise<void> {
+  if (settings.decision) await measureDecision(measured);
   const db = await connectWatcher(measured.databaseUrl);
   const client = startChild('client.ts');
   const receiver = startChild('receiver.ts');

@@ -26,6 +26,10 @@ export interface Measured {
   readonly address: string;
   readonly processes: readonly MeasuredProcess[];
   readonly databaseUrl: string;
+  /** Connects to the database server as its superuser. */
+  readonly adminUrl: string;
+  /** The file to which the database server writes its log. */
+  readonly databaseLog: string;
   /** Process of the database server, parent of its backends. */
   readonly databasePid: number;
 }
@@ -66,6 +70,8 @@ export async function withMeasuredService(
       address,
       processes: started,
       databaseUrl: postgres.url,
+      adminUrl: postgres.adminUrl,
+      databaseLog: join(folder, 'postgres.log'),
       databasePid: await serverOf(folder),
     });
   } finally {

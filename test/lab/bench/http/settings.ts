@@ -18,6 +18,8 @@ export interface BenchSettings {
   readonly keys: boolean;
   /** Whether one player of every second game has a webhook for every decision. */
   readonly webhooks: boolean;
+  /** Whether the statements of one decision are counted first. */
+  readonly decision: boolean;
   /** Whether each service process writes a CPU profile to the current folder. */
   readonly profile: boolean;
 }
@@ -35,6 +37,7 @@ export function readArguments(): BenchSettings {
       games: { type: 'string', default: '1000' },
       keys: { type: 'boolean', default: true },
       webhooks: { type: 'boolean', default: true },
+      decision: { type: 'boolean', default: true },
       profile: { type: 'boolean', default: false },
     },
   });
