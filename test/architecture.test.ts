@@ -40,31 +40,78 @@ function importsIn(file: string, text: string): string[] {
 }
 
 const inFolder = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
+const is = (file: string) => (name: string) => name === file;
 const any = (...names: string[]) =>
   names.map((name) => (name.endsWith('/') ? inFolder(name.slice(0, -1)) : is(name)));
-const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
 const helpers = inFolder('helpers');
-/** Limits, but not which counter they use. */
-const limits = is('limits/index.ts');
 const door = is('engine/index.ts');
 /** The engine as programs see it that look ahead. */
 const searchDoor = is('engine/search/index.ts');
 const robots = is('robots/index.ts');
 const texts = inFolder('texts');
+/** Pure rules of a subject. */
+const rules = (name: string) => /^[^/]+\/rules\//.test(name);
+/** Limits, but not which counter they use. */
+const limits = is('limits/index.ts');
+/** How other subjects send emails and events, and fetch documents from addresses that others name. */
+const sending = any(
+  'notifications/channels/email/delivery/enqueue.ts',
+  'notifications/outbox/insert.ts',
+  'notifications/outgoing/fetch-document.ts',
+);
+
+/** Where tables are read and written, from the ground up: a store imports its own files and stores before it. */
+const stores = [
+  ...['players', 'relations', 'clubs', 'notifications', 'apps', 'games', 'ratings', 'accounts', 'moderation'],
+  ...['matches', 'competitions', 'pools', 'inbound-email', 'anchors', 'limits'],
+];
+/** Use cases by subject, from the ground up: a subject imports subjects before it, never one after it. */
+const subjects = [
+  ...['notifications', 'players', 'clubs/roles.ts', 'games', 'matches', 'ratings', 'competitions', 'clubs'],
+  ...['relations', 'accounts', 'apps', 'pools', 'moderation'],
+];
+
+const storeOf = (file: string) => /^([^/]+)\/store(\/|\.ts$)/.exec(file)?.[1];
+const isStore = (name: string) => storeOf(name) !== undefined;
+/** The subject of a use case: not of rules, stores, schemas or routes, which have rows of their own. */
+function subjectOf(file: string): string | undefined {
+  if (rules(file) || isStore(file) || isAtEdge(file)) return undefined;
+  return (
+    subjects.find((subject) => file === subject) ?? subjects.find((subject) => file.startsWith(`${subject}/`))
+  );
+}
+const isUseCase = (name: string) => subjectOf(name) !== undefined;
+const isSchema = (name: string) => /^[^/]+\/schemas\//.test(name);
+const isRoute = (name: string) => /^[^/]+\/routes\//.test(name);
+const isAtEdge = (name: string) => isSchema(name) || isRoute(name);
+
+/** Stores before the store of a file, and its own. */
+const storesFor = (file: string) => (name: string) =>
+  isStore(name) && stores.indexOf(storeOf(name) ?? '') <= stores.indexOf(storeOf(file) ?? '');
+/** Use cases of subjects before that of a file, and its own; of notifications, only what sends. */
+const useCasesFor = (file: string) => (name: string) => {
+  const [own, other] = [subjectOf(file) ?? '', subjectOf(name)];
+  if (other === undefined || other === own) return other !== undefined;
+  if (other === 'notifications') return sending.some((may) => may(name));
+  return subjects.indexOf(other) < subjects.indexOf(own);
+};
+/** Schemas, routes and what they share import no routes of another subject. */
+const ownFolder = (file: string) => inFolder(file.split('/').slice(0, 2).join('/'));
+
+type May = (name: string) => boolean;
 /** What everything above the database may use. */
-const base = [packages, helpers, inFolder('settings'), inFolder('platform'), door, texts];
-/** How documents are fetched from addresses that others name. */
-const fetching = is('notifications/outgoing/fetch-document.ts');
-/** How the game service writes what happens to the outbox. */
-const formats = is('competitions/formats.ts');
-const outbox = is('notifications/outbox/insert.ts');
-/** How the game service sends emails of its own. */
-const emails = is('notifications/channels/email/delivery/enqueue.ts');
+const base = [packages, helpers, ...any('settings/', 'platform/'), door, texts];
+/** What schemas, routes and the server may use: every use case, but no table. */
+const edge = [
+  ...base,
+  ...any('http/', 'tutorial/', 'chat/', 'render/', 'inbound-email/index.ts'),
+  ...[rules, isUseCase, isSchema, limits, robots, is('db/transactions.ts')],
+];
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
-const rows: [RegExp, ((name: string) => boolean)[]][] = [
+const rows: [RegExp, May[] | ((file: string) => May[])][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
@@ -75,54 +122,37 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^robots\/thread\//, [packages, helpers, door, ...any('robots/')]],
   [/^robots\//, [...any('robots/', 'engine/expansions/search.ts', 'node:util'), searchDoor, door]],
   [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
+  [/^limits\/policies\.ts$/, []],
+  [/^[^/]+\/rules\//, [rules, is('edmonds-blossom-fixed'), door]],
+  // The log's entries share statements: the connection is opened with what gathers them.
+  [/^db\//, [packages, helpers, ...any('db/', 'generated/', 'games/store/entry-batches.ts')]],
+  [
+    /^[^/]+\/store(\/|\.ts$)/,
+    (file) => [...any('db/', 'generated/'), packages, helpers, robots, door, rules, storesFor(file)],
+  ],
   [
     /^embedded-postgres\//,
     [packages, helpers, ...any('embedded-postgres/', 'db/locks.ts', 'db/connection/')],
   ],
-  [/^competitions\//, any('competitions/', 'edmonds-blossom-fixed')],
-  [/^ratings\//, any('ratings/', 'engine/index.ts')],
-  [/^pools\//, any('pools/', 'ratings/')],
   [
-    /^db\//,
-    [packages, ...any('db/', 'generated/', 'ratings/', 'pools/', 'competitions/'), robots, helpers, door],
+    /^platform\//,
+    [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/'), robots, isStore],
   ],
-  [/^platform\//, [packages, helpers, ...any('platform/', 'settings/', 'db/', 'robots/thread/')]],
-  [/^limits\/policies\.ts$/, []],
   [/^limits\//, [...base, ...any('limits/', 'db/')]],
-  [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), formats, limits, robots]],
-  [
-    /^(games|accounts|people)\//,
-    [
-      ...base,
-      ...any('games/', 'accounts/', 'people/', 'ratings/', 'pools/', 'competitions/', 'db/'),
-      emails,
-      outbox,
-      fetching,
-      limits,
-      robots,
-    ],
-  ],
-  [
-    /^moderation\//,
-    [...base, ...any('moderation/', 'people/', 'games/', 'accounts/', 'db/', 'ratings/'), emails, limits],
-  ],
-  [
-    /^chat\//,
-    [...base, ...any('chat/', 'tutorial/', 'moderation/', 'people/', 'games/', 'accounts/'), formats, robots],
-  ],
+  [/^http\/(routes\/|mcp\/|app\.ts)/, [...edge, isRoute]],
+  [/^[^/]+\/schemas\//, edge],
+  [/^[^/]+\/routes\//, (file) => [...edge, ownFolder(file)]],
+  [/^http\//, [...edge, ...any('db/idempotency-keys.ts', 'db/connection/')]],
+  [/^notifications\//, [...base, ...any('notifications/', 'db/', 'render/'), rules, isStore, limits, robots]],
+  [/^chat\//, [...base, ...any('chat/', 'tutorial/'), rules, isUseCase, robots]],
   [
     /^inbound-email\//,
-    [...base, ...any('inbound-email/', 'chat/', 'people/', 'notifications/channels/email/', 'db/'), limits],
-  ],
-  [
-    /^http\//,
     [
       ...base,
-      ...any('http/', 'tutorial/', 'chat/', 'moderation/', 'people/', 'games/', 'accounts/', 'render/'),
-      ...any('ratings/', 'pools/', 'competitions/', 'inbound-email/index.ts', 'notifications/index.ts'),
-      ...any('db/idempotency-keys.ts', 'db/transactions.ts', 'db/connection/'),
+      ...any('inbound-email/', 'chat/', 'notifications/channels/email/', 'db/'),
+      isUseCase,
+      isStore,
       limits,
-      robots,
     ],
   ],
   [
@@ -133,6 +163,12 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^(main|start|launch)\.ts$|^(commands|tools|work)\//, [() => true]],
+  // Use cases.
+  [
+    /^/,
+    (file) =>
+      isUseCase(file) ? [...base, ...any('db/'), rules, isStore, useCasesFor(file), limits, robots] : [],
+  ],
 ];
 
 function expansionMay(file: string, name: string): boolean {
@@ -143,7 +179,8 @@ function expansionMay(file: string, name: string): boolean {
 
 function mayImport(file: string, name: string): boolean {
   if (/^engine\/expansions\/[^/]+\//.test(file)) return expansionMay(file, name);
-  return rows.find(([which]) => which.test(file))?.[1].some((may) => may(name)) ?? false;
+  const may = rows.find(([which]) => which.test(file))?.[1] ?? [];
+  return (typeof may === 'function' ? may(file) : may).some((one) => one(name));
 }
 
 /** Files and packages that come along with these files. */
@@ -199,6 +236,16 @@ describe('architecture', () => {
     expect(mayImport('http/app.ts', 'db/client.ts')).toBe(false);
     expect(mayImport('engine/core/turn.ts', 'node:fs')).toBe(false);
     expect(mayImport('games/play/decide.ts', 'engine/core/turn.ts')).toBe(false);
+    expect(mayImport('matches/create.ts', 'games/table/create-seated.ts')).toBe(true);
+    expect(mayImport('games/table/take-seat.ts', 'matches/create.ts')).toBe(false);
+    expect(mayImport('games/table/create.ts', 'clubs/roles.ts')).toBe(true);
+    expect(mayImport('games/table/create.ts', 'clubs/members.ts')).toBe(false);
+    expect(mayImport('games/store/games.ts', 'players/store/players.ts')).toBe(true);
+    expect(mayImport('games/store/games.ts', 'matches/store/matches.ts')).toBe(false);
+    expect(mayImport('games/store/games.ts', 'games/access.ts')).toBe(false);
+    expect(mayImport('games/access.ts', 'games/routes/games.ts')).toBe(false);
+    expect(mayImport('games/routes/games.ts', 'games/store/games.ts')).toBe(false);
+    expect(mayImport('competitions/rules/swiss.ts', 'competitions/store/teams.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/town.ts', 'engine/expansions/river/index.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/with-river.ts', 'engine/expansions/river/index.ts')).toBe(true);
   });
@@ -214,7 +261,7 @@ describe('architecture', () => {
       inFolder('render/geometry'),
       is('render/seats.ts'),
       is('render/svg.ts'),
-      is('competitions/teams.ts'),
+      is('competitions/rules/teams.ts'),
       is('engine/in-effect.ts'),
       is('render/theme.ts'),
       helpers,
@@ -225,7 +272,8 @@ describe('architecture', () => {
     expect(bundled(used)).not.toContain('texts/languages.ts');
     expect(
       [...bundled(used)].filter(
-        (name) => !/^(texts\/|render\/|competitions\/teams|engine\/in-effect)/.test(name) && !helpers(name),
+        (name) =>
+          !/^(texts\/|render\/|competitions\/rules\/teams|engine\/in-effect)/.test(name) && !helpers(name),
       ),
     ).toEqual([]);
   });
@@ -257,8 +305,10 @@ describe('architecture', () => {
     expect(all).toContain('../web/table/feature-words.tsx');
   });
 
-  test('only src/db talks to Prisma: the others pass its client on', () => {
-    const others = files.filter((file) => file.endsWith('.ts') && !/^(db|generated)\//.test(file));
+  test('only stores talk to Prisma: the others pass its client on', () => {
+    const others = files.filter(
+      (file) => file.endsWith('.ts') && !/^(db|generated)\//.test(file) && !isStore(file),
+    );
     const talks = /\bprisma\.[$\w]|generated\/prisma/;
     expect(others.filter((file) => talks.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
   });

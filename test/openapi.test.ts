@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webhookEventSchema } from '../src/http/schemas/notifications/webhook-events.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
 import { notificationTypes, testEvent } from '../src/notifications/kinds/index.ts';
+import { webhookEventSchema } from '../src/notifications/schemas/webhook-events.ts';
 import { problemKinds } from '../src/platform/problems.ts';
 import { apiDescription } from '../src/tools/openapi.ts';
 import { pageLimits } from '../src/tools/page-limits.ts';

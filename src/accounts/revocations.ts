@@ -1,3 +1,5 @@
+import { transaction } from '../db/transactions.ts';
+import type { Deps } from '../platform/deps.ts';
 import {
   endExcessGrants,
   endExcessSessions,
@@ -7,10 +9,8 @@ import {
   revokeApiTokens,
   type WhichGrants,
   withdrawAll,
-} from '../db/players/revocations.ts';
-import type { EndReason } from '../db/players/sessions.ts';
-import { transaction } from '../db/transactions.ts';
-import type { Deps } from '../platform/deps.ts';
+} from './store/revocations.ts';
+import type { EndReason } from './store/sessions.ts';
 
 /** Why the access ends, and the session that stays. */
 interface Ending {

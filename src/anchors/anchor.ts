@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { AnchoredHead, AnchorRow } from '../db/anchors.ts';
 import { leafBytes, packLeaves } from './leaf.ts';
 import { merkleRoot } from './merkle.ts';
+import type { AnchoredHead, AnchorRow } from './store.ts';
 
 /** The `previous` of the first anchor. */
 const noAnchor = '0'.repeat(64);

@@ -1,11 +1,11 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findAnchorAfter, lockAnchors } from '../db/anchors.ts';
-import type { Tx } from '../db/client.ts';
 import { transaction } from '../db/transactions.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 import { parseLine } from './parse-line.ts';
+import { findAnchorAfter, lockAnchors } from './store.ts';
 
 /** The file has other anchors than the database; the message says what to do. */
 export class AnchorFileError extends Error {

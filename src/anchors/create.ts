@@ -1,7 +1,7 @@
-import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from '../db/anchors.ts';
 import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { anchorAfter, mostLeaves, sizeOf } from './anchor.ts';
+import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from './store.ts';
 
 /** The day of a time in UTC, such as 2026-03-01. */
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { AnchoredHead } from '../db/anchors.ts';
+import type { AnchoredHead } from './store.ts';
 
 /** Bytes of a leaf: a game's id (16), its version (4, the most significant first) and the hash of its head (32). */
 export const leafBytes = 52;

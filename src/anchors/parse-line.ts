@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnchorRow } from '../db/anchors.ts';
 import { leafBytes } from './leaf.ts';
+import type { AnchorRow } from './store.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,7 +1,7 @@
-import type { AnchorRow } from '../db/anchors.ts';
 import { openMailer } from '../notifications/channels/email/delivery/mailer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashOfLine, lineOf, sizeOf } from './anchor.ts';
+import type { AnchorRow } from './store.ts';
 
 /** Sends an anchor to the operator, with its line as an attachment. @throws EmailRefused */
 export async function emailAnchor(deps: Deps, to: string, anchor: AnchorRow): Promise<void> {

@@ -1,9 +1,9 @@
-import type { AnchorRow } from '../db/anchors.ts';
 import { signedHeaders } from '../notifications/channels/webhook/signature.ts';
 import { openSender } from '../notifications/outgoing/sender.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AnchorWebhook } from '../settings/anchors.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
+import type { AnchorRow } from './store.ts';
 
 /** The operator chose the address: it may be anywhere. */
 const everywhere = ['0.0.0.0/0', '::/0'];

@@ -1,8 +1,8 @@
-import { type AnchorReceiver, type AnchorRow, claimAnchor, markAnchorSent } from '../db/anchors.ts';
 import { minuteMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 import { emailAnchor } from './send-email.ts';
 import { postAnchor } from './send-webhook.ts';
+import { type AnchorReceiver, type AnchorRow, claimAnchor, markAnchorSent } from './store.ts';
 
 /** An anchor that a process claimed and did not send is sent by another one after this time, ms. */
 const claimMs = 5 * minuteMs;

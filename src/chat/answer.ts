@@ -9,7 +9,7 @@ import { gameLine } from './game-lines.ts';
 import { decisionIn, parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
 import { type Asker, asked, type Game, type Reply, refused } from './reply.ts';
-import { standingOf } from './standing.ts';
+import { situationOf } from './situation.ts';
 import { shortened, unclearReply } from './unclear.ts';
 import { gameMeant, gameNamed, playing, withGame } from './which-game.ts';
 
@@ -73,7 +73,7 @@ async function decisionAt(
   if (about !== 'decision') return undefined;
   const found = here === undefined ? await gameMeant(asker, playing) : { game: here };
   if ('games' in found || found.game.status !== 'running') return undefined;
-  return decisionIn(unclear, asker.language, (await standingOf(asker, found.game)).state);
+  return decisionIn(unclear, asker.language, (await situationOf(asker, found.game)).state);
 }
 
 /** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */

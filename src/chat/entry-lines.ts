@@ -1,7 +1,7 @@
 import type { LogEntryView } from '../games/views/log-entry.ts';
 import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
-import { nameAt } from './standing.ts';
+import { nameAt } from './situation.ts';
 
 type Entry = Pick<LogEntryView, 'seq' | 'seat' | 'decision' | 'events' | 'hint'>;
 

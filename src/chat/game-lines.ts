@@ -2,7 +2,7 @@ import { openInvitations, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Asker, Game } from './reply.ts';
-import { nameAt, pointsOf, resultLine, timeWords } from './standing.ts';
+import { nameAt, pointsOf, resultLine, timeWords } from './situation.ts';
 import { briefFacts } from './table-facts.ts';
 
 /** Returns a game in a line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */

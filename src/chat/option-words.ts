@@ -6,11 +6,11 @@ import { spotWords } from '../texts/tile-words.ts';
 import { flow } from './layout.ts';
 import { plain } from './plain.ts';
 import type { Asker } from './reply.ts';
-import type { Standing } from './standing.ts';
+import type { Situation } from './situation.ts';
 import { PIECES } from './vocabulary.ts';
 
-/** The part of a standing that the words for options need. */
-type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
+/** The part of a situation that the words for options need. */
+type Seen = Pick<Situation, 'view' | 'seat' | 'awaiting'>;
 
 /** Groups the options that share a line: those of a cell, and those that do the same and something else in addition. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {

@@ -3,7 +3,7 @@ import type { DecisionResult } from '../games/play/decision-result.ts';
 import type { DecisionRequest } from '../games/play/requested-decision.ts';
 import { entrySentences } from './entry-lines.ts';
 import { type Asker, done, type Game, type Reply } from './reply.ts';
-import { nextWords, resultLine, standingOf } from './standing.ts';
+import { nextWords, resultLine, situationOf } from './situation.ts';
 import { gameFor } from './which-game.ts';
 
 /** Lines about a move at most; the log has the rest. */
@@ -38,9 +38,9 @@ async function resultReply(asker: Asker, game: string, result: DecisionResult): 
 async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
   const { texts, words } = asker;
   if (status !== 'running') return [resultLine(asker, after)];
-  const standing = await standingOf(asker, after);
-  const { awaiting, isAwaiting } = standing;
+  const situation = await situationOf(asker, after);
+  const { awaiting, isAwaiting } = situation;
   if (awaiting === undefined) return [];
   if (isAwaiting) return [texts.nextYou(words.phase(awaiting.phase).question)];
-  return [nextWords(asker, standing)];
+  return [nextWords(asker, situation)];
 }

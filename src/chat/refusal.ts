@@ -3,7 +3,7 @@ import { visibleGame } from '../games/access.ts';
 import type { Problem, ProblemName } from '../platform/problems.ts';
 import type { Call } from './command.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
-import { nameAt, situation, standingOf, withOptions } from './standing.ts';
+import { nameAt, situationLines, situationOf, withOptions } from './situation.ts';
 
 /** Replies in friendly words why an action is refused; undefined for problems that are not about the game. */
 export async function refusalReply(
@@ -36,16 +36,16 @@ const aboutMoves: readonly ProblemName[] = [
 
 /** Replies why a move cannot be made in a game as it is now. */
 async function moveRefusal(asker: Asker, problem: Problem, attempted: string, game: Game): Promise<Reply> {
-  if (game.status !== 'running') return refused(await situation(asker, game), { game });
-  const standing = await standingOf(asker, game);
+  if (game.status !== 'running') return refused(await situationLines(asker, game), { game });
+  const situation = await situationOf(asker, game);
   const { texts } = asker;
   if (problem.kind === 'illegal-decision') {
-    return refused([illegalLine(asker, problem), texts.seeOptions], withOptions(standing));
+    return refused([illegalLine(asker, problem), texts.seeOptions], withOptions(situation));
   }
   if (problem.kind === 'stale-version') {
-    return refused([texts.stale(attempted, game.version + 1)], withOptions(standing));
+    return refused([texts.stale(attempted, game.version + 1)], withOptions(situation));
   }
-  const name = standing.awaiting === undefined ? '' : nameAt(game, standing.awaiting.seat);
+  const name = situation.awaiting === undefined ? '' : nameAt(game, situation.awaiting.seat);
   return refused([texts.notYourTurn(name)], { game });
 }
 

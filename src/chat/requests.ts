@@ -9,7 +9,7 @@ import { emailTextsFor } from '../texts/index.ts';
 import type { Unclear } from './command.ts';
 import { FINAL_MARKS, plain } from './plain.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from './reply.ts';
-import { timeWords } from './standing.ts';
+import { timeWords } from './situation.ts';
 import { REQUEST_WORDS } from './vocabulary.ts';
 
 /** A kind of request, if one is named. */

@@ -3,7 +3,7 @@ import { shortIdOf } from '../games/views/find-games.ts';
 import type { CommandName } from '../texts/chat-texts.ts';
 import { textsIn } from '../texts/index.ts';
 import { type Asker, done, type Game, type Reply } from './reply.ts';
-import { deadlineLines, nameOfGame, nextWords, standingOf } from './standing.ts';
+import { deadlineLines, nameOfGame, nextWords, situationOf } from './situation.ts';
 import { withGame } from './which-game.ts';
 
 /** Most people who may be invited at once. */
@@ -12,12 +12,12 @@ export const mostInvited = 20;
 /** Replies that a game begins. */
 export async function begun(asker: Asker, game: Game): Promise<Reply> {
   const { texts, words } = asker;
-  const standing = await standingOf(asker, game);
-  const { awaiting, isAwaiting } = standing;
+  const situation = await situationOf(asker, game);
+  const { awaiting, isAwaiting } = situation;
   const next =
     isAwaiting && awaiting !== undefined
       ? texts.yourMove(words.phase(awaiting.phase).question)
-      : nextWords(asker, standing);
+      : nextWords(asker, situation);
   const lines = [texts.started(nameOfGame(game)), next, ...deadlineLines(asker, game)];
   return done(lines, { game, picture: 'board', isNews: true });
 }

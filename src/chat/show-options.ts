@@ -11,12 +11,12 @@ import {
   deadlineLines,
   headline,
   nameAt,
-  type Standing,
-  situation,
-  standingOf,
+  type Situation,
+  situationLines,
+  situationOf,
   tileLines,
   withOptions,
-} from './standing.ts';
+} from './situation.ts';
 
 const pageSize = 14;
 /** Most lines in which options are listed with the pieces that may stand there; more list those on request. */
@@ -28,57 +28,61 @@ export async function showOptions(
   game: Game,
   { about, page }: { about?: Label; page: number },
 ): Promise<Reply> {
-  const standing = game.status === 'running' ? await standingOf(asker, game) : undefined;
-  if (standing?.awaiting === undefined || !standing.isAwaiting) return notAwaiting(asker, game, standing);
+  const situation = game.status === 'running' ? await situationOf(asker, game) : undefined;
+  if (situation?.awaiting === undefined || !situation.isAwaiting) return notAwaiting(asker, game, situation);
   const { options } = await listOptions(asker.deps, asker.playerId, game);
-  const more = withOptions(standing);
-  if (about !== undefined) return { ...more, ...optionsAt(asker, standing, options, about) };
-  const choices = choiceLines(asker, standing, options, page);
-  return done([headline(asker, standing), ...choices, ...deadlineLines(asker, game)], more);
+  const more = withOptions(situation);
+  if (about !== undefined) return { ...more, ...optionsAt(asker, situation, options, about) };
+  const choices = choiceLines(asker, situation, options, page);
+  return done([headline(asker, situation), ...choices, ...deadlineLines(asker, game)], more);
 }
 
 /** Returns the tile or hand of a player who is to decide, a page of the options, and how to choose. */
 function choiceLines(
   asker: Asker,
-  standing: Standing,
+  situation: Situation,
   options: readonly NumberedOption[],
   page: number,
 ): string[] {
-  const { lines, isAbridged } = linesFor(asker, standing, options);
+  const { lines, isAbridged } = linesFor(asker, situation, options);
   const shown = pageOf(lines, page, isAbridged ? pageSize : mostInDetail);
   return [
-    ...tileLines(asker, standing, true),
+    ...tileLines(asker, situation, true),
     ...shown.lines,
     ...pageLines(asker, shown),
     hintFor(asker, options, isAbridged),
-    ...togetherLines(asker, standing, options),
+    ...togetherLines(asker, situation, options),
   ];
 }
 
 /** Replies to a player whose turn it is not. */
-export async function notAwaiting(asker: Asker, game: Game, standing: Standing | undefined): Promise<Reply> {
-  const awaiting = standing?.awaiting;
-  if (awaiting === undefined) return refused(await situation(asker, game), { game });
+export async function notAwaiting(
+  asker: Asker,
+  game: Game,
+  situation: Situation | undefined,
+): Promise<Reply> {
+  const awaiting = situation?.awaiting;
+  if (awaiting === undefined) return refused(await situationLines(asker, game), { game });
   return refused([asker.texts.notYourTurn(nameAt(game, awaiting.seat))], { game });
 }
 
 /** Returns each option with every piece that may stand there; the places alone, `isAbridged`, where that is too long. */
 function linesFor(
   asker: Asker,
-  standing: Standing,
+  situation: Situation,
   options: readonly NumberedOption[],
 ): { lines: string[]; isAbridged: boolean } {
   const isPlacing = options.some((option) => cellOf(option) !== undefined);
-  const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, standing, option)) : [];
+  const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, situation, option)) : [];
   if (isPlacing && detailed.length <= mostInDetail) return { lines: detailed, isAbridged: false };
-  const groups = groupsOf(asker, options).map((group) => groupWords(asker, standing, group));
+  const groups = groupsOf(asker, options).map((group) => groupWords(asker, situation, group));
   return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
 }
 
 /** Replies with the options at one place and their pieces; the label may name a place, a rotation or a deployment. */
 function optionsAt(
   asker: Asker,
-  standing: Standing,
+  situation: Situation,
   options: readonly NumberedOption[],
   label: Label,
 ): Pick<Reply, 'outcome' | 'lines'> {
@@ -87,7 +91,7 @@ function optionsAt(
   const [first] = here;
   if (first === undefined) return refused([texts.noSuchLabel(formatLabel(label))]);
   const head = here.length > 1 ? [texts.severalWays(cellOf(first) ?? '', here.length)] : [];
-  const lines = here.flatMap((option) => detailOf(asker, standing, option));
+  const lines = here.flatMap((option) => detailOf(asker, situation, option));
   return done([...head, ...lines, hintFor(asker, here, false)]);
 }
 
@@ -99,7 +103,7 @@ function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: num
 /** Returns an example of several options at once, where that is legal though no single option says so (R-COUNT-11). */
 function togetherLines(
   { texts }: Asker,
-  { state, seat }: Standing,
+  { state, seat }: Situation,
   options: readonly NumberedOption[],
 ): string[] {
   const [first, ...others] = options.map(({ decision }) => decision);
@@ -128,5 +132,5 @@ function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridge
 export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
   const asker = await askerOf(deps, playerId);
   const { options } = await listOptions(deps, playerId, game);
-  return options.length === 0 ? [] : choiceLines(asker, await standingOf(asker, game), options, 1);
+  return options.length === 0 ? [] : choiceLines(asker, await situationOf(asker, game), options, 1);
 }

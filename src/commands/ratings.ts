@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/client.ts';
-import { personsById } from '../db/players/players.ts';
-import type { RatingRow } from '../db/ratings/ratings.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
 import { rebuildConduct } from '../games/conduct/keep.ts';
-import { checkRatings, type RatingFault } from '../games/ratings/check.ts';
-import { rebuildRatings } from '../games/ratings/keep.ts';
-import { shown } from '../ratings/rating.ts';
+import { personsById } from '../players/store/players.ts';
+import { checkRatings, type RatingFault } from '../ratings/check.ts';
+import { rebuildRatings } from '../ratings/keep.ts';
+import { shown } from '../ratings/rules/rating.ts';
+import type { RatingRow } from '../ratings/store/ratings.ts';
 import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 

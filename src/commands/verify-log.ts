@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openEvidence } from '../anchors/index.ts';
 import { openDb } from '../db/client.ts';
-import { countGames } from '../db/games/stored-games.ts';
 import { DatabaseSetupError } from '../embedded-postgres/index.ts';
 import { verifyAllLogs } from '../games/log/verify/verify-logs.ts';
+import { countGames } from '../games/store/stored-games.ts';
 import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { Report } from './verify-log/report.ts';

@@ -1,12 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { EntryBatches } from '../games/store/entry-batches.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { openPool, type Pool, type PoolOptions } from './connection/pool.ts';
 import { statementName } from './connection/statement-names.ts';
-import { EntryBatches } from './games/entry-batches.ts';
 import { Transactions } from './transactions.ts';
 import type { Tx } from './tx.ts';
-
-export type { Tx } from './tx.ts';
 
 /** The database. */
 export interface Db {

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { Prisma } from '../generated/prisma/client.ts';
 import { hourMs } from '../helpers/time-units.ts';
 import { deleteInBatches } from './batches.ts';
-import type { Db, Tx } from './client.ts';
+import type { Db } from './client.ts';
+import type { Tx } from './tx.ts';
 
 /** Responses are saved at least this long, so that a caller who got none can ask again. */
 const savedMs = 24 * hourMs;

@@ -1,10 +1,10 @@
-import { isOpenToClubOf } from '../db/clubs/clubs.ts';
-import { findGame, type GameRow, isBagSecret } from '../db/games/games.ts';
-import { hasInvitation } from '../db/games/invitations.ts';
-import { isTableHidden } from '../db/people/blocks.ts';
+import { isOpenToClubOf } from '../clubs/store/clubs.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
+import { isTableHidden } from '../relations/store/blocks.ts';
+import { findGame, type GameRow, isBagSecret } from './store/games.ts';
+import { hasInvitation } from './store/invitations.ts';
 
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { GameRow } from '../db/games/games.ts';
 import { rulesRequestSchema, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from './clock/deadlines.ts';
 import { robotPauseSchema } from './robots/pause.ts';
+import type { GameRow } from './store/games.ts';
 
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 const seatingSchema = z.enum(['as-taken', 'drawn']);

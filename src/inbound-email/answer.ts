@@ -1,25 +1,20 @@
 import { hash } from 'node:crypto';
 import { answerText } from '../chat/answer.ts';
 import type { Reply } from '../chat/reply.ts';
-import { findGame } from '../db/games/games.ts';
-import {
-  claimEmail,
-  finishEmail,
-  type ReceivedEmailKey,
-  releaseEmail,
-} from '../db/notifications/received-emails.ts';
-import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
 import { transaction } from '../db/transactions.ts';
+import { findGame } from '../games/store/games.ts';
 import { minuteMs } from '../helpers/time-units.ts';
 import { count } from '../limits/index.ts';
 import { enqueueReply } from '../notifications/channels/email/address/reply.ts';
-import { requireGoodStanding } from '../people/standing.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Problem } from '../platform/problems.ts';
+import { requireGoodStanding } from '../players/may-write.ts';
 import { emailTextsFor } from '../texts/index.ts';
 import { commandIn } from './command.ts';
 import type { Envelope, ReceivedMessage } from './message.ts';
 import { type CheckContext, isSenderProved } from './sender-check.ts';
+import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from './store/received-emails.ts';
+import type { ReplyAddressRow } from './store/reply-addresses.ts';
 import { versionOf } from './version.ts';
 
 /** An email that came to a player's reply address. */

@@ -1,9 +1,9 @@
-import { findDelivery } from '../db/notifications/deliveries.ts';
-import { storedReceiversIn } from '../db/notifications/receivers.ts';
-import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
 import { noteFailure } from '../notifications/channels/email/address/failures.ts';
+import { findDelivery } from '../notifications/store/deliveries.ts';
+import { storedReceiversIn } from '../notifications/store/receivers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Bounce } from './bounce.ts';
+import type { ReplyAddressRow } from './store/reply-addresses.ts';
 
 /** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */
 export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { findReplyAddress, type ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
 import { decodeBase32 } from '../notifications/channels/email/address/base32.ts';
 import {
   deliveryOfReturn,
@@ -6,6 +5,7 @@ import {
   inboundDomain,
 } from '../notifications/channels/email/address/reply-address.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findReplyAddress, type ReplyAddressRow } from './store/reply-addresses.ts';
 
 /** The meaning of an address of this service. */
 export type Recipient =

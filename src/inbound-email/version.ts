@@ -1,6 +1,6 @@
-import type { ReplyAddressRow } from '../db/notifications/reply-addresses.ts';
 import { versionIn } from '../notifications/channels/email/delivery/message-ids.ts';
 import type { ReceivedMessage } from './message.ts';
+import type { ReplyAddressRow } from './store/reply-addresses.ts';
 
 /** The version of the game that somebody had before their eyes who wrote an email. */
 export interface AnsweredVersion {

@@ -1,5 +1,5 @@
-import type { SharedCounter } from '../db/rate-limits.ts';
 import type { Limit } from '../platform/limit.ts';
+import type { SharedCounter } from './store.ts';
 
 /** Returns a limit that asks the database each time, so that it is exact over all processes: for what is done rarely. */
 export function exactLimit(counter: SharedCounter, limit: number): Limit {

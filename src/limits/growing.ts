@@ -1,6 +1,6 @@
-import type { SharedCounter } from '../db/rate-limits.ts';
 import type { Limit } from '../platform/limit.ts';
 import type { Policy } from './policies.ts';
+import type { SharedCounter } from './store.ts';
 
 /**
  * Returns a limit for attempts that may fail: the first `points` are free, and each later one must wait longer after the

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { SharedCounter } from '../db/rate-limits.ts';
 import type { Keys } from '../platform/keys.ts';
+import type { SharedCounter } from './store.ts';
 
 /** Returns what stands for a key in the database, which learns neither addresses nor accounts from it. */
 export function hashOf(keys: Keys, key: string): string {

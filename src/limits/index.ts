@@ -1,4 +1,5 @@
 export { isLocal, isLoopback, networkOf } from './addresses.ts';
+export { type Allowance, refusal, secondsLeft } from './allowance.ts';
 export { hashOf } from './hash.ts';
 export {
   completeFirstStep,
@@ -9,5 +10,4 @@ export {
 } from './log-ins.ts';
 export { type Policy, type PolicyName, policies, policyNames } from './policies.ts';
 export { count, giveBack, remaining, reset, spend } from './spend.ts';
-export { refusal, type Standing, secondsLeft } from './standing.ts';
 export { withinQuota } from './within-quota.ts';

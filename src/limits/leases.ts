@@ -1,6 +1,6 @@
-import type { SharedCounter } from '../db/rate-limits.ts';
 import { Lru } from '../helpers/lru.ts';
 import type { Limit, Spent } from '../platform/limit.ts';
+import type { SharedCounter } from './store.ts';
 
 /** Keys whose leases this process remembers at once. */
 const mostKeys = 100_000;

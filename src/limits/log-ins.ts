@@ -1,7 +1,7 @@
-import { openCounter } from '../db/rate-limits.ts';
 import { networkOf } from './addresses.ts';
 import { hashOf } from './hash.ts';
 import { giveBack, type LimitDeps, reset, spend, spentOf } from './spend.ts';
+import { openCounter } from './store.ts';
 
 /** Days for which an address counts as known to an account after a log-in there. */
 const knownDays = 90;

@@ -1,14 +1,14 @@
-import { openCounter } from '../db/rate-limits.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Limit } from '../platform/limit.ts';
 import { counter } from '../platform/metrics.ts';
+import { type Allowance, refusal } from './allowance.ts';
 import { exactLimit } from './exact.ts';
 import { growingLimit } from './growing.ts';
 import { withHashedKeys } from './hash.ts';
 import { LeasedLimit } from './leases.ts';
 import type { Policy, PolicyName } from './policies.ts';
 import { policyFor } from './sizes.ts';
-import { refusal, type Standing } from './standing.ts';
+import { openCounter } from './store.ts';
 
 /** The part of `deps` that limits need. */
 export type LimitDeps = Pick<Deps, 'db' | 'config' | 'keys' | 'metrics' | 'limits'>;
@@ -22,8 +22,8 @@ const leaseShare = 1 / 20;
  * @throws Problem too-many-requests with `retryAfter` in seconds and `violated-policies`
  */
 export async function spend(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
-  const standing = await count(deps, name, key, points);
-  if (standing?.isAllowed === false) throw refusal(standing);
+  const allowance = await count(deps, name, key, points);
+  if (allowance?.isAllowed === false) throw refusal(allowance);
 }
 
 /** Spends points like `spend`, but returns how the key stands instead of refusing; undefined where the policy is off. */
@@ -32,7 +32,7 @@ export async function count(
   name: PolicyName,
   key: string,
   points = 1,
-): Promise<Standing | undefined> {
+): Promise<Allowance | undefined> {
   const found = limitOf(deps, name);
   if (found === undefined) return undefined;
   const { policy, limit } = found;

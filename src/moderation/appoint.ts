@@ -1,11 +1,11 @@
 import { operatorScope } from '../accounts/caller.ts';
 import { hashSecret, newSecret } from '../accounts/sessions/secrets.ts';
+import { insertApiToken } from '../accounts/store/api-tokens.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type Moderator } from '../db/people/moderation-log.ts';
-import { insertApiToken } from '../db/players/api-tokens.ts';
 import { dayMs } from '../helpers/time-units.ts';
-import { findPlayer } from '../people/find-player.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findPlayer } from '../players/find-player.ts';
+import { insertModerationEntry, type Moderator } from './store/moderation-log.ts';
 
 /** An operator's token is valid for this time, ms. */
 const validMs = 365 * dayMs;

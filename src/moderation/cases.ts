@@ -1,18 +1,18 @@
-import { listModerationEntries, type ModerationEntry } from '../db/people/moderation-log.ts';
+import type { ListPart } from '../helpers/list-part.ts';
+import { pick } from '../helpers/pick.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { findPlayer } from '../players/find-player.ts';
+import { sanctionView } from './my-sanctions.ts';
+import { listModerationEntries, type ModerationEntry } from './store/moderation-log.ts';
 import {
   findReport,
   listReports,
   type ReportState,
   type ReportWithPersons,
   reportsAbout,
-} from '../db/people/reports.ts';
-import { sanctionsOf } from '../db/people/sanctions.ts';
-import type { ListPart } from '../helpers/list-part.ts';
-import { pick } from '../helpers/pick.ts';
-import { findPlayer } from '../people/find-player.ts';
-import { sanctionView } from '../people/my-sanctions.ts';
-import type { Deps } from '../platform/deps.ts';
-import { problem } from '../platform/problems.ts';
+} from './store/reports.ts';
+import { sanctionsOf } from './store/sanctions.ts';
 
 /** Most of each kind in the case of a player. */
 const latest: ListPart = { limit: 100 };

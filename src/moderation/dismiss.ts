@@ -1,10 +1,10 @@
-import type { Tx } from '../db/client.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type Moderator } from '../db/people/moderation-log.ts';
-import { closeReport, findReport, type ReportState } from '../db/people/reports.ts';
 import { transaction } from '../db/transactions.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
+import { insertModerationEntry, type Moderator } from './store/moderation-log.ts';
+import { closeReport, findReport, type ReportState } from './store/reports.ts';
 
 /**
  * Closes a report without consequences.

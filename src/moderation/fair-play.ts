@@ -1,3 +1,8 @@
+import { dayMs } from '../helpers/time-units.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findPlayer } from '../players/find-player.ts';
+import { personsById } from '../players/store/players.ts';
+import { pointsPerUnit } from '../ratings/rules/rating.ts';
 import {
   type Abandoner,
   abandoners,
@@ -6,12 +11,7 @@ import {
   oneSidedPairs,
   type SharedPlace,
   sharedPlaces,
-} from '../db/people/fair-play.ts';
-import { personsById } from '../db/players/players.ts';
-import { dayMs } from '../helpers/time-units.ts';
-import { findPlayer } from '../people/find-player.ts';
-import type { Deps } from '../platform/deps.ts';
-import { pointsPerUnit } from '../ratings/rating.ts';
+} from './store/fair-play.ts';
 
 /** Something that an operator may want to look at. It proves nothing, and nothing follows from it by itself. */
 export interface Finding {

@@ -1,13 +1,13 @@
-import type { GameRow } from '../db/games/games.ts';
-import { findMessage, type PostedMessage } from '../db/games/messages.ts';
 import { newId } from '../db/id.ts';
-import { type Evidence, insertReport, type ReportReason } from '../db/people/reports.ts';
 import { visibleGame } from '../games/access.ts';
+import type { GameRow } from '../games/store/games.ts';
+import { findMessage, type PostedMessage } from '../games/store/messages.ts';
 import { spend } from '../limits/index.ts';
-import { block } from '../people/blocks.ts';
-import { findOther, type Person } from '../people/find-player.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
+import { findOther, type Person } from '../players/find-player.ts';
+import { block } from '../relations/blocks.ts';
+import { type Evidence, insertReport, type ReportReason } from './store/reports.ts';
 
 /** A report by a player, of another player, a message, or the owner of a game for its name. */
 export interface NewReport {

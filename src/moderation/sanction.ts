@@ -1,15 +1,15 @@
+import { leaveAllGames } from '../accounts/deletion/leave-all-games.ts';
 import { revokeAccess } from '../accounts/revocations.ts';
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/people/moderation-log.ts';
-import { insertSanction, type SanctionKind, type SanctionRow } from '../db/people/sanctions.ts';
 import { transaction } from '../db/transactions.ts';
-import { leaveAllGames } from '../games/leave-all-games.ts';
 import { dayMs } from '../helpers/time-units.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
-import { findPlayer } from '../people/find-player.ts';
-import { sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
+import { findPlayer } from '../players/find-player.ts';
 import { closeOpenReport } from './dismiss.ts';
+import { sanctionView } from './my-sanctions.ts';
+import { insertModerationEntry, type ModerationAction, type Moderator } from './store/moderation-log.ts';
+import { insertSanction, type SanctionKind, type SanctionRow } from './store/sanctions.ts';
 
 /** An operator's decision about a player. */
 export interface NewSanction {

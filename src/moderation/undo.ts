@@ -1,11 +1,11 @@
 import { newId } from '../db/id.ts';
-import { insertModerationEntry, type Moderator } from '../db/people/moderation-log.ts';
-import { findSanction, undoSanction } from '../db/people/sanctions.ts';
 import { transaction } from '../db/transactions.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
-import { sanctionView } from '../people/my-sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
+import { sanctionView } from './my-sanctions.ts';
+import { insertModerationEntry, type Moderator } from './store/moderation-log.ts';
+import { findSanction, undoSanction } from './store/sanctions.ts';
 
 /**
  * Undoes a warning, silence or ban, and tells the player by email. Somebody who was banned can log in again; games that

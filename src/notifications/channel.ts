@@ -1,6 +1,4 @@
-import type { Tx } from '../db/client.ts';
-import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/notifications/deliveries.ts';
-import type { OutboxEvent } from '../db/notifications/outbox.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
 import type { GameServices } from './game-services.ts';
@@ -8,6 +6,8 @@ import type { Happening } from './kinds/happening.ts';
 import type { Notification, NotificationType } from './kinds/index.ts';
 import type { Receiver } from './preferences/receivers.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
+import type { DeliveryRow, DeliveryState, NewDelivery } from './store/deliveries.ts';
+import type { OutboxEvent } from './store/outbox.ts';
 
 /** A way to reach players. All of them are listed in channels/index.ts. */
 export type Channel = DeliveryChannel | FeedChannel;

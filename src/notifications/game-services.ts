@@ -1,6 +1,6 @@
-import type { GameRow } from '../db/games/games.ts';
-import type { EntryContent } from '../db/games/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
+import type { GameRow } from '../games/store/games.ts';
+import type { EntryContent } from '../games/store/log-entries.ts';
 import type { PictureOptions } from '../render/index.ts';
 
 /** The content of a picture of a game. */

@@ -1,5 +1,3 @@
-export { deliveryStates } from '../db/notifications/deliveries.ts';
-export { webhookFormats, webhookGames } from '../db/notifications/webhook-endpoints.ts';
 export {
   resubscribe,
   type Subscription,
@@ -49,4 +47,6 @@ export { listNotifications } from './outbox/game-deliveries.ts';
 export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';
 export { preferencesSchema } from './preferences/schema.ts';
+export { deliveryStates } from './store/deliveries.ts';
+export { webhookFormats, webhookGames } from './store/webhook-endpoints.ts';
 export { failingChannels } from './workers/failing-channels.ts';

@@ -1,5 +1,5 @@
-import type { GameRow } from '../db/games/games.ts';
-import type { RequestRow } from '../db/games/requests.ts';
+import type { GameRow } from '../games/store/games.ts';
+import type { RequestRow } from '../games/store/requests.ts';
 import { dayMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 import { signPlayerLink } from '../platform/player-links.ts';

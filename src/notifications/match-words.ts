@@ -1,6 +1,6 @@
-import type { GameRow } from '../db/games/games.ts';
-import type { MatchAfter } from '../db/matches/standings.ts';
+import type { GameRow } from '../games/store/games.ts';
 import { personName, playerAt } from '../helpers/seats.ts';
+import type { MatchAfter } from '../matches/rules/match-score.ts';
 import type { MatchWords } from '../texts/email-texts.ts';
 import { type Language, nameIn } from '../texts/index.ts';
 

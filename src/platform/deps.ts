@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
+import { KnownCredentials } from '../accounts/store/known-credentials.ts';
+import { RevocationFeed } from '../accounts/store/revocation-feed.ts';
 import type { Db } from '../db/client.ts';
-import { GameCache } from '../db/games/game-cache.ts';
-import { KnownCredentials } from '../db/players/known-credentials.ts';
-import { RevocationFeed } from '../db/players/revocation-feed.ts';
+import { GameCache } from '../games/store/game-cache.ts';
 import { Hints } from '../robots/thread/hints.ts';
 import { RobotPool } from '../robots/thread/pool.ts';
 import type { Config } from '../settings/config.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { isUnavailable } from '../db/connection/unavailable.ts';
-import { numberEvents } from '../db/notifications/feed.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
+import { numberEvents } from '../notifications/store/feed.ts';
 import type { Log } from './log-output.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */

@@ -1,4 +1,4 @@
-import { linkGenerationOf } from '../db/players/players.ts';
+import { linkGenerationOf } from '../players/store/players.ts';
 import type { Deps } from './deps.ts';
 import { type LinkContent, type LinkPurpose, readLink, signLink } from './signed-links.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Db } from '../db/client.ts';
-import { findPushKey, storePushKey } from '../db/notifications/push-keys.ts';
+import { findPushKey, storePushKey } from '../notifications/store/push-keys.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */

@@ -1,4 +1,4 @@
-import { FORMAT_SETTINGS } from '../competitions/format.ts';
+import { FORMAT_SETTINGS } from '../competitions/rules/format.ts';
 
 /** The members of requests that the page has fields for. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
+import { dueCompetitions } from '../competitions/progress.ts';
 import type { DueKind } from '../db/due.ts';
 import { dueAnalyses } from '../games/analysis/work.ts';
 import { dueTimers } from '../games/clock/timers.ts';
-import { dueCompetitions } from '../games/competitions/progress.ts';
-import { dueMatches } from '../games/matches/progress.ts';
 import { duePlans } from '../games/plans/review.ts';
 import { dueRobots } from '../games/robots/play-turn.ts';
+import { dueMatches } from '../matches/progress.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
 

@@ -1,14 +1,14 @@
-import { addPlanTurns } from '../db/games/plan-turns.ts';
-import { addRobotTurns } from '../db/games/robot-turns.ts';
-import { addDueMatches } from '../db/matches/matches.ts';
-import type { FeedEvent } from '../db/notifications/feed.ts';
-import { gamesWithVacation } from '../db/players/vacations.ts';
 import { afterCommit } from '../db/transactions.ts';
 import { updateDeadline } from '../games/clock/vacations.ts';
 import { closeOutdated } from '../games/requests/close-stale.ts';
+import { addPlanTurns } from '../games/store/plan-turns.ts';
+import { addRobotTurns } from '../games/store/robot-turns.ts';
+import { addDueMatches } from '../matches/store/matches.ts';
 import { isOfKind, type OutboxKind } from '../notifications/kinds/index.ts';
+import type { FeedEvent } from '../notifications/store/feed.ts';
 import type { Follower } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
+import { gamesWithVacation } from '../players/store/vacations.ts';
 import type { AllDueWork } from './due.ts';
 
 type Kinds = readonly OutboxKind[];

@@ -1,16 +1,16 @@
 import { tidyAccounts } from '../accounts/deletion/expire.ts';
 import { keepDailyAnchors } from '../anchors/index.ts';
+import { handOver } from '../clubs/members.ts';
 import { keepConduct } from '../games/conduct/keep.ts';
-import { bringTogether } from '../games/pools/bring-together.ts';
-import { keepRatings } from '../games/ratings/keep.ts';
 import { keepDailyDump } from '../games/records/dump/keep-dump.ts';
+import { keepTablesOpen } from '../games/recurring-tables/keep-open.ts';
 import { expireRequests } from '../games/requests/close-stale.ts';
-import { keepTablesOpen } from '../games/standing/keep-open.ts';
 import { cancelExpiredGames } from '../games/table/cancel.ts';
 import { hourMs, minuteMs, secondMs } from '../helpers/time-units.ts';
 import { deleteOld } from '../notifications/workers/index.ts';
-import { handOver } from '../people/clubs/members.ts';
 import type { Deps } from '../platform/deps.ts';
+import { bringTogether } from '../pools/bring-together.ts';
+import { keepRatings } from '../ratings/keep.ts';
 
 /** Work that is repeated in each process; where once is enough, the database says that it was done. */
 interface Job {

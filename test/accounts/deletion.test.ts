@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../src/accounts/deletion/delete-account.ts';
-import { countGames } from '../../src/db/games/stored-games.ts';
-import { erasedRows, keptColumns } from '../../src/db/players/erase.ts';
+import { erasedRows, keptColumns } from '../../src/accounts/store/erase.ts';
+import { countGames } from '../../src/games/store/stored-games.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
 import { useApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { exportSections } from '../../src/db/players/export.ts';
+import { exportSections } from '../../src/accounts/store/export.ts';
 import { openReceiver } from '../notifications/support/receiver.ts';
 import { useApp } from '../support/app.ts';
 import { leaveTraces, type Traces } from '../support/traces.ts';

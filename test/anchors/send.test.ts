@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfLine, lineOf } from '../../src/anchors/anchor.ts';
 import { keepAnchorsNow, keepDailyAnchors } from '../../src/anchors/index.ts';
-import { allAnchors } from '../../src/db/anchors.ts';
+import { allAnchors } from '../../src/anchors/store.ts';
 import { dayMs, minuteMs } from '../../src/helpers/time-units.ts';
 import { signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { testDeps } from '../support/app.ts';

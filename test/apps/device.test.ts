@@ -1,6 +1,6 @@
 /** Apps that show a code get in when their player types it on another device (RFC 8628). */
 import { describe, expect, test } from 'vitest';
-import { readUserCode } from '../../src/accounts/apps/device-codes.ts';
+import { readUserCode } from '../../src/apps/device-codes.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';

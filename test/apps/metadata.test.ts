@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientFor } from '../../src/accounts/apps/client.ts';
-import { isSameAddress, readRedirectAddress } from '../../src/accounts/apps/redirect-address.ts';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { isSecret, newSecret } from '../../src/accounts/sessions/secrets.ts';
+import { clientFor } from '../../src/apps/client.ts';
+import { isSameAddress, readRedirectAddress } from '../../src/apps/redirect-address.ts';
 import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';

@@ -4,7 +4,7 @@
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
-import { verifyEmail } from '../../src/db/players/accounts.ts';
+import { verifyEmail } from '../../src/accounts/store/accounts.ts';
 import { entriesOf, plansAt, tileAt } from '../games/plans/support.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';

@@ -4,7 +4,7 @@
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
-import { verifyEmail } from '../../src/db/players/accounts.ts';
+import { verifyEmail } from '../../src/accounts/store/accounts.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePlayers } from '../people/support/players.ts';
+import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 import { readTable, tableWithResigner } from '../support/table.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/chat/plain.ts';
 import { readTournaments } from '../../src/chat/tournaments/read.ts';
 import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
-import { announce, begin, read, type TestCompetition } from '../games/competitions/support.ts';
-import { announceTeams, teamsOf } from '../games/competitions/team-support.ts';
+import { announce, begin, read, type TestCompetition } from '../competitions/support.ts';
+import { announceTeams, teamsOf } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 

@@ -5,7 +5,7 @@ import { say, shortId } from '../chat/support/talk.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useReceiver } from '../notifications/support/receiver.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
-import { makePlayers } from '../people/support/players.ts';
+import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { type TestPlayer, testPassword } from '../support/players.ts';
 import { readTable, resign } from '../support/table.ts';

@@ -1,6 +1,6 @@
 /** Clubs: members, those who run them, their webhooks, and tables that are open to members. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handOver } from '../../src/people/clubs/members.ts';
+import { handOver } from '../../src/clubs/members.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';

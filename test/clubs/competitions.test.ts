@@ -1,6 +1,6 @@
 /** Competitions of clubs: who makes them and enters them, and what becomes of who leaves the club. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enterTeam, teamsOf } from '../games/competitions/team-support.ts';
+import { enterTeam, teamsOf } from '../competitions/team-support.ts';
 import { postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';

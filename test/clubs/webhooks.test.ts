@@ -1,8 +1,8 @@
 /** Webhooks of clubs: what they are told, who makes and sees them, and when they end. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dueCompetitions } from '../../src/games/competitions/progress.ts';
-import { dueMatches } from '../../src/games/matches/progress.ts';
-import { enterTeam } from '../games/competitions/team-support.ts';
+import { dueCompetitions } from '../../src/competitions/progress.ts';
+import { dueMatches } from '../../src/matches/progress.ts';
+import { enterTeam } from '../competitions/team-support.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { type Receiver, useReceiver } from '../notifications/support/receiver.ts';
 import { typesAt } from '../notifications/support/webhook-calls.ts';

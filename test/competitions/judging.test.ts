@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgedLate, settlementOf } from '../../src/competitions/judging.ts';
-import type { MatchGame } from '../../src/competitions/match.ts';
+import { judgedLate, settlementOf } from '../../src/competitions/rules/judging.ts';
+import type { MatchGame } from '../../src/matches/rules/match.ts';
 
 const terms = { bestOf: 3, form: 'games', ties: 'shared' } as const;
 const game = (changes: Partial<MatchGame>): MatchGame => ({

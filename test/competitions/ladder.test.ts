@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Entrant, OUTCOMES } from '../../src/competitions/competition.ts';
+import { type Entrant, OUTCOMES } from '../../src/competitions/rules/competition.ts';
 import {
   type Challenge,
   challengeRefusal,
   ladderOf,
   ladderStandings,
-} from '../../src/competitions/ladder.ts';
+} from '../../src/competitions/rules/ladder.ts';
 
 const entrant = (seed: number, hasWithdrawn = false): Entrant => ({
   id: `e${seed}`,

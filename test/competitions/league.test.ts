@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Course, Entrant } from '../../src/competitions/competition.ts';
-import { firstDivisions, nextDivisions, seasonMatches } from '../../src/competitions/league.ts';
-import { type Standing, standingsOf } from '../../src/competitions/standings.ts';
+import type { Course, Entrant } from '../../src/competitions/rules/competition.ts';
+import { firstDivisions, nextDivisions, seasonMatches } from '../../src/competitions/rules/league.ts';
+import { type Standing, standingsOf } from '../../src/competitions/rules/standings.ts';
 import { entrantsOf, resultBy } from './play.ts';
 
 const rules = fc.record({

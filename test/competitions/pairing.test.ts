@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Course, Round } from '../../src/competitions/competition.ts';
-import { eliminationRound, roundsOfElimination } from '../../src/competitions/elimination.ts';
-import { cheapestPairs } from '../../src/competitions/matching.ts';
-import { dealtToPools, roundRobinRound, roundsOfPool } from '../../src/competitions/round-robin.ts';
-import { standingsOf } from '../../src/competitions/standings.ts';
-import { swissRound } from '../../src/competitions/swiss.ts';
+import type { Course, Round } from '../../src/competitions/rules/competition.ts';
+import { eliminationRound, roundsOfElimination } from '../../src/competitions/rules/elimination.ts';
+import { cheapestPairs } from '../../src/competitions/rules/matching.ts';
+import { dealtToPools, roundRobinRound, roundsOfPool } from '../../src/competitions/rules/round-robin.ts';
+import { standingsOf } from '../../src/competitions/rules/standings.ts';
+import { swissRound } from '../../src/competitions/rules/swiss.ts';
 import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
 
 const keyOf = (one: string, other: string) => [one, other].sort().join(' ');

@@ -6,8 +6,8 @@ import type {
   Outcome,
   Result,
   Round,
-} from '../../src/competitions/competition.ts';
-import { type CompetitionKind, formats } from '../../src/competitions/formats.ts';
+} from '../../src/competitions/rules/competition.ts';
+import { type CompetitionKind, formats } from '../../src/competitions/rules/formats.ts';
 
 /** Entrants `p1`, `p2` … with the seeds of their names. */
 export const entrantsOf = (count: number): Entrant[] =>

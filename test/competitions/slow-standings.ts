@@ -1,5 +1,5 @@
-import type { Course, Result } from '../../src/competitions/competition.ts';
-import type { RankMatch } from '../../src/competitions/teams.ts';
+import type { Course, Result } from '../../src/competitions/rules/competition.ts';
+import type { RankMatch } from '../../src/competitions/rules/teams.ts';
 
 /** A line of standings as they are counted here. */
 export interface SlowRow {

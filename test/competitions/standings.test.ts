@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOf } from '../../src/competitions/formats.ts';
-import { cellsOf, standingsOf } from '../../src/competitions/standings.ts';
+import { formatOf } from '../../src/competitions/rules/formats.ts';
+import { cellsOf, standingsOf } from '../../src/competitions/rules/standings.ts';
 import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
 import { slowStandings } from './slow-standings.ts';
 

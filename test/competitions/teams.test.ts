@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Course, Entrant, Result } from '../../src/competitions/competition.ts';
-import { poolSizes } from '../../src/competitions/format.ts';
-import { formats } from '../../src/competitions/formats.ts';
-import { standingsOf } from '../../src/competitions/standings.ts';
-import { meetingsOf, type RankMatch, rankPairings, strengthOfTeam } from '../../src/competitions/teams.ts';
+import type { Course, Entrant, Result } from '../../src/competitions/rules/competition.ts';
+import { poolSizes } from '../../src/competitions/rules/format.ts';
+import { formats } from '../../src/competitions/rules/formats.ts';
+import { standingsOf } from '../../src/competitions/rules/standings.ts';
+import {
+  meetingsOf,
+  type RankMatch,
+  rankPairings,
+  strengthOfTeam,
+} from '../../src/competitions/rules/teams.ts';
 import { entrantsOf, resultBy } from './play.ts';
 import { slowTeamStandings } from './slow-standings.ts';
 

@@ -1,5 +1,5 @@
-import { findGame } from '../../src/db/games/games.ts';
 import { openRequest } from '../../src/games/requests/open.ts';
+import { findGame } from '../../src/games/store/games.ts';
 import { shortIdOf } from '../../src/games/views/find-games.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { askForCodes, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createGuest } from '../../src/accounts/guests/create.ts';
-import { findGame } from '../../src/db/games/games.ts';
+import { findGame } from '../../src/games/store/games.ts';
 import type { TestApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { credentialName, type Fields, makeApiToken } from '../support/world/credentials.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDue, endDue, nextDue, putOffDue, takeDue } from '../../src/db/due.ts';
 import { newId } from '../../src/db/id.ts';
-import { claimDeliveries, insertDeliveries } from '../../src/db/notifications/deliveries.ts';
-import { endTurn } from '../../src/db/notifications/endpoint-queue.ts';
+import { claimDeliveries, insertDeliveries } from '../../src/notifications/store/deliveries.ts';
+import { endTurn } from '../../src/notifications/store/endpoint-queue.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { isDatabaseAway } from '../../src/db/connection/unavailable.ts';
-import { append } from '../../src/db/games/append.ts';
-import { appendEntries, appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
 import { newId } from '../../src/db/id.ts';
 import { outsideTransaction, transaction } from '../../src/db/transactions.ts';
+import { append } from '../../src/games/store/append.ts';
+import { appendEntries, appendEntry, type NewEntry } from '../../src/games/store/append-entry.ts';
 import { useDatabase } from '../support/database.ts';
 import { entryAfter, runningGame } from '../support/played-game.ts';
 import { waiting } from '../support/waiting.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { GameCache, type LoadedGame } from '../../src/db/games/game-cache.ts';
 import {
   awaiting,
   compactState,
@@ -10,6 +9,7 @@ import {
   resolveRules,
   sizeOfState,
 } from '../../src/engine/index.ts';
+import { GameCache, type LoadedGame } from '../../src/games/store/game-cache.ts';
 import { decided } from '../engine/support/decided.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { appendEntries, appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
-import { findGame } from '../../src/db/games/games.ts';
-import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
+import { appendEntries, appendEntry, type NewEntry } from '../../src/games/store/append-entry.ts';
+import { findGame } from '../../src/games/store/games.ts';
+import type { LogEntry } from '../../src/games/store/log-entries.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lockAnchors } from '../../src/db/anchors.ts';
+import { lockAnchors } from '../../src/anchors/store.ts';
 import { locks } from '../../src/db/locks.ts';
-import { numberEvents } from '../../src/db/notifications/feed.ts';
 import { outsideTransaction, transaction } from '../../src/db/transactions.ts';
+import { numberEvents } from '../../src/notifications/store/feed.ts';
 import { useDatabase } from '../support/database.ts';
 
 const given = useDatabase();

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { append } from '../../src/db/games/append.ts';
-import { appendEntry } from '../../src/db/games/append-entry.ts';
-import { findResult } from '../../src/db/games/decision-results.ts';
-import { findGame } from '../../src/db/games/games.ts';
-import { type LogEntry, readLog, type StoredEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
+import { append } from '../../src/games/store/append.ts';
+import { appendEntry } from '../../src/games/store/append-entry.ts';
+import { findResult } from '../../src/games/store/decision-results.ts';
+import { findGame } from '../../src/games/store/games.ts';
+import { type LogEntry, readLog, type StoredEntry } from '../../src/games/store/log-entries.ts';
 import { useDatabase } from '../support/database.ts';
 import { entryAfter, playedGame, runningGame } from '../support/played-game.ts';
 import { waiting } from '../support/waiting.ts';

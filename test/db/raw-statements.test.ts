@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedColumns } from '../../src/db/games/games.ts';
+import { storedColumns } from '../../src/games/store/games.ts';
 import { useDatabase } from '../support/database.ts';
 import { Describer } from './support/described-statement.ts';
 import { type SourceStatement, sourceStatements } from './support/source-statements.ts';
@@ -23,28 +23,28 @@ const findingsIn = (folder: string) =>
 /** What the types of rows rightly say otherwise. */
 const allowed = [
   // What is selected is carried out, and nobody reads what it returns.
-  'src/db/notifications/feed.ts numberSome: nothing reads case',
-  'src/db/players/revocations.ts endExcessGrants: nothing reads pg_notify',
-  'src/db/players/revocations.ts endExcessSessions: nothing reads pg_notify',
-  'src/db/players/revocations.ts endGrants: nothing reads pg_notify',
-  'src/db/players/revocations.ts endSessions: nothing reads pg_notify',
-  'src/db/players/revocations.ts revokeApiTokens: nothing reads pg_notify',
+  'src/notifications/store/feed.ts numberSome: nothing reads case',
+  'src/accounts/store/revocations.ts endExcessGrants: nothing reads pg_notify',
+  'src/accounts/store/revocations.ts endExcessSessions: nothing reads pg_notify',
+  'src/accounts/store/revocations.ts endGrants: nothing reads pg_notify',
+  'src/accounts/store/revocations.ts endSessions: nothing reads pg_notify',
+  'src/accounts/store/revocations.ts revokeApiTokens: nothing reads pg_notify',
   // The statement leaves out rows where it is null.
-  'src/db/games/conducts.ts unjudgedGames: finishedAt may be null',
-  'src/db/games/invitations.ts invitedPlayers: id may be null',
-  'src/db/notifications/email-failures.ts findEmailStop: stoppedAt may be null',
-  'src/db/notifications/reply-addresses.ts findReplyAddress: email may be null',
-  'src/db/ratings/games-to-rate.ts gamesToRate: finishedAt may be null',
-  'src/db/ratings/games-to-rate.ts gamesToRate: startedAt may be null',
+  'src/games/store/conducts.ts unjudgedGames: finishedAt may be null',
+  'src/games/store/invitations.ts invitedPlayers: id may be null',
+  'src/notifications/store/email-failures.ts findEmailStop: stoppedAt may be null',
+  'src/inbound-email/store/reply-addresses.ts findReplyAddress: email may be null',
+  'src/ratings/store/games-to-rate.ts gamesToRate: finishedAt may be null',
+  'src/ratings/store/games-to-rate.ts gamesToRate: startedAt may be null',
   // It is null at the seats of games from before it was stored.
-  'src/db/ratings/games-to-rate.ts gamesToRate: timedOut is boolean[], not (boolean | null)[]',
-  'src/db/ratings/matches-to-rate.ts matchesToRate: finishedAt may be null',
-  'src/db/ratings/matches-to-rate.ts matchesToRate: number may be null',
-  'src/db/ratings/matches-to-rate.ts matchesToRate: startedAt may be null',
-  'src/db/ratings/matches-to-rate.ts matchesToRate: timedOut is boolean[], not (boolean | null)[]',
+  'src/ratings/store/games-to-rate.ts gamesToRate: timedOut is boolean[], not (boolean | null)[]',
+  'src/ratings/store/matches-to-rate.ts matchesToRate: finishedAt may be null',
+  'src/ratings/store/matches-to-rate.ts matchesToRate: number may be null',
+  'src/ratings/store/matches-to-rate.ts matchesToRate: startedAt may be null',
+  'src/ratings/store/matches-to-rate.ts matchesToRate: timedOut is boolean[], not (boolean | null)[]',
   // Like every list in schema.prisma, it is never written as null.
-  'src/db/notifications/gathered-messages.ts takeGatheredMessages: messages may be null',
-  'src/db/players/app-tokens.ts findAccessToken: scopes may be null',
+  'src/notifications/store/gathered-messages.ts takeGatheredMessages: messages may be null',
+  'src/apps/store/app-tokens.ts findAccessToken: scopes may be null',
 ];
 
 test('PostgreSQL returns what the source says that each raw statement does', async () => {
@@ -54,14 +54,14 @@ test('PostgreSQL returns what the source says that each raw statement does', asy
 test('few statements are put together from what only a running service knows', () => {
   const composed = statements.filter(({ texts }) => texts === undefined).map(({ place }) => place);
   expect([...new Set(composed)]).toEqual([
-    'src/db/games/append-entry.ts appendEntry',
-    'src/db/games/append-entry.ts appendEntries',
-    'src/db/games/games-from.ts gamesFrom',
-    'src/db/notifications/backlog.ts backlog',
-    'src/db/players/erase.ts erase',
-    'src/db/players/erase.ts deleteRows',
-    'src/db/players/export.ts exportItems',
-    'src/db/players/external-players.ts mergeInto',
+    'src/games/store/append-entry.ts appendEntry',
+    'src/games/store/append-entry.ts appendEntries',
+    'src/games/store/games-from.ts gamesFrom',
+    'src/notifications/store/backlog.ts backlog',
+    'src/accounts/store/erase.ts erase',
+    'src/accounts/store/erase.ts deleteRows',
+    'src/accounts/store/export.ts exportItems',
+    'src/accounts/store/external-players.ts mergeInto',
   ]);
 });
 

@@ -22,7 +22,10 @@ const filesOf: Readonly<Record<Place, readonly string[]>> = {
   code: ['src', 'web', 'examples', 'openapi/client', 'test'].flatMap((folder) =>
     filesBelow(folder, /\.(ts|tsx|mjs)$/),
   ),
-  database: [...filesBelow('prisma', /\.(prisma|sql)$/), ...filesBelow('src/db', /\.ts$/)],
+  database: [
+    ...filesBelow('prisma', /\.(prisma|sql)$/),
+    ...filesBelow('src', /^src\/(db|[^/]+\/store)\b.*\.ts$/),
+  ],
   words: [
     ...['src', 'web', 'examples', 'docs', 'prisma', 'openapi/client'].flatMap((folder) =>
       filesBelow(folder, /\.(ts|tsx|mjs|md|prisma|sh|py)$/),

@@ -1,8 +1,8 @@
 /** Tables that players keep open. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepTablesOpen } from '../../src/games/standing/keep-open.ts';
+import { keepTablesOpen } from '../../src/games/recurring-tables/keep-open.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
-import { tableCalls } from '../people/support/tables.ts';
+import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
 

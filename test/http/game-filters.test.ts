@@ -1,6 +1,6 @@
 /** What lists of games can be narrowed down to, and their order. */
 import { describe, expect, test } from 'vitest';
-import { makePlayers } from '../people/support/players.ts';
+import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { resign, seatAll, takeFirst } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawLots } from '../../src/engine/index.ts';
-import { makePlayers } from '../people/support/players.ts';
+import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce, begin, goOn, lose, playRound, runningGames } from '../games/competitions/support.ts';
+import { announce, begin, goOn, lose, playRound, runningGames } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
 
 const service = useApp();

@@ -1,6 +1,6 @@
 /** Open tables that suit a player. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tableCalls } from '../people/support/tables.ts';
+import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 

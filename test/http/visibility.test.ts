@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayers } from '../people/support/players.ts';
+import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';

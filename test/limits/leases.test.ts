@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SharedCounter } from '../../src/db/rate-limits.ts';
 import { LeasedLimit } from '../../src/limits/leases.ts';
+import type { SharedCounter } from '../../src/limits/store.ts';
 
 /** A counter that two limits share, as processes share the database; it counts how often it is asked. */
 function counterOf() {

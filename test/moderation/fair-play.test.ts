@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseArguments } from '../../src/commands/moderate/arguments.ts';
 import { runCommand } from '../../src/commands/moderate/run.ts';
-import { insertGame } from '../../src/db/games/games.ts';
 import { newId } from '../../src/db/id.ts';
+import { insertGame } from '../../src/games/store/games.ts';
 import { minuteMs } from '../../src/helpers/time-units.ts';
 import { fairPlay } from '../../src/moderation/fair-play.ts';
 import { useApp } from '../support/app.ts';

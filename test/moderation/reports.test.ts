@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { postAs } from '../http/support/calls.ts';
-import { tableCalls } from '../people/support/tables.ts';
+import { tableCalls } from '../players/support/tables.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';

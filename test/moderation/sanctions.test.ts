@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { tableCalls } from '../people/support/tables.ts';
+import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
 import {
   confirmAddress,

@@ -3,16 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { webhookEventSchemas } from '../../src/notifications/index.ts';
 import { startWork, type Work } from '../../src/work/start.ts';
-import {
-  announce,
-  begin,
-  goOn,
-  lose,
-  type RunningGame,
-  runningGames,
-} from '../games/competitions/support.ts';
+import { announce, begin, goOn, lose, type RunningGame, runningGames } from '../competitions/support.ts';
 import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
-import { tableCalls } from '../people/support/tables.ts';
+import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makePlayers, type TestPlayer } from '../support/players.ts';
 import { agreeTo, answerRequest, openRequest } from '../support/requests.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { GameRow } from '../../src/db/games/games.ts';
-import type { LogEntry } from '../../src/db/games/log-entries.ts';
-import type { PostedMessage } from '../../src/db/games/messages.ts';
-import type { OutboxEvent } from '../../src/db/notifications/outbox.ts';
+import type { GameRow } from '../../src/games/store/games.ts';
+import type { LogEntry } from '../../src/games/store/log-entries.ts';
+import type { PostedMessage } from '../../src/games/store/messages.ts';
 import { live } from '../../src/notifications/channels/live/index.ts';
 import {
   type Notification,
   notificationsFrom,
   type OutboxKind,
 } from '../../src/notifications/kinds/index.ts';
+import type { OutboxEvent } from '../../src/notifications/store/outbox.ts';
 
 const at = new Date('2026-03-01T09:30:00Z');
 const seats = ['anna', 'bruno'].map((name, seat) => ({

@@ -1,9 +1,9 @@
 /** What players are told by email of their matches: how each game leaves them, how they end, and how rounds begin. */
 import { expect, test, vi } from 'vitest';
-import { gamesOfMatch } from '../../src/db/matches/match-games.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
-import { announce, goOn, runningGames, begin as startCup } from '../games/competitions/support.ts';
-import { enterTeam } from '../games/competitions/team-support.ts';
+import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
+import { announce, goOn, runningGames, begin as startCup } from '../competitions/support.ts';
+import { enterTeam } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, makeReachable, type TestPlayer } from '../support/players.ts';
 import { resign, type TestTable, takeTurn } from '../support/table.ts';

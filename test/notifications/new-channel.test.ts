@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { DeliveryRow } from '../../src/db/notifications/deliveries.ts';
 import { type DeliveryChannel, dedupeKey } from '../../src/notifications/channel.ts';
 import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
 import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';
+import type { DeliveryRow } from '../../src/notifications/store/deliveries.ts';
 import { startWork, type Work } from '../../src/work/start.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';

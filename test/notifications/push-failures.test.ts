@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import type { Transport } from '../../src/notifications/channel.ts';
 import { push } from '../../src/notifications/channels/push/index.ts';
+import { insertDeliveries } from '../../src/notifications/store/deliveries.ts';
 import { gameServices } from '../../src/work/services.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';

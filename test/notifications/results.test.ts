@@ -1,7 +1,7 @@
 /** How games ended: the results that webhooks are told of, and the list of all public ones. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { watchingEndpoints } from '../../src/db/notifications/webhook-endpoints.ts';
 import { dueTimers } from '../../src/games/clock/timers.ts';
+import { watchingEndpoints } from '../../src/notifications/store/webhook-endpoints.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, lastingPlayers, makePlayer, type TestPlayer } from '../support/players.ts';
 import { agreeTo } from '../support/requests.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { dropDeliveries, insertDeliveries } from '../../src/db/notifications/deliveries.ts';
 import { transaction } from '../../src/db/transactions.ts';
 import { openSender } from '../../src/notifications/outgoing/sender.ts';
+import { dropDeliveries, insertDeliveries } from '../../src/notifications/store/deliveries.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 import { cityFirst, resignAhead, startTable } from '../support/table.ts';

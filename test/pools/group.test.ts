@@ -1,7 +1,13 @@
 /** Who is brought together of those who wait in a pool, by properties and beside a slow search. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedDifference, groupsOf, isMatch, type MayMeet, type Waiting } from '../../src/pools/group.ts';
+import {
+  allowedDifference,
+  groupsOf,
+  isMatch,
+  type MayMeet,
+  type Waiting,
+} from '../../src/pools/rules/group.ts';
 
 const people = fc.array(
   fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annulmentsIn, type Entry, type FinishedGame, timeOutsIn } from '../../src/ratings/counting.ts';
+import { annulmentsIn, type Entry, type FinishedGame, timeOutsIn } from '../../src/ratings/rules/counting.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const hour = 3_600_000;

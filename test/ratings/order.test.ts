@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ratingsAfter } from '../../src/ratings/rate.ts';
-import { classOf, newcomer, shown } from '../../src/ratings/rating.ts';
+import { ratingsAfter } from '../../src/ratings/rules/rate.ts';
+import { classOf, newcomer, shown } from '../../src/ratings/rules/rating.ts';
 import { agreementOf, meanAgreement, people, playSeason } from './support/season.ts';
 
 const spread = 200;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ratingsAfter } from '../../src/ratings/rate.ts';
-import { newcomer } from '../../src/ratings/rating.ts';
+import { ratingsAfter } from '../../src/ratings/rules/rate.ts';
+import { newcomer } from '../../src/ratings/rules/rating.ts';
 
 /** Mean, deviation and place of each player, and the mean and deviation that openskill 4.1.0 returned. */
 const recorded = [

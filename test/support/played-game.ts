@@ -1,9 +1,9 @@
-import type { Tx } from '../../src/db/client.ts';
-import { appendEntry, type NewEntry } from '../../src/db/games/append-entry.ts';
-import { insertGame, startGame } from '../../src/db/games/games.ts';
-import type { LogEntry } from '../../src/db/games/log-entries.ts';
 import { newId } from '../../src/db/id.ts';
+import type { Tx } from '../../src/db/tx.ts';
 import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
+import { appendEntry, type NewEntry } from '../../src/games/store/append-entry.ts';
+import { insertGame, startGame } from '../../src/games/store/games.ts';
+import type { LogEntry } from '../../src/games/store/log-entries.ts';
 
 const at = new Date('2026-01-01T00:00:00Z');
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { findGame, insertGame } from '../../src/db/games/games.ts';
-import type { LogEntry } from '../../src/db/games/log-entries.ts';
-import { insertSeat } from '../../src/db/games/seats.ts';
 import { newId } from '../../src/db/id.ts';
 import { transaction } from '../../src/db/transactions.ts';
 import { resolveRules } from '../../src/engine/index.ts';
 import { readEntries } from '../../src/games/log/read-entries.ts';
 import { decide } from '../../src/games/play/decide.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
+import { findGame, insertGame } from '../../src/games/store/games.ts';
+import type { LogEntry } from '../../src/games/store/log-entries.ts';
+import { insertSeat } from '../../src/games/store/seats.ts';
 import { begin } from '../../src/games/table/start.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { randomGame } from './random-log.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Db } from '../../src/db/client.ts';
-import type { StoredEntry } from '../../src/db/games/log-entries.ts';
-import { findStoredGame } from '../../src/db/games/stored-games.ts';
 import { awaiting, type GameEvent, replay, resignedSeats, result, scores } from '../../src/engine/index.ts';
 import { genesisHash, hashEntry } from '../../src/games/log/hash-chain.ts';
 import { setupOf } from '../../src/games/state/setup.ts';
+import type { StoredEntry } from '../../src/games/store/log-entries.ts';
+import { findStoredGame } from '../../src/games/store/stored-games.ts';
 
 /** Opens a connection with every right, for which no trigger and no constraint holds. */
 export async function openTampering(adminUrl: string): Promise<pg.Client> {

@@ -1,4 +1,4 @@
-import { findGame } from '../../src/db/games/games.ts';
+import { findGame } from '../../src/games/store/games.ts';
 import type { TestApp } from './app.ts';
 import { addPasskey, type TestPasskey } from './passkeys.ts';
 import { type CallerKind, credentialMakers, type Fields } from './world/credentials.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { addEmailFailure } from '../../src/db/notifications/email-failures.ts';
+import { addEmailFailure } from '../../src/notifications/store/email-failures.ts';
 import { useReceiver } from '../notifications/support/receiver.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';

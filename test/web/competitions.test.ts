@@ -1,7 +1,7 @@
 /** Tournaments and leagues on the page. */
 import { expect, test } from 'vitest';
-import { announce, begin, enter, goOn, playRound } from '../games/competitions/support.ts';
-import { enterTeam } from '../games/competitions/team-support.ts';
+import { announce, begin, enter, goOn, playRound } from '../competitions/support.ts';
+import { enterTeam } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';

@@ -1,7 +1,7 @@
 /** Two people and a match in mirrored pairs: the challenge, its games, the result, the ratings and the rematch. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keepRatings } from '../../src/games/ratings/keep.ts';
+import { keepRatings } from '../../src/ratings/keep.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { takeTurn } from '../support/mirrored-pair.ts';

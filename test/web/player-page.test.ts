@@ -1,8 +1,8 @@
 /** A player's page, and what its owner lets it show. */
 import { expect, test } from 'vitest';
-import { insertGame } from '../../src/db/games/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { keepRatings } from '../../src/games/ratings/keep.ts';
+import { insertGame } from '../../src/games/store/games.ts';
+import { keepRatings } from '../../src/ratings/keep.ts';
 import { type TestApp, useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, seatAll, takeFirst } from '../support/table.ts';

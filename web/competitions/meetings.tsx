@@ -1,4 +1,4 @@
-import { meetingsOf, type RankMatch } from '../../src/competitions/teams.ts';
+import { meetingsOf, type RankMatch } from '../../src/competitions/rules/teams.ts';
 import { more } from '../i18n/index.ts';
 import { formats } from './formats.ts';
 import { GameLinks, type Pairing, Side, scoreText, standingText } from './pairing-parts.tsx';

@@ -1,4 +1,4 @@
-import { mostMembers } from '../../src/competitions/teams.ts';
+import { mostMembers } from '../../src/competitions/rules/teams.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';

@@ -1,7 +1,5 @@
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import { newId } from '../../db/id.ts';
-import { type ApiTokenRow, countApiTokens, insertApiToken } from '../../db/players/api-tokens.ts';
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
 import { visibleGame } from '../../games/access.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
@@ -10,6 +8,8 @@ import { type Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../caller.ts';
 import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { type ApiTokenRow, countApiTokens, insertApiToken } from '../store/api-tokens.ts';
+import type { Client } from '../store/sessions.ts';
 import { apiTokenView } from './list.ts';
 
 const maxTokens = 50;

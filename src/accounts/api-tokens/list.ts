@@ -1,10 +1,10 @@
-import { type ApiTokenRow, apiTokensOf } from '../../db/players/api-tokens.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../caller.ts';
 import { revokeTokens } from '../revocations.ts';
+import { type ApiTokenRow, apiTokensOf } from '../store/api-tokens.ts';
 
 /** Returns API tokens of a player, oldest first, without the deleted ones. */
 export async function listApiTokens({ db }: Deps, playerId: string, part: ListPart) {

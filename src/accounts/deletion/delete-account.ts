@@ -1,5 +1,13 @@
-import type { Tx } from '../../db/client.ts';
-import { erase, eraseGameNames, eraseStranger } from '../../db/players/erase.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { forgetGamesOf } from '../../games/state/load.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { retireHandlesOf } from '../../players/store/retired-handles.ts';
+import { retireForEver } from '../profile/handles.ts';
+import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
+import { revokeAccess } from '../revocations.ts';
+import { erase, eraseGameNames, eraseStranger } from '../store/erase.ts';
 import {
   beginErasure,
   type Erasure,
@@ -8,17 +16,9 @@ import {
   findErasure,
   lockIdentity,
   unclaimedPlayersOf,
-} from '../../db/players/erasures.ts';
-import { hasMetPeople } from '../../db/players/guests.ts';
-import { retireHandlesOf } from '../../db/players/retired-handles.ts';
-import { transaction } from '../../db/transactions.ts';
-import { leaveAllGames } from '../../games/leave-all-games.ts';
-import { forgetGamesOf } from '../../games/state/load.ts';
-import { minuteMs } from '../../helpers/time-units.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { retireForEver } from '../profile/handles.ts';
-import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
-import { revokeAccess } from '../revocations.ts';
+} from '../store/erasures.ts';
+import { hasMetPeople } from '../store/guests.ts';
+import { leaveAllGames } from './leave-all-games.ts';
 
 /** After this time an erasure counts as left behind by a process that died, ms. */
 const abandonedMs = 5 * minuteMs;

@@ -1,11 +1,11 @@
-import { purgeGrants, purgeWebhooksOfApps } from '../../db/players/app-grants.ts';
-import { purgeEmailChanges } from '../../db/players/email-changes.ts';
-import { unusedAccounts } from '../../db/players/erasures.ts';
-import { purgeRetiredHandles } from '../../db/players/retired-handles.ts';
-import { purgeSessions } from '../../db/players/sessions.ts';
+import { purgeGrants, purgeWebhooksOfApps } from '../../apps/store/app-grants.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { purgeRetiredHandles } from '../../players/store/retired-handles.ts';
 import { expireGuests } from '../guests/expiry.ts';
+import { purgeEmailChanges } from '../store/email-changes.ts';
+import { unusedAccounts } from '../store/erasures.ts';
+import { purgeSessions } from '../store/sessions.ts';
 import { deleteAccount, finishErasures } from './delete-account.ts';
 
 /** An account whose address nobody confirms expires when nobody has used it for this time, ms. */

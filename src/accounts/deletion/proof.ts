@@ -1,10 +1,10 @@
-import { findAccount } from '../../db/players/accounts.ts';
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import type { Client } from '../../db/players/sessions.ts';
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requireProof } from '../passkeys/proof.ts';
 import { requirePassword } from '../passwords/require-password.ts';
+import { findAccount } from '../store/accounts.ts';
+import type { Client } from '../store/sessions.ts';
 
 /**
  * Makes sure that somebody who deletes an account is the player: by the password, or by what replaces it where an

@@ -1,8 +1,8 @@
-import { type ExternalName, findExternalPlayer } from '../../db/players/external-players.ts';
-import { requireGoodStanding } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { requireGoodStanding } from '../../players/may-write.ts';
 import { type Caller, playRights } from '../caller.ts';
+import { type ExternalName, findExternalPlayer } from '../store/external-players.ts';
 
 /**
  * Returns the caller as the player that the application names; it may read and play as that player, nothing else.

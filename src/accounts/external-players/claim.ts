@@ -1,4 +1,10 @@
-import { gamesOfPlayer } from '../../db/games/seats.ts';
+import { transaction } from '../../db/transactions.ts';
+import { gamesOfPlayer } from '../../games/store/seats.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readPlayerLink, signPlayerLink } from '../../platform/player-links.ts';
+import { problem } from '../../platform/problems.ts';
+import { requireGoodStanding } from '../../players/may-write.ts';
 import {
   applicationOf,
   type ExternalName,
@@ -7,13 +13,7 @@ import {
   lockSurroundings,
   mergeInto,
   sharedGames,
-} from '../../db/players/external-players.ts';
-import { transaction } from '../../db/transactions.ts';
-import { dayMs } from '../../helpers/time-units.ts';
-import { requireGoodStanding } from '../../people/standing.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { readPlayerLink, signPlayerLink } from '../../platform/player-links.ts';
-import { problem } from '../../platform/problems.ts';
+} from '../store/external-players.ts';
 
 /** A claim is valid for this time, ms. */
 const validMs = dayMs;

@@ -1,7 +1,7 @@
-import { claimedName, claimedNames, deleteName, setMayAct } from '../../db/players/external-players.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { claimedName, claimedNames, deleteName, setMayAct } from '../store/external-players.ts';
 
 /** Returns names that an account claimed, the oldest first. */
 export function listClaimedNames({ db }: Deps, account: string, part: ListPart) {

@@ -1,5 +1,5 @@
-import { type ExternalName, externalNames, handleOfExternal } from '../../db/players/external-players.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type ExternalName, externalNames, handleOfExternal } from '../store/external-players.ts';
 
 /** Adds the name by which an application knows each player; without an application players stay as they are. */
 export async function withExternalNames<Player extends { readonly playerId: string }>(

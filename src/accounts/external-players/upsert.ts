@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '../../db/id.ts';
+import { transaction } from '../../db/transactions.ts';
+import { spend } from '../../limits/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { deletePlayer, insertPlayer, updateDescription } from '../../players/store/players.ts';
+import { markedName } from '../profile/display-names.ts';
 import {
   type ExternalName,
   type ExternalPlayerRow,
   findExternalPlayer,
   insertExternalPlayer,
-} from '../../db/players/external-players.ts';
-import { deletePlayer, insertPlayer, updateDescription } from '../../db/players/players.ts';
-import { transaction } from '../../db/transactions.ts';
-import { spend } from '../../limits/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
-import { markedName } from '../profile/display-names.ts';
+} from '../store/external-players.ts';
 import { externalPlayerOf } from './view.ts';
 
 /** An application's description of one of its players. */

@@ -1,5 +1,5 @@
-import type { ExternalPlayerRow } from '../../db/players/external-players.ts';
 import { pick } from '../../helpers/pick.ts';
+import type { ExternalPlayerRow } from '../store/external-players.ts';
 
 /** Returns what the application sees; of a player that it may not act for, only what everybody in the game sees. */
 export const externalPlayerOf = (row: ExternalPlayerRow) => ({

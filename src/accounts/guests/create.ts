@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '../../db/id.ts';
-import { addressesOfBanned, insertGuest } from '../../db/players/guests.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { transaction } from '../../db/transactions.ts';
 import { networkOf } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,6 +7,8 @@ import { problem } from '../../platform/problems.ts';
 import { languageFor, textsIn } from '../../texts/index.ts';
 import { guestPrefix } from '../profile/reserved-names.ts';
 import { type Session, startSession } from '../sessions/session.ts';
+import { addressesOfBanned, insertGuest } from '../store/guests.ts';
+import type { Client } from '../store/sessions.ts';
 import { guestUntil } from './expiry.ts';
 
 /** No letter looks like a digit or another letter. */

@@ -1,7 +1,7 @@
-import { expiredGuests, extendGuest } from '../../db/players/guests.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
+import { expiredGuests, extendGuest } from '../store/guests.ts';
 
 /** A banned guest is remembered for this time, so that the address is known from which nobody becomes another one, ms. */
 const bannedMs = 30 * dayMs;

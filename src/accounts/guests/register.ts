@@ -1,16 +1,16 @@
-import type { Tx } from '../../db/client.ts';
-import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
-import { registerGuestRow } from '../../db/players/guests.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { forgetGamesOf } from '../../games/state/load.ts';
-import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { mayWrite } from '../../players/may-write.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { requestVerification } from '../profile/email-verification.ts';
 import { requireFreeHandle, requireUnretired } from '../profile/handles.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
+import { type AccountRow, findAccount } from '../store/accounts.ts';
+import { registerGuestRow } from '../store/guests.ts';
 
 export interface GuestRegistration {
   readonly email: string;

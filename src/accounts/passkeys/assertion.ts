@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { type PasskeyRow, recordPasskeyUse } from '../../db/players/passkeys.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type PasskeyRow, recordPasskeyUse } from '../store/passkeys.ts';
 import type { TakenChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { loadWebauthn } from './webauthn.ts';

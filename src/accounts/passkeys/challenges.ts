@@ -1,13 +1,13 @@
+import { evenIfRefused } from '../../db/transactions.ts';
+import { minuteMs } from '../../helpers/time-units.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashSecret } from '../sessions/secrets.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,
   insertChallenge,
   takeChallenge,
-} from '../../db/players/challenges.ts';
-import { evenIfRefused } from '../../db/transactions.ts';
-import { minuteMs } from '../../helpers/time-units.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { hashSecret } from '../sessions/secrets.ts';
+} from '../store/challenges.ts';
 import { loadWebauthnHelpers } from './webauthn.ts';
 
 /** Time in which a challenge can be answered, in ms. */

@@ -1,7 +1,7 @@
-import { findAccount } from '../../db/players/accounts.ts';
-import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../../db/players/passkeys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { findAccount } from '../store/accounts.ts';
+import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../store/passkeys.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { passkeyView } from './view.ts';
 

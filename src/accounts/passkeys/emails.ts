@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts';
-import type { PasskeyRow } from '../../db/players/passkeys.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { PasskeyRow } from '../store/passkeys.ts';
 
 /** Enqueues the email that says that a passkey was added or removed. */
 export async function emailAboutPasskey(

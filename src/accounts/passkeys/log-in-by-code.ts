@@ -1,11 +1,11 @@
-import { findChallenge, takeChallenge } from '../../db/players/challenges.ts';
-import { recoveryCodesOf, takeRecoveryCode } from '../../db/players/recovery-codes.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 import { type Session, startSession } from '../sessions/session.ts';
+import { findChallenge, takeChallenge } from '../store/challenges.ts';
+import { recoveryCodesOf, takeRecoveryCode } from '../store/recovery-codes.ts';
+import type { Client } from '../store/sessions.ts';
 import { emailAboutRecoveryCode } from './emails.ts';
 import { hashCode } from './recovery-codes.ts';
 

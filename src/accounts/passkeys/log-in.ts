@@ -2,12 +2,12 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { findPasskey } from '../../db/players/passkeys.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { type Session, startSession } from '../sessions/session.ts';
+import { findPasskey } from '../store/passkeys.ts';
+import type { Client } from '../store/sessions.ts';
 import { isAssertionRight } from './assertion.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,10 +1,10 @@
-import { isGuest } from '../../db/players/guests.ts';
-import { passkeysOf } from '../../db/players/passkeys.ts';
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import type { Client } from '../../db/players/sessions.ts';
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { hasRecentLogIn, requireRecentLogIn } from '../sessions/recent-log-in.ts';
+import { isGuest } from '../store/guests.ts';
+import { passkeysOf } from '../store/passkeys.ts';
+import type { Client } from '../store/sessions.ts';
 
 /**
  * Makes sure that somebody who changes how a player logs in is the player, and not somebody with a stolen session: it

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { passkeysOf } from '../../db/players/passkeys.ts';
-import { recoveryCodesOf, replaceRecoveryCodes } from '../../db/players/recovery-codes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import { passkeysOf } from '../store/passkeys.ts';
+import { recoveryCodesOf, replaceRecoveryCodes } from '../store/recovery-codes.ts';
 
 const codeCount = 10;
 /** Crockford's base 32: no letter looks like a digit. 16 of them are 80 bits, too many to try even against the hash. */

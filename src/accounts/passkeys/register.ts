@@ -3,13 +3,13 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { newId } from '../../db/id.ts';
-import { type AccountRow, findAccount } from '../../db/players/accounts.ts';
-import { endGuest } from '../../db/players/guests.ts';
-import { insertPasskey, passkeysOf } from '../../db/players/passkeys.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
 import { forgetGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { type AccountRow, findAccount } from '../store/accounts.ts';
+import { endGuest } from '../store/guests.ts';
+import { insertPasskey, passkeysOf } from '../store/passkeys.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';

@@ -1,8 +1,8 @@
-import { passkeysOf } from '../../db/players/passkeys.ts';
-import { recoveryCodesOf } from '../../db/players/recovery-codes.ts';
 import { completeFirstStep } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { passkeysOf } from '../store/passkeys.ts';
+import { recoveryCodesOf } from '../store/recovery-codes.ts';
 import { challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { loadWebauthn } from './webauthn.ts';

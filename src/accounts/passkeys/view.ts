@@ -1,7 +1,7 @@
-import { type PasskeyRow, passkeysOf } from '../../db/players/passkeys.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type PasskeyRow, passkeysOf } from '../store/passkeys.ts';
 
 /** Returns a passkey as its owner sees it. */
 export const passkeyView = (row: PasskeyRow) =>

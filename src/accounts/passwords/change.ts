@@ -1,10 +1,10 @@
-import { findAccount, replacePassword } from '../../db/players/accounts.ts';
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import { endSessions, withdrawAll } from '../../db/players/revocations.ts';
-import type { Client } from '../../db/players/sessions.ts';
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { findAccount, replacePassword } from '../store/accounts.ts';
+import { endSessions, withdrawAll } from '../store/revocations.ts';
+import type { Client } from '../store/sessions.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { requirePassword } from './require-password.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import type { Tx } from '../../db/tx.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 
 /** Enqueues the email that says that a password was changed, in the transaction that changes it. */

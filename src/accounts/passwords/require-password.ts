@@ -1,8 +1,8 @@
-import { findAccount } from '../../db/players/accounts.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { findAccount } from '../store/accounts.ts';
+import type { Client } from '../store/sessions.ts';
 
 /**
  * Requires a player's password for what a stolen session must not be able to do; an attempt counts like one to log in.

@@ -1,6 +1,3 @@
-import { findAccount, replacePassword } from '../../db/players/accounts.ts';
-import { deleteSecondFactors } from '../../db/players/passkeys.ts';
-import { withdrawAll } from '../../db/players/revocations.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +7,9 @@ import { markOf, readLink } from '../../platform/signed-links.ts';
 import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
+import { findAccount, replacePassword } from '../store/accounts.ts';
+import { deleteSecondFactors } from '../store/passkeys.ts';
+import { withdrawAll } from '../store/revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 

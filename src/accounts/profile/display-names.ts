@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts';
-import { isNameOfAccount, isNameOfOther } from '../../db/players/players.ts';
+import type { Tx } from '../../db/tx.ts';
 import { problem } from '../../platform/problems.ts';
+import { isNameOfAccount, isNameOfOther } from '../../players/store/players.ts';
 import { hasMixedScripts, looksOf } from './looks.ts';
 import { isReservedName } from './reserved-names.ts';
 

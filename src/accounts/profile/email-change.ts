@@ -1,6 +1,14 @@
-import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { findAccount } from '../../db/players/accounts.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { readLink } from '../../platform/signed-links.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { requestPasswordReset } from '../passwords/reset.ts';
+import { secureAccount } from '../revocations.ts';
+import { findAccount } from '../store/accounts.ts';
 import {
   confirmEmailChange,
   type EmailChangeRow,
@@ -9,16 +17,8 @@ import {
   lockEmailChange,
   removePassword,
   undoEmailChange,
-} from '../../db/players/email-changes.ts';
-import type { Client } from '../../db/players/sessions.ts';
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
-import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
-import { readLink } from '../../platform/signed-links.ts';
-import { requirePassword } from '../passwords/require-password.ts';
-import { requestPasswordReset } from '../passwords/reset.ts';
-import { secureAccount } from '../revocations.ts';
+} from '../store/email-changes.ts';
+import type { Client } from '../store/sessions.ts';
 import { normaliseEmail } from './profile.ts';
 import { takenProblem } from './taken.ts';
 

@@ -1,4 +1,4 @@
-import { deleteEmailFailure, findEmailStop } from '../../db/notifications/email-failures.ts';
+import { deleteEmailFailure, findEmailStop } from '../../notifications/store/email-failures.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** Returns since when nothing is sent to a player's address, and what the other mail server said; null: emails are. */

@@ -1,9 +1,9 @@
-import { verifyEmail } from '../../db/players/accounts.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPlayerLink } from '../../platform/player-links.ts';
 import { problem } from '../../platform/problems.ts';
+import { verifyEmail } from '../store/accounts.ts';
 import { takenProblem } from './taken.ts';
 
 /** Limits emails that anybody may ask for: one such email to an account in this time, ms. */

@@ -1,5 +1,5 @@
-import { exportItems, exportSections } from '../../db/players/export.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { exportItems, exportSections } from '../store/export.ts';
 
 /**
  * Yields a JSON document, in parts, with everything that the service holds about a player: `profile`, and one list for

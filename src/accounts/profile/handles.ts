@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/client.ts';
-import { isRetired, retireHandle } from '../../db/players/retired-handles.ts';
+import type { Tx } from '../../db/tx.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import { fingerprint } from '../../platform/keys.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { isRetired, retireHandle } from '../../players/store/retired-handles.ts';
 import { normaliseHandle } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountRow } from '../../db/players/accounts.ts';
 import { pick } from '../../helpers/pick.ts';
+import type { AccountRow } from '../store/accounts.ts';
 
 /** Returns an account as its owner sees it, without the hash of the password. */
 export const profileOf = (player: AccountRow) => ({

@@ -1,16 +1,16 @@
-import type { Tx } from '../../db/client.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
+import { mayWrite } from '../../players/may-write.ts';
 import {
   type AccountChange,
   type AccountRow,
   findAccount,
   lockAccount,
   updateAccount,
-} from '../../db/players/accounts.ts';
-import { transaction } from '../../db/transactions.ts';
-import { requireAccount } from '../../people/guests.ts';
-import { mayWrite } from '../../people/standing.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { problem } from '../../platform/problems.ts';
+} from '../store/accounts.ts';
 import { requireFreeName } from './display-names.ts';
 import { giveUpHandle, requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseHandle, type Profile, profileOf } from './profile.ts';

@@ -1,8 +1,8 @@
 import { newId } from '../../db/id.ts';
-import { insertAccount } from '../../db/players/accounts.ts';
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
+import { insertAccount } from '../store/accounts.ts';
 import { requestVerification } from './email-verification.ts';
 import { requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from './profile.ts';

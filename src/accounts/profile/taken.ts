@@ -1,5 +1,5 @@
-import { takenField } from '../../db/players/accounts.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { takenField } from '../store/accounts.ts';
 
 /** Returns the problem of a handle or an address that belongs to somebody else, if that is what `error` is. */
 export function takenProblem(error: unknown): Problem | undefined {

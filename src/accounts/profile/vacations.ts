@@ -1,7 +1,7 @@
-import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../db/players/vacations.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../players/store/vacations.ts';
 
 /** Days of vacation within a year. */
 const vacationDays = 30;

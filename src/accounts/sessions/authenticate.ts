@@ -1,11 +1,11 @@
-import { versionOf } from '../../db/games/games.ts';
-import { recordTokenUse } from '../../db/players/api-tokens.ts';
-import { recordGrantUse } from '../../db/players/app-grants.ts';
-import type { Known } from '../../db/players/known-credentials.ts';
-import { type Client, recordSessionUse } from '../../db/players/sessions.ts';
+import { recordGrantUse } from '../../apps/store/app-grants.ts';
+import { versionOf } from '../../games/store/games.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, linkRights, rightsOf, rightsOfApp, sessionRights } from '../caller.ts';
+import { recordTokenUse } from '../store/api-tokens.ts';
+import type { Known } from '../store/known-credentials.ts';
+import { type Client, recordSessionUse } from '../store/sessions.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { isLinkToken, readLinkToken } from './link-tokens.ts';
 import { hashSecret, isSecret } from './secrets.ts';

@@ -1,8 +1,8 @@
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import { openSessionsOf } from '../../db/players/sessions.ts';
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { openSessionsOf } from '../store/sessions.ts';
 
 /** Returns active sessions of a player, the newest first. */
 export async function listSessions(

@@ -1,11 +1,11 @@
-import { credentialsOf } from '../../db/players/accounts.ts';
-import type { Client } from '../../db/players/sessions.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requireNoSecondFactor } from '../passkeys/second-factor.ts';
 import { normaliseEmail } from '../profile/profile.ts';
+import { credentialsOf } from '../store/accounts.ts';
+import type { Client } from '../store/sessions.ts';
 import { type Session, startSession } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Client, clientsOf } from '../../db/players/sessions.ts';
 import { networkOf } from '../../limits/index.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Client, clientsOf } from '../store/sessions.ts';
 
 /** A log-in that just succeeded. */
 interface LogIn {

@@ -1,9 +1,9 @@
-import type { SessionOwner } from '../../db/players/refresh-tokens.ts';
-import { type Client, sessionState } from '../../db/players/sessions.ts';
+import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { requirePassword } from '../passwords/require-password.ts';
+import { type Client, sessionState } from '../store/sessions.ts';
 
 /** Time after a log-in in which a session may do what otherwise needs the password, in ms. */
 const recentMs = 10 * minuteMs;

@@ -1,4 +1,4 @@
-import { replaceRefreshToken, sessionOfUsedToken } from '../../db/players/refresh-tokens.ts';
+import { replaceRefreshToken, sessionOfUsedToken } from '../../apps/store/refresh-tokens.ts';
 import { outsideTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';

@@ -1,14 +1,14 @@
-import { newId } from '../../db/id.ts';
 import {
   insertRefreshToken,
   type NewRefreshToken,
   type SessionOwner,
-} from '../../db/players/refresh-tokens.ts';
-import { type Client, insertSession } from '../../db/players/sessions.ts';
+} from '../../apps/store/refresh-tokens.ts';
+import { newId } from '../../db/id.ts';
 import { dayMs } from '../../helpers/time-units.ts';
-import { requireGoodStanding } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireGoodStanding } from '../../players/may-write.ts';
 import { revokeExcessSessions } from '../revocations.ts';
+import { type Client, insertSession } from '../store/sessions.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
 import { emailAboutNewLogIn } from './new-log-in.ts';
 import { hashSecret, newSecret } from './secrets.ts';

@@ -1,8 +1,8 @@
-import { allAnchors } from '../../db/anchors.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Finding } from '../../games/log/verify/finding.ts';
 import { dayMs, hourMs } from '../../helpers/time-units.ts';
 import { hashOfLine, lineOf } from '../anchor.ts';
+import { allAnchors } from '../store.ts';
 import type { IndexedFile } from './read-file.ts';
 
 /** A file may lack the anchors of this time, ms: each process copies them to its own file every few minutes. */

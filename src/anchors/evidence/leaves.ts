@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
-import type { AnchoredHead } from '../../db/anchors.ts';
 import { leafBytes, readLeaf } from '../leaf.ts';
+import type { AnchoredHead } from '../store.ts';
 import type { IndexedAnchor } from './read-file.ts';
 
 /** Three leaves are 208 digits of base64: what is read at a time is whole leaves. */

@@ -1,10 +1,10 @@
-import type { AnchorRow } from '../../db/anchors.ts';
 import type { Finding } from '../../games/log/verify/finding.ts';
 import { hashOfLine, sizeOf } from '../anchor.ts';
 import { leafBytes } from '../leaf.ts';
 import { merkleRoot } from '../merkle.ts';
 import { parseLine } from '../parse-line.ts';
 import { readLines } from '../read-lines.ts';
+import type { AnchorRow } from '../store.ts';
 
 /** The place of an anchor in a file, and its content without the leaves. */
 export interface IndexedAnchor {

@@ -3,7 +3,7 @@ import { beginAnalysis, playerWaiting, readAnalysis } from '../../games/analysis
 import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
-import { nameAt, resultLine } from '../standing.ts';
+import { nameAt, resultLine } from '../situation.ts';
 import type { Among } from '../which-game.ts';
 
 /** A game that is over is meant rather than one that is not. */

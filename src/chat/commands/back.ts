@@ -1,12 +1,12 @@
 import { takeBackSeat } from '../../games/robots/stand-in.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];
 
-/** `back`: ends a robot's standing in for the player. */
+/** `back`: ends a robot's situation in for the player. */
 export const back: Command<undefined> = {
   name: 'back',
   texts: commandTexts('back'),

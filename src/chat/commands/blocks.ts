@@ -1,6 +1,6 @@
-import { block as blockPlayer, unblock as unblockPlayer } from '../../people/blocks.ts';
-import type { Person } from '../../people/find-player.ts';
-import { mute as mutePlayer, unmute as unmutePlayer } from '../../people/mutes.ts';
+import type { Person } from '../../players/find-player.ts';
+import { block as blockPlayer, unblock as unblockPlayer } from '../../relations/blocks.ts';
+import { mute as mutePlayer, unmute as unmutePlayer } from '../../relations/mutes.ts';
 import type { ChatTexts } from '../../texts/chat-texts.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done } from '../reply.ts';

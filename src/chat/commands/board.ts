@@ -2,7 +2,7 @@ import { boardText } from '../../engine/index.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { done } from '../reply.ts';
-import { pointsLine, situation, standingOf } from '../standing.ts';
+import { pointsLine, situationLines, situationOf } from '../situation.ts';
 import { TEXT_WORDS } from '../vocabulary.ts';
 import { playing } from '../which-game.ts';
 
@@ -22,9 +22,9 @@ export const board: Command<Given> = {
   }),
   async run(asker, game, { isText }) {
     const { texts } = asker;
-    const lines = await situation(asker, game);
+    const lines = await situationLines(asker, game);
     if (game.startedAt === null) return done(lines, { game });
-    const { state, view } = await standingOf(asker, game);
+    const { state, view } = await situationOf(asker, game);
     const more = { game, picture: 'board' } as const;
     if (isText) {
       const players = texts.players(game.seats.map(({ displayName }) => displayName));

@@ -1,7 +1,7 @@
 import { cancelGame } from '../../games/table/cancel.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { openFirst } from '../which-game.ts';
 
 /** `cancel`: cancels an open table of the asker's. */

@@ -1,7 +1,7 @@
 import { resolveRules } from '../../engine/index.ts';
-import type { MatchPlan } from '../../games/matches/create.ts';
-import { proposeMatch } from '../../games/matches/propose.ts';
-import { matchSettingsSchema } from '../../games/matches/settings.ts';
+import type { MatchPlan } from '../../matches/create.ts';
+import { proposeMatch } from '../../matches/propose.ts';
+import { matchSettingsSchema } from '../../matches/settings.ts';
 import { type Command, commandTexts, isUnclear, type Unclear } from '../command.ts';
 import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';

@@ -4,7 +4,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { gameLine } from '../game-lines.ts';
 import { type Asker, asked, done, type Reply, refused } from '../reply.ts';
 import { answerOpen, type Kind, readKind } from '../requests.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { gameMeant, withGame } from '../which-game.ts';
 
 const most = 12;

@@ -3,7 +3,7 @@ import { reasonText } from '../../games/hints/reason-words.ts';
 import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
-import { nameAt, standingOf, withOptions } from '../standing.ts';
+import { nameAt, situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 /** `hint`: what a robot would do in place of the asker, and why. */
@@ -18,6 +18,6 @@ export const hint: Command<undefined> = {
     const { hints } = textsIn(language);
     const why = reasons.map((reason) => reasonText(language, reason, (seat) => nameAt(game, seat)));
     const lines = [hints.hint(label, adviceFor(language, decision, drawn)), ...why, hints.isLogged];
-    return done(lines, withOptions(await standingOf(asker, row)));
+    return done(lines, withOptions(await situationOf(asker, row)));
   },
 };

@@ -5,7 +5,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { gameLine, openTables, tableLines } from '../game-lines.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { begun } from '../seating.ts';
-import { nameOfGame, situation } from '../standing.ts';
+import { nameOfGame, situationLines } from '../situation.ts';
 import { factsOf } from '../table-facts.ts';
 import { gameNamed } from '../which-game.ts';
 
@@ -25,7 +25,10 @@ export const join: Command<Given> = {
     if ('reply' in found) return found.reply;
     const { deps, playerId, texts } = asker;
     if (seatOf(found.game, playerId) !== undefined) {
-      const lines = [texts.joinedAlready(nameOfGame(found.game)), ...(await situation(asker, found.game))];
+      const lines = [
+        texts.joinedAlready(nameOfGame(found.game)),
+        ...(await situationLines(asker, found.game)),
+      ];
       return done(lines, { game: found.game });
     }
     const invitation = 'invitation' in found ? { invitation: found.invitation } : {};
@@ -36,7 +39,7 @@ export const join: Command<Given> = {
 /** Replies to a player who has just taken a seat. */
 async function seated(asker: Asker, game: Game): Promise<Reply> {
   if (game.status === 'running') return begun(asker, game);
-  const [, ...rest] = await situation(asker, game);
+  const [, ...rest] = await situationLines(asker, game);
   return done([asker.texts.joined(nameOfGame(game)), ...rest, factsOf(asker, game)], { game });
 }
 

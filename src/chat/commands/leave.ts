@@ -2,7 +2,7 @@ import { leaveSeat } from '../../games/table/leave-seat.ts';
 import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done, refused } from '../reply.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { openFirst } from '../which-game.ts';
 
 /** `leave`: gives the seat back before the start. */

@@ -1,6 +1,6 @@
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 /** `link`: the page of the game. */

@@ -1,4 +1,4 @@
-import { findPlayer, type Person } from '../../people/find-player.ts';
+import { findPlayer, type Person } from '../../players/find-player.ts';
 import type { Unclear } from '../command.ts';
 import type { Asker } from '../reply.ts';
 import { handlesFor } from '../seating.ts';

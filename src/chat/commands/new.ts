@@ -5,7 +5,7 @@ import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
 import { begun, handlesFor, howToJoin, mostInvited } from '../seating.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { factsOf } from '../table-facts.ts';
 
 /** `new`: creates a table with the asker on its first seat. */

@@ -1,7 +1,7 @@
 import { nudge as nudgePlayer } from '../../games/table/nudge.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
-import { nameAt } from '../standing.ts';
+import { nameAt } from '../situation.ts';
 import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];

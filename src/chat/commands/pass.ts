@@ -4,7 +4,7 @@ import { type Command, commandTexts, noArguments } from '../command.ts';
 import { play } from '../play.ts';
 import { refused } from '../reply.ts';
 import { notAwaiting } from '../show-options.ts';
-import { standingOf } from '../standing.ts';
+import { situationOf } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 /** `pass`: answers "no" where the phase allows it. */
@@ -15,11 +15,12 @@ export const pass: Command<undefined> = {
   read: noArguments,
   async run(asker, game) {
     const { texts, words, deps, playerId } = asker;
-    const standing = game.status === 'running' ? await standingOf(asker, game) : undefined;
-    if (standing?.awaiting === undefined || !standing.isAwaiting) return notAwaiting(asker, game, standing);
+    const situation = game.status === 'running' ? await situationOf(asker, game) : undefined;
+    if (situation?.awaiting === undefined || !situation.isAwaiting)
+      return notAwaiting(asker, game, situation);
     const { options } = await listOptions(deps, playerId, game);
     const no = options.find(({ decision }) => isDeclining(decision));
     if (no !== undefined) return play(asker, game, no.decision);
-    return refused([texts.nothingToPass(words.phase(standing.awaiting.phase).question)], { game });
+    return refused([texts.nothingToPass(words.phase(situation.awaiting.phase).question)], { game });
   },
 };

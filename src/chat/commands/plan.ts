@@ -12,7 +12,7 @@ import { afterWords, waitingPlan } from '../plan-lines.ts';
 import { readPlan, type WrittenPlan } from '../read-plan.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
-import { standingOf } from '../standing.ts';
+import { situationOf } from '../situation.ts';
 import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['running'];
@@ -87,8 +87,8 @@ async function optionLines(
   tile: string | null,
   options: readonly NumberedOption[],
 ): Promise<Reply> {
-  const standing = await standingOf(asker, game);
-  const seen = { ...standing, view: { ...standing.view, drawn: tile } };
+  const situation = await situationOf(asker, game);
+  const seen = { ...situation, view: { ...situation.view, drawn: tile } };
   const lines = options.flatMap((option) => detailOf(asker, seen, option));
   const more = lines.length > mostLines ? [asker.texts.andMore(lines.length - mostLines)] : [];
   return done([...lines.slice(0, mostLines), ...more, textsIn(asker.language).plans.howToPlan], {

@@ -6,7 +6,7 @@ import { deploymentWords } from '../option-words.ts';
 import { play } from '../play.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, refused } from '../reply.ts';
-import { type Standing, standingOf, withOptions } from '../standing.ts';
+import { type Situation, situationOf, withOptions } from '../situation.ts';
 import { gameFor, playing } from '../which-game.ts';
 
 /** `3,-1 r90 meeple@road0`: plays a decision in its text form. */
@@ -18,24 +18,24 @@ export const playDecision: Action<Decision> = {
     if (problem.kind !== 'illegal-decision' || before === undefined) return undefined;
     const game = await gameFor(asker, before.id);
     if (game.status !== 'running') return undefined;
-    const standing = await standingOf(asker, game);
+    const situation = await situationOf(asker, game);
     const { options } = await listOptions(asker.deps, asker.playerId, game);
-    const lines = [illegalLine(asker, problem), ...insteadOf(asker, standing, decision, options)];
-    return refused(lines, withOptions(standing));
+    const lines = [illegalLine(asker, problem), ...insteadOf(asker, situation, decision, options)];
+    return refused(lines, withOptions(situation));
   },
 };
 
 /** Returns what would be legal at the same place: other rotations of the tile, or other pieces on it. */
 function insteadOf(
   asker: Asker,
-  standing: Standing,
+  situation: Situation,
   decision: Decision,
   options: readonly NumberedOption[],
 ): string[] {
   const { texts } = asker;
   const alike = options.filter((option) => option.decision.type === decision.type);
   // Only a decision that is asked for points somewhere.
-  const cell = alike.length === 0 ? undefined : cellOf({ target: targetOf(standing.state, decision) });
+  const cell = alike.length === 0 ? undefined : cellOf({ target: targetOf(situation.state, decision) });
   const here = alike.filter((option) => cell !== undefined && cellOf(option) === cell);
   if (here.length === 0) return [texts.seeOptions];
   const same = here.find((option) => rotationOf(option.decision) === rotationOf(decision));
@@ -46,7 +46,7 @@ function insteadOf(
   }
   const deployments = same.deployments ?? [];
   if (deployments.length === 0) return [texts.nobodyMayStand];
-  const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, standing, each.decision)}`);
+  const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, situation, each.decision)}`);
   return [texts.mayStandThere(list)];
 }
 

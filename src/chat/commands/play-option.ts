@@ -5,7 +5,7 @@ import { deploymentsOf } from '../option-words.ts';
 import { play } from '../play.ts';
 import { type Asker, type Game, type Reply, refused } from '../reply.ts';
 import { showOptions } from '../show-options.ts';
-import { standingOf, withOptions } from '../standing.ts';
+import { situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 interface Given {
@@ -32,8 +32,8 @@ export const playOption: Action<Given> = {
   async explain(asker, { kind, members }, game, { label }) {
     if (kind !== 'illegal-decision' || members['reason'] !== 'no-such-option' || game === undefined)
       return undefined;
-    const standing = await standingOf(asker, game);
-    return refused([asker.texts.noSuchLabel(formatLabel(label))], withOptions(standing));
+    const situation = await situationOf(asker, game);
+    return refused([asker.texts.noSuchLabel(formatLabel(label))], withOptions(situation));
   },
 };
 
@@ -41,7 +41,7 @@ async function playWith(asker: Asker, game: Game, label: Label, who: readonly st
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const [option, ...others] = options.filter((each) => isAt(each, label));
   if (option !== undefined && others.length === 0) {
-    const [only, ...further] = deploymentsOf(asker, await standingOf(asker, game), option, who);
+    const [only, ...further] = deploymentsOf(asker, await situationOf(asker, game), option, who);
     if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
   }
   return askWhich(asker, game, label);

@@ -4,7 +4,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { flow } from '../layout.ts';
 import { plain } from '../plain.ts';
 import { done, refused } from '../reply.ts';
-import { isSecretTo, situation, standingOf } from '../standing.ts';
+import { isSecretTo, situationLines, situationOf } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 interface Given {
@@ -21,10 +21,10 @@ export const remaining: Command<Given> = {
     return x === undefined ? {} : { cell: { x: Number(x), y: Number(y) } };
   },
   async run(asker, game, { cell }) {
-    if (game.startedAt === null) return refused(await situation(asker, game), { game });
+    if (game.startedAt === null) return refused(await situationLines(asker, game), { game });
     const { texts } = asker;
     const projected = await projectGame(asker.deps, asker.playerId, game, cell);
-    const isSecret = isSecretTo(await standingOf(asker, game));
+    const isSecret = isSecretTo(await situationOf(asker, game));
     const tiles = projected.fitting ?? projected.remaining;
     const count = tiles.reduce((sum, tile) => sum + tile.count, 0);
     const place = cell && `${cell.x},${cell.y}`;

@@ -1,10 +1,10 @@
-import { rematchOf } from '../../games/matches/rematch.ts';
 import { rematch as createRematch, isRobot } from '../../games/table/rematch.ts';
 import { personName } from '../../helpers/seats.ts';
+import { rematchOf } from '../../matches/rematch.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
 import { begun, howToJoin } from '../seating.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { type Among, playing } from '../which-game.ts';
 
 const among: readonly Among[] = ['finished', ...playing];

@@ -1,10 +1,10 @@
-import { resignMatch } from '../../games/matches/resign.ts';
 import { seatOf } from '../../helpers/seats.ts';
+import { resignMatch } from '../../matches/resign.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { play } from '../play.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { YES_WORDS } from '../vocabulary.ts';
 import { type Among, withGame } from '../which-game.ts';
 

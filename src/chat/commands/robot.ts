@@ -5,7 +5,7 @@ import { plain } from '../plain.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
 import { openKind } from '../requests.ts';
 import { begun } from '../seating.ts';
-import { nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../situation.ts';
 import { ROBOT_WORDS } from '../vocabulary.ts';
 import type { Among } from '../which-game.ts';
 

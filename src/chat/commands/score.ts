@@ -4,10 +4,10 @@ import { projectGame } from '../../games/views/projection.ts';
 import { holdingsOf } from '../../texts/holdings.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
-import { headline, nameAt, nameOfGame, type Standing, situation, standingOf } from '../standing.ts';
+import { headline, nameAt, nameOfGame, type Situation, situationLines, situationOf } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-type Seat = Standing['view']['seats'][number];
+type Seat = Situation['view']['seats'][number];
 
 /** `score`: points now, those if the game ended now, and the pieces that are free. */
 export const score: Command<undefined> = {
@@ -16,15 +16,17 @@ export const score: Command<undefined> = {
   among: playing,
   read: noArguments,
   async run(asker, game) {
-    if (game.startedAt === null) return done(await situation(asker, game), { game });
-    const standing = await standingOf(asker, game);
+    if (game.startedAt === null) return done(await situationLines(asker, game), { game });
+    const situation = await situationOf(asker, game);
     const isRunning = game.status === 'running';
     const scores = isRunning && hasAids(game) ? await projectedScores(asker, game) : [];
-    const lines = rankedSeats(standing).map(([place, seat]) => {
+    const lines = rankedSeats(situation).map(([place, seat]) => {
       const line = asker.texts.scoreLine(place, nameAt(game, seat.seat), seat.score, scores[seat.seat]);
-      return [line, ...(isRunning ? belongingsOf(asker, standing, seat) : remarksOn(asker, seat))].join(', ');
+      return [line, ...(isRunning ? belongingsOf(asker, situation, seat) : remarksOn(asker, seat))].join(
+        ', ',
+      );
     });
-    const head = isRunning ? headline(asker, standing) : asker.texts.over(nameOfGame(game), game.version);
+    const head = isRunning ? headline(asker, situation) : asker.texts.over(nameOfGame(game), game.version);
     return done([head, ...lines], { game });
   },
 };
@@ -35,7 +37,7 @@ async function projectedScores({ deps, playerId }: Asker, game: Game): Promise<r
 }
 
 /** Returns the seats with the places that the points give now, the first place first. */
-function rankedSeats({ state, view }: Standing): [number, Seat][] {
+function rankedSeats({ state, view }: Situation): [number, Seat][] {
   const placesNow = places(state);
   return view.seats
     .map((seat): [number, Seat] => [placesNow[seat.seat] ?? 0, seat])
@@ -46,7 +48,7 @@ const remarksOn = ({ texts }: Asker, { resigned }: Seat) => (resigned ? [texts.h
 
 function belongingsOf(
   { texts, words }: Asker,
-  { view }: Standing,
+  { view }: Situation,
   { seat, pieces, resigned }: Seat,
 ): string[] {
   const free = Object.entries(pieces).filter(([, count]) => count > 0);

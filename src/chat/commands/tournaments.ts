@@ -1,6 +1,6 @@
-import { formatOf } from '../../competitions/formats.ts';
-import { enter as enterPlayer, withdraw } from '../../games/competitions/take-part.ts';
-import { competitions, type SeenCompetition, standings } from '../../games/competitions/views.ts';
+import { formatOf } from '../../competitions/rules/formats.ts';
+import { enter as enterPlayer, withdraw } from '../../competitions/take-part.ts';
+import { competitions, type SeenCompetition, standings } from '../../competitions/views.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
 import { type Chosen, pageOf, sayingFor, sureToLeave } from '../tournaments/chosen.ts';

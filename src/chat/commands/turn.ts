@@ -4,7 +4,7 @@ import { type Command, commandTexts, noArguments } from '../command.ts';
 import { entryLine } from '../entry-lines.ts';
 import { type Asker, done, type Game } from '../reply.ts';
 import { toAnswer } from '../requests.ts';
-import { isSecretTo, situation, standingOf, withOptions } from '../standing.ts';
+import { isSecretTo, situationLines, situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 /** Moves shown at most. */
@@ -17,14 +17,14 @@ export const turn: Command<undefined> = {
   among: playing,
   read: noArguments,
   async run(asker, game) {
-    const lines = await situation(asker, game, true);
+    const lines = await situationLines(asker, game, true);
     if (game.startedAt === null) return done(lines, { game });
-    const standing = await standingOf(asker, game);
+    const situation = await situationOf(asker, game);
     const news = [...(await newsFor(asker, game)), ...(await toAnswer(asker, game))];
-    if (standing.isAwaiting) {
-      return done([...news, ...lines, asker.texts.seeOptions], withOptions(standing));
+    if (situation.isAwaiting) {
+      return done([...news, ...lines, asker.texts.seeOptions], withOptions(situation));
     }
-    return done([...news, ...lines], { game, picture: 'board', isSecret: isSecretTo(standing) });
+    return done([...news, ...lines], { game, picture: 'board', isSecret: isSecretTo(situation) });
   },
 };
 

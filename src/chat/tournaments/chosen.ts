@@ -1,4 +1,4 @@
-import type { SeenCompetition } from '../../games/competitions/views.ts';
+import type { SeenCompetition } from '../../competitions/views.ts';
 import { textsIn } from '../../texts/index.ts';
 import { plain } from '../plain.ts';
 import { type Asker, asked, type Reply } from '../reply.ts';

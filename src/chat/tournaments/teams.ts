@@ -1,12 +1,6 @@
-import { settingsOf } from '../../games/competitions/settings.ts';
-import { type SeenTeam, teams } from '../../games/competitions/team-views.ts';
-import {
-  enterTeam,
-  inviteToTeam,
-  joinTeam,
-  leaveTeam,
-  nameOfTeamSchema,
-} from '../../games/competitions/teams.ts';
+import { settingsOf } from '../../competitions/settings.ts';
+import { type SeenTeam, teams } from '../../competitions/team-views.ts';
+import { enterTeam, inviteToTeam, joinTeam, leaveTeam, nameOfTeamSchema } from '../../competitions/teams.ts';
 import { personNamed } from '../commands/named-person.ts';
 import { plain } from '../plain.ts';
 import { type Asker, asked, done, type Reply, refused } from '../reply.ts';

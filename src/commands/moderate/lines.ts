@@ -1,6 +1,6 @@
 import type { ModerationStep, PlayerCase, ReportView } from '../../moderation/cases.ts';
 import type { Finding } from '../../moderation/fair-play.ts';
-import type { SanctionView } from '../../people/my-sanctions.ts';
+import type { SanctionView } from '../../moderation/my-sanctions.ts';
 
 /** Returns a report in a line. */
 export function reportLine({ id, createdAt, reason, reported, reporter, state }: ReportView): string {

@@ -1,10 +1,10 @@
-import type { Moderator } from '../../db/people/moderation-log.ts';
-import type { SanctionKind } from '../../db/people/sanctions.ts';
 import { appoint } from '../../moderation/appoint.ts';
 import { listCases, listSteps, readCase, readPlayerCase } from '../../moderation/cases.ts';
 import { dismiss } from '../../moderation/dismiss.ts';
 import { fairPlay } from '../../moderation/fair-play.ts';
 import { sanction } from '../../moderation/sanction.ts';
+import type { Moderator } from '../../moderation/store/moderation-log.ts';
+import type { SanctionKind } from '../../moderation/store/sanctions.ts';
 import { undo } from '../../moderation/undo.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Arguments, UsageError, usage } from './arguments.ts';

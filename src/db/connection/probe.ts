@@ -1,4 +1,4 @@
-import type { Tx } from '../client.ts';
+import type { Tx } from '../tx.ts';
 
 /** Writes the one row that is there for it. @throws whatever keeps the database from writing */
 export async function writeProbe(db: Tx): Promise<void> {

@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { applyDecision, awaiting, viewFor } from '../../engine/index.ts';
 import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { gameAt } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import type { Scene } from '../views/scene.ts';
 import { readAnalysis } from './read-analysis.ts';
 

@@ -1,5 +1,3 @@
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { readLog, type StoredEntry } from '../../db/games/log-entries.ts';
 import {
   applyDecision,
   awaiting,
@@ -12,6 +10,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { ANALYSIS_LEVEL, ROBOT_VERSION } from '../../robots/index.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { setupOf } from '../state/setup.ts';
+import { findGame, type GameRow } from '../store/games.ts';
+import { readLog, type StoredEntry } from '../store/log-entries.ts';
 import { type Analysis, analysisOf, type JudgedEntry } from './analysis.ts';
 
 /** A decision of a player in a game, before it is judged. */

@@ -1,9 +1,9 @@
-import { countWaitingAnalyses, findAnalysis, requestAnalysis } from '../../db/games/analyses.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
 import { hashOf } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { countWaitingAnalyses, findAnalysis, requestAnalysis } from '../store/analyses.ts';
+import type { GameRow } from '../store/games.ts';
 import type { Analysis } from './analysis.ts';
 
 /** How far the analysis of a game is. */

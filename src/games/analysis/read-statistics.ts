@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { rulesSchema, viewFor } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { readEntries } from '../log/read-entries.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import { statisticsOf } from './statistics/statistics.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Due, putOffDue, takeDueInTurns } from '../../db/due.ts';
-import { endAnalysis, startAnalysis, undoAttempt } from '../../db/games/analyses.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
+import { endAnalysis, startAnalysis, undoAttempt } from '../store/analyses.ts';
 import { computeAnalysis } from './compute.ts';
 
 const leaseMs = minuteMs;

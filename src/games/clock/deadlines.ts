@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TurnTime } from '../../db/games/turn-times.ts';
 import { dayMs, minuteMs } from '../../helpers/time-units.ts';
-import type { Forfeit } from '../../ratings/counting.ts';
+import type { Forfeit } from '../../ratings/rules/counting.ts';
+import type { TurnTime } from '../store/turn-times.ts';
 
 const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { moveDeadline, setTimer } from '../../db/games/timers.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { GameRow } from '../store/games.ts';
+import { moveDeadline, setTimer } from '../store/timers.ts';
 import { nextTimer, turnTimeFrom } from './deadlines.ts';
 import { changeTurnTime, turnTimeOf } from './turn-time.ts';
 

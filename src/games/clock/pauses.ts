@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts';
-import { beginPause, endPause, type GameRow, lockGame } from '../../db/games/games.ts';
-import { clearTimer, type GameVersion, setTimer } from '../../db/games/timers.ts';
-import { setTurnTime } from '../../db/games/turn-times.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { beginPause, endPause, type GameRow, lockGame } from '../store/games.ts';
+import { clearTimer, type GameVersion, setTimer } from '../store/timers.ts';
+import { setTurnTime } from '../store/turn-times.ts';
 import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';
 

@@ -1,7 +1,4 @@
 import { takeDue } from '../../db/due.ts';
-import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games/games.ts';
-import { lastDecisionTypes } from '../../db/games/log-entries.ts';
-import { clearTimer, type GameVersion, setTimer } from '../../db/games/timers.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
@@ -12,6 +9,9 @@ import { DueWork } from '../../platform/due-work.ts';
 import { Problem } from '../../platform/problems.ts';
 import { decide } from '../play/decide.ts';
 import { standIn } from '../robots/stand-in.ts';
+import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../store/games.ts';
+import { lastDecisionTypes } from '../store/log-entries.ts';
+import { clearTimer, type GameVersion, setTimer } from '../store/timers.ts';
 import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
 import { endLongPause } from './pauses.ts';
 import { pauseForVacation } from './vacations.ts';

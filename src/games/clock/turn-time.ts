@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { findTurnTime, setTurnTime, type TurnTime } from '../../db/games/turn-times.ts';
-import { type Vacation, vacationsOf } from '../../db/players/vacations.ts';
+import type { Tx } from '../../db/tx.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
+import { type Vacation, vacationsOf } from '../../players/store/vacations.ts';
+import type { GameRow } from '../store/games.ts';
+import { findTurnTime, setTurnTime, type TurnTime } from '../store/turn-times.ts';
 import { deadlineWith, turnTimeFrom } from './deadlines.ts';
 
 /** Returns the time of the decision that a game waits for; undefined without a clock. */

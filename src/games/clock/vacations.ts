@@ -1,9 +1,9 @@
-import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
-import { gamesTimingPlayer, moveDeadline, setTimer } from '../../db/games/timers.ts';
-import { type Vacation, vacationsOf } from '../../db/players/vacations.ts';
 import { transaction } from '../../db/transactions.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Vacation, vacationsOf } from '../../players/store/vacations.ts';
+import { findGame, type GameRow, type SeatRow } from '../store/games.ts';
+import { gamesTimingPlayer, moveDeadline, setTimer } from '../store/timers.ts';
 import { deadlineWith, nextTimer } from './deadlines.ts';
 import { turnTimeOf } from './turn-time.ts';
 

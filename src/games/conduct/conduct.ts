@@ -1,4 +1,4 @@
-import { ABSENCES, type Entry, type Forfeit, timeOutsIn } from '../../ratings/counting.ts';
+import { ABSENCES, type Entry, type Forfeit, timeOutsIn } from '../../ratings/rules/counting.ts';
 
 /**
  * How a player left a game that is over: played it to its end, or abandoned it; `excused`: abandoned it together with

@@ -1,3 +1,9 @@
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hasDecidedBetween } from '../../ratings/store/games-to-rate.ts';
+import { forfeitOf } from '../clock/deadlines.ts';
+import { settledUntil } from '../records/finished-games.ts';
 import {
   forgetConducts,
   type GameOver,
@@ -6,13 +12,7 @@ import {
   storeConducts,
   tryLockConduct,
   unjudgedGames,
-} from '../../db/games/conducts.ts';
-import { hasDecidedBetween } from '../../db/ratings/games-to-rate.ts';
-import { transaction } from '../../db/transactions.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { forfeitOf } from '../clock/deadlines.ts';
-import { settledUntil } from '../records/finished-games.ts';
+} from '../store/conducts.ts';
 import {
   abandonmentsIn,
   type Conduct,

@@ -1,13 +1,13 @@
+import type { Tx } from '../../db/tx.ts';
+import { problem } from '../../platform/problems.ts';
 import {
   countAskingTables,
   keptGames,
   playedExpansions,
   type TurnQuartiles,
   turnQuartiles,
-} from '../../db/games/conducts.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { Tx } from '../../db/tx.ts';
-import { problem } from '../../platform/problems.ts';
+} from '../store/conducts.ts';
+import type { GameRow } from '../store/games.ts';
 import { gamesUntil, knownFrom, newestGames, reliabilityOf } from './reliability.ts';
 
 /** Games whose turns and expansions are counted. */

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { type GameRow, setHinted } from '../../db/games/games.ts';
 import { awaiting, type Decision, packState, unturned } from '../../engine/index.ts';
 import { QueueFull } from '../../helpers/fair-queue.ts';
 import { seatOf } from '../../helpers/seats.ts';
@@ -12,6 +10,8 @@ import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { loadGame } from '../state/load.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import { type GameRow, setHinted } from '../store/games.ts';
 import { requireAids, tableFor } from '../views/aids.ts';
 
 /** What a robot would do in place of a player, and why. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { StoredLog } from '../../db/games/log-entries.ts';
+import type { StoredLog } from '../store/log-entries.ts';
 import { genesisHash } from './hash-chain.ts';
 import type { Finding, FindingCode } from './verify/finding.ts';
 import { verifyOneLog } from './verify/verify-logs.ts';

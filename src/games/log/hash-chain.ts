@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { configure } from 'safe-stable-stringify';
-import type { EntryContent, LogEntry } from '../../db/games/log-entries.ts';
+import type { EntryContent, LogEntry } from '../store/log-entries.ts';
 
 /** The hash before the opening; also before the first entry of games that began before logs had openings. */
 export const genesisHash = '0'.repeat(64);

@@ -1,5 +1,5 @@
-import type { GameRow, Imported, Variation } from '../../db/games/games.ts';
-import type { StoredOpening } from '../../db/games/log-entries.ts';
+import type { GameRow, Imported, Variation } from '../store/games.ts';
+import type { StoredOpening } from '../store/log-entries.ts';
 import { genesisHash, hashOf } from './hash-chain.ts';
 
 /** Entry 0 of a log: what the game began with. The seed is not in it, but the commitment to the seed is. */

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { type LogEntry, readLog } from '../../db/games/log-entries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
+import { type LogEntry, readLog } from '../store/log-entries.ts';
 import { unplayable, wholeEntries } from './whole-entries.ts';
 
 /**

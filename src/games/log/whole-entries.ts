@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games/games.ts';
-import type { LogEntry, StoredLog } from '../../db/games/log-entries.ts';
 import { type GameEvent, type ReplayRefusal, replay } from '../../engine/index.ts';
 import { setupOf } from '../state/setup.ts';
+import type { GameRow } from '../store/games.ts';
+import type { LogEntry, StoredLog } from '../store/log-entries.ts';
 import { genesisHash } from './hash-chain.ts';
 
 /** The entries of a log, with the events that replay makes again. */

@@ -1,4 +1,3 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import {
   type Decision,
   explain,
@@ -7,6 +6,7 @@ import {
   supposeDecision,
   supposeTurn,
 } from '../../engine/index.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { comingTiles } from './coming-tiles.ts';
 import type { Misfit } from './plan.ts';
 

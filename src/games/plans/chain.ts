@@ -1,5 +1,5 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { isDeclining } from '../../engine/index.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { assume } from './assume.ts';
 import { conditionsHold } from './condition.ts';
 import type { Plan, PlanContent } from './plan.ts';

@@ -1,15 +1,10 @@
-import { addPlanTurns } from '../../db/games/plan-turns.ts';
-import {
-  deletePlan as deleteRow,
-  isForcedPlayed,
-  setForcedPlayed,
-  updatePlan,
-} from '../../db/games/plans.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { addPlanTurns } from '../store/plan-turns.ts';
+import { deletePlan as deleteRow, isForcedPlayed, setForcedPlayed, updatePlan } from '../store/plans.ts';
 import { gameBefore, isFollowable } from './chain.ts';
 import { comingTiles } from './coming-tiles.ts';
 import { normalContent, requireFitting } from './content.ts';

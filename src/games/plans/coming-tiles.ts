@@ -1,6 +1,6 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import { pilesFor, remaining, rulesSchema, viewFor } from '../../engine/index.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import type { GameRow } from '../store/games.ts';
 import { hasAids } from '../views/aids.ts';
 
 /**

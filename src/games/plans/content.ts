@@ -1,7 +1,7 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { isDeclining } from '../../engine/index.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { legalAlternatives } from '../play/legal-alternatives.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import type { Before } from './chain.ts';
 import { comingTiles } from './coming-tiles.ts';
 import { unknownFeature } from './condition.ts';

@@ -1,9 +1,9 @@
-import { addPlanTurns } from '../../db/games/plan-turns.ts';
-import { insertPlan } from '../../db/games/plans.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { addPlanTurns } from '../store/plan-turns.ts';
+import { insertPlan } from '../store/plans.ts';
 import { gameBefore } from './chain.ts';
 import { normalContent, requireFitting } from './content.ts';
 import { lockPlannedGame, readPlans, requireFollowable } from './mine.ts';

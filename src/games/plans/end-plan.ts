@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { deleteEndedPlans, updatePlan } from '../../db/games/plans.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { GameRow } from '../store/games.ts';
+import { deleteEndedPlans, updatePlan } from '../store/plans.ts';
 import type { Ending } from './ending.ts';
 import { mostEnded, type Plan, rowOf } from './plan.ts';
 

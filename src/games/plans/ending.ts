@@ -1,6 +1,6 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { awaiting, type GameState, viewFor } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { gameBefore, planBefore } from './chain.ts';
 import { misfitOf } from './misfit.ts';
 import { plannedDecision } from './next-decision.ts';

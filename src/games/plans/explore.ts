@@ -1,8 +1,8 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { awaiting, type PositionView } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { hasAids, tableFor } from '../views/aids.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { type AssumedTurn, assume } from './assume.ts';

@@ -1,6 +1,3 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { type GameRow, lockGame, type SeatRow } from '../../db/games/games.ts';
-import { plansOf } from '../../db/games/plans.ts';
 import { hasResigned } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +5,9 @@ import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import { loadGame } from '../state/load.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import { type GameRow, lockGame, type SeatRow } from '../store/games.ts';
+import { plansOf } from '../store/plans.ts';
 import { isFollowable } from './chain.ts';
 import { doesNotFit, type Plan, planFrom } from './plan.ts';
 

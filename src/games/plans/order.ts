@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import { numberPlans } from '../../db/games/plans.ts';
+import type { Tx } from '../../db/tx.ts';
+import { numberPlans } from '../store/plans.ts';
 import type { Plan } from './plan.ts';
 
 /**

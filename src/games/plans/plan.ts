@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { PlanRow } from '../../db/games/plans.ts';
 import { type Decision, decisionSchema, type GameState, REFUSAL_REASONS } from '../../engine/index.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import type { PlanRow } from '../store/plans.ts';
 import { type Condition, conditionSchema } from './condition.ts';
 
-export { planStates } from '../../db/games/plans.ts';
+export { planStates } from '../store/plans.ts';
 
 /** Most plans of a player in a game that wait. */
 export const mostWaiting = 20;

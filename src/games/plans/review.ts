@@ -1,7 +1,4 @@
 import { endDue, takeDue } from '../../db/due.ts';
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/games/plans.ts';
 import { transaction } from '../../db/transactions.ts';
 import { type Decision, hasResigned } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
@@ -10,6 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import { type GameRow, lockGame } from '../store/games.ts';
+import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../store/plans.ts';
 import { inChainOrder, planBefore } from './chain.ts';
 import { endPlan } from './end-plan.ts';
 import { byPlanBefore, endingOf } from './ending.ts';

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/client.ts';
-import { appendLocked } from '../../db/games/append.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { GameState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withHash } from '../log/hash-chain.ts';
 import { gameUpdate } from '../state/updated-row.ts';
+import { appendLocked } from '../store/append.ts';
+import type { GameRow } from '../store/games.ts';
+import type { EntryContent } from '../store/log-entries.ts';
 import { afterAgreed } from './in-step.ts';
 
 /** An entry that everybody at the table has agreed on. */

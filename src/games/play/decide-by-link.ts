@@ -1,8 +1,8 @@
-import { findGame, type GameRow } from '../../db/games/games.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPlayerLink } from '../../platform/player-links.ts';
 import { problem } from '../../platform/problems.ts';
+import { findGame, type GameRow } from '../store/games.ts';
 import { type DecideOutcome, decide } from './decide.ts';
 
 /** The decision of one player to which a link in an email leads. */

@@ -1,10 +1,10 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { findGame, type GameRow } from '../../db/games/games.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
 import { caughtUp, loadGame } from '../state/load.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import { findGame, type GameRow } from '../store/games.ts';
 import { countDecision } from './decision-metrics.ts';
 import { decideInStep } from './in-step.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';

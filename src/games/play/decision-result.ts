@@ -1,7 +1,7 @@
-import type { GameRow } from '../../db/games/games.ts';
-import type { LogEntry } from '../../db/games/log-entries.ts';
 import { type GameState, scores } from '../../engine/index.ts';
 import { placesOf, statusOf } from '../state/status.ts';
+import type { GameRow } from '../store/games.ts';
+import type { LogEntry } from '../store/log-entries.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { logEntryView } from '../views/log-entry.ts';
 

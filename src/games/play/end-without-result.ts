@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
+import type { Tx } from '../../db/tx.ts';
 import { applyDecision } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import { appendAgreed } from './append-agreed.ts';
 
 /**

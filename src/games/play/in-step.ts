@@ -1,21 +1,21 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameUpdate } from '../../db/games/append-entry.ts';
-import { findResult } from '../../db/games/decision-results.ts';
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import { type GameRow, lockPair } from '../../db/games/games.ts';
-import {
-  findHeldDecision,
-  type HeldDecision,
-  holdDecision,
-  takeHeldDecision,
-} from '../../db/games/held-decisions.ts';
-import { gameInStepWith } from '../../db/games/shared-bags.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { countRemaining, type PlayedDecision } from '../../engine/index.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameUpdate } from '../store/append-entry.ts';
+import { findResult } from '../store/decision-results.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import { type GameRow, lockPair } from '../store/games.ts';
+import {
+  findHeldDecision,
+  type HeldDecision,
+  holdDecision,
+  takeHeldDecision,
+} from '../store/held-decisions.ts';
+import { gameInStepWith } from '../store/shared-bags.ts';
 import type { JudgedDecision } from './judge.ts';
 import { reveal } from './reveal.ts';
 import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from './write-decision.ts';

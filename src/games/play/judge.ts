@@ -1,11 +1,11 @@
-import type { GameUpdate } from '../../db/games/append-entry.ts';
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import type { LogEntry } from '../../db/games/log-entries.ts';
 import { applyDecision, type GameState } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { problem } from '../../platform/problems.ts';
 import { withHash } from '../log/hash-chain.ts';
 import { gameUpdate } from '../state/updated-row.ts';
+import type { GameUpdate } from '../store/append-entry.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import type { LogEntry } from '../store/log-entries.ts';
 import { refusalProblem, staleVersion } from './refusals.ts';
 import { type DecisionRequest, requestedDecision } from './requested-decision.ts';
 

@@ -1,7 +1,7 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import type { GameState, LogDecision, Refusal } from '../../engine/index.ts';
 import { nameAt } from '../../helpers/seats.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { awaitingAt } from '../views/awaiting.ts';
 import { legalAlternatives } from './legal-alternatives.ts';
 

@@ -1,5 +1,5 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { awaiting, type PlayedDecision } from '../../engine/index.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
 import { noSuchOption, notYourTurn, staleVersion } from './refusals.ts';
 

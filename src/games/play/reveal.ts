@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts';
-import { findGame } from '../../db/games/games.ts';
-import { revealBag } from '../../db/games/shared-bags.ts';
-import { repeatEnds } from '../../db/notifications/outbox.ts';
+import type { Tx } from '../../db/tx.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
+import { repeatEnds } from '../../notifications/store/outbox.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readEntries } from '../log/read-entries.ts';
+import { findGame } from '../store/games.ts';
+import { revealBag } from '../store/shared-bags.ts';
 
 /**
  * Makes known what games with the same bag kept secret, if the last of them is over; in the transaction in which it ends. The
@@ -20,11 +20,11 @@ export async function reveal(
   for (const { id } of games) deps.gameCache.delete(id);
   const others = games.filter(({ id, wasHidden }) => wasHidden && id !== ending).map(({ id }) => id);
   const told = new Set(await repeatEnds(client, others, at));
-  for (const id of others) if (!told.has(id)) await tellEnd(deps, client, id, at);
+  for (const id of others) if (!told.has(id)) await notifyEnd(deps, client, id, at);
 }
 
 /** Tells the end of a game that the outbox has forgotten, by a replay of its log. */
-async function tellEnd(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
+async function notifyEnd(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
   const game = await findGame(client, id);
   if (game?.status !== 'finished') return;
   const [last] = await readEntries(deps, game, game.version - 1, 1);

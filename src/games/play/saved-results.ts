@@ -1,8 +1,8 @@
-import { findResult } from '../../db/games/decision-results.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { gameAt } from '../state/load.ts';
+import { findResult } from '../store/decision-results.ts';
+import type { GameRow } from '../store/games.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 
 /** The `Idempotency-Key` of a request, and a hash of what was sent with it: 64 hexadecimal digits. */

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { readLog } from '../../db/games/log-entries.ts';
+import type { Tx } from '../../db/tx.ts';
 import { type GameState, lastDecisionOf, type ReplayRefusal, replay } from '../../engine/index.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { comeBackIn } from '../robots/stand-in.ts';
 import { setupOf } from '../state/setup.ts';
+import type { GameRow } from '../store/games.ts';
+import { readLog } from '../store/log-entries.ts';
 import { appendAgreed } from './append-agreed.ts';
 
 /** What undoing the last decision of a seat would leave, or why that is not possible. */

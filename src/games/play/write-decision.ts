@@ -1,7 +1,3 @@
-import { append, appendLocked } from '../../db/games/append.ts';
-import type { NewEntry } from '../../db/games/append-entry.ts';
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { LogDecision } from '../../engine/index.ts';
@@ -9,6 +5,10 @@ import { personName, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import { updatedRow } from '../state/updated-row.ts';
+import { append, appendLocked } from '../store/append.ts';
+import type { NewEntry } from '../store/append-entry.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import type { GameRow } from '../store/games.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 import { type JudgedDecision, judge } from './judge.ts';
 import type { DecisionRequest } from './requested-decision.ts';

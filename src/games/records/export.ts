@@ -1,10 +1,10 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { type RecordedEntry, readLog } from '../../db/games/log-entries.ts';
 import { entriesInEffect, type GameRecord, record } from '../../engine/index.ts';
 import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import { setupOf } from '../state/setup.ts';
+import type { GameRow } from '../store/games.ts';
+import { type RecordedEntry, readLog } from '../store/log-entries.ts';
 
 /**
  * Returns the portable record of a finished game or of a scenario, without what was undone. The record of a running game would show the order

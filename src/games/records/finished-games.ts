@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
-import { type Ending, revealOf } from '../../db/games/games-from.ts';
-import { readDecisions } from '../../db/games/log-entries.ts';
 import type { GameRecord } from '../../engine/index.ts';
 import { formatCursor } from '../../helpers/cursor.ts';
 import type { Semaphore } from '../../helpers/semaphore.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type FinishedPart, finishedGames } from '../store/game-lists.ts';
+import { type Ending, revealOf } from '../store/games-from.ts';
+import { readDecisions } from '../store/log-entries.ts';
 import { type GameSummary, summaryOf } from '../views/game.ts';
 import { recordFrom } from './export.ts';
 

@@ -1,10 +1,10 @@
-import type { GameRow, NewGameRow } from '../../db/games/games.ts';
 import { newId } from '../../db/id.ts';
 import { awaiting, type GameRecord, type GameState, resignedSeats } from '../../engine/index.ts';
 import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import type { GameRow, NewGameRow } from '../store/games.ts';
 import { beginAmongRobots, takenSeat } from '../table/among-robots.ts';
 import { spendNewGame } from '../table/quota.ts';
 import { engineVersion } from '../table/start.ts';

@@ -1,7 +1,7 @@
-import { type FinishedPart, finishedGames } from '../../db/games/game-lists.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { readTimeLosses, type TimeLosses } from '../../db/games/time-losses.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type FinishedPart, finishedGames } from '../store/game-lists.ts';
+import type { GameRow } from '../store/games.ts';
+import { readTimeLosses, type TimeLosses } from '../store/time-losses.ts';
 import { settledBefore } from './finished-games.ts';
 
 /** Which finished games are listed. */

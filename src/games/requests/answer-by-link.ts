@@ -1,8 +1,8 @@
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { findRequest, type RequestRow } from '../../db/games/requests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPlayerLink } from '../../platform/player-links.ts';
 import { problem } from '../../platform/problems.ts';
+import { findGame, type GameRow } from '../store/games.ts';
+import { findRequest, type RequestRow } from '../store/requests.ts';
 import { answerRequest } from './answer.ts';
 import type { RequestView } from './view.ts';
 

@@ -1,9 +1,9 @@
-import { findRequest } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { findRequest } from '../store/requests.ts';
 import { close, closeIfAgreed, isOutdated, lockRunningGame } from './close.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';
 

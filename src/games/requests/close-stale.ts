@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/games/requests.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type GameRow, lockGame } from '../store/games.ts';
+import { expiredRequests, openRequestsOf, type RequestRow } from '../store/requests.ts';
 import { close, isOutdated } from './close.ts';
 import { kinds } from './kinds/index.ts';
 

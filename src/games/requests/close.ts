@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts';
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { type RequestRow, type RequestState, updateRequest } from '../../db/games/requests.ts';
+import type { Tx } from '../../db/tx.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { type GameRow, lockGame } from '../store/games.ts';
+import { type RequestRow, type RequestState, updateRequest } from '../store/requests.ts';
 import { kinds } from './kinds/index.ts';
 import { stayingSeats, votersOf } from './view.ts';
 

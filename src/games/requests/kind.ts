@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { RequestRow } from '../../db/games/requests.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { GameRow } from '../store/games.ts';
+import type { RequestRow } from '../store/requests.ts';
 
 /** Who requests something when, and about which seat if it is about one. */
 export interface Attempt {

@@ -1,10 +1,10 @@
-import { findGames, type GameRow } from '../../db/games/games.ts';
-import { gamesWithOpenRequests, requestsOf } from '../../db/games/requests.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { findGames, type GameRow } from '../store/games.ts';
+import { gamesWithOpenRequests, requestsOf } from '../store/requests.ts';
 import { type RequestView, requestView } from './view.ts';
 
 /** The latest requests of a game: more are hardly ever asked for at once. */

@@ -1,12 +1,12 @@
-import { insertRequest, type RequestKind } from '../../db/games/requests.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
-import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { mayWrite } from '../../players/may-write.ts';
 import { visibleGame } from '../access.ts';
+import { insertRequest, type RequestKind } from '../store/requests.ts';
 import { closeIfAgreed, lockRunningGame, writeRequestEvent } from './close.ts';
 import { closeStale } from './close-stale.ts';
 import { kinds } from './kinds/index.ts';

@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games/games.ts';
-import type { RequestRow } from '../../db/games/requests.ts';
 import { hasResigned } from '../../engine/index.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
+import type { RequestRow } from '../store/requests.ts';
 
 /** Returns a request as players see it: seats by their numbers, and those whose consent is still needed. */
 export async function requestView(deps: Deps, row: GameRow, request: RequestRow) {

@@ -1,7 +1,7 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
 import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
 
 /**
  * Returns what a robot decides for the seat that a game waits for. Should it fail, which is a defect, any legal decision

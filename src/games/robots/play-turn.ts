@@ -1,6 +1,4 @@
 import { endDue, takeDueInTurns } from '../../db/due.ts';
-import { findGame, type GameRow, type SeatRow } from '../../db/games/games.ts';
-import { putBackRobotTurn } from '../../db/games/robot-turns.ts';
 import type { Decision } from '../../engine/index.ts';
 import { awaitingPlayer } from '../../helpers/seats.ts';
 import { secondMs } from '../../helpers/time-units.ts';
@@ -10,6 +8,8 @@ import { Problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
+import { findGame, type GameRow, type SeatRow } from '../store/games.ts';
+import { putBackRobotTurn } from '../store/robot-turns.ts';
 import { anyDecision, robotDecision } from './decide-for.ts';
 
 /** Games for which this process plays at once, for each thread: one decides while the other's decision is written. */

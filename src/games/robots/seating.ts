@@ -1,11 +1,11 @@
-import { type GameRow, lockGame } from '../../db/games/games.ts';
-import { countRobotOnlyGames, seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { countRobotOnlyGames, seatRobot } from '../../players/store/robot-players.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { type Clock, durationMs } from '../clock/deadlines.ts';
+import { type GameRow, lockGame } from '../store/games.ts';
 import { freeSeat, seated } from '../table/take-seat.ts';
 import { longestPauseMs } from './pause.ts';
 

@@ -1,14 +1,14 @@
-import type { Tx } from '../../db/client.ts';
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { addRobotTurns } from '../../db/games/robot-turns.ts';
-import { beginStandIn, endStandIn } from '../../db/games/seats.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
+import { findGame, type GameRow } from '../store/games.ts';
+import { addRobotTurns } from '../store/robot-turns.ts';
+import { beginStandIn, endStandIn } from '../store/seats.ts';
 
 /** The robot that stands in for players: it should neither lose nor win their games. */
 const standInLevel: RobotLevel = 'fair';

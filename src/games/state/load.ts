@@ -1,10 +1,10 @@
-import type { LoadedGame } from '../../db/games/game-cache.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../../db/games/log-entries.ts';
-import { gamesOfPlayer } from '../../db/games/seats.ts';
 import { applyDecision, type GameEvent, type GameState, replay } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
+import type { LoadedGame } from '../store/game-cache.ts';
+import type { GameRow } from '../store/games.ts';
+import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../store/log-entries.ts';
+import { gamesOfPlayer } from '../store/seats.ts';
 import { setupOf } from './setup.ts';
 import { gameUpdate, updatedRow } from './updated-row.ts';
 

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { type GameSetup, rulesSchema, scenarioSchema } from '../../engine/index.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Returns everything that determines a started game before its first decision. Contains the seed: never show it. */
 export function setupOf(row: Pick<GameRow, 'rules' | 'seatCount' | 'scenario' | 'seed'>): GameSetup {

@@ -1,5 +1,5 @@
-import type { GameUpdate } from '../../db/games/append-entry.ts';
 import { awaiting, type GameState, result } from '../../engine/index.ts';
+import type { GameUpdate } from '../store/append-entry.ts';
 
 /** Returns the status of a started game; `aborted` where everybody agreed to end it without a result. */
 export function statusOf(state: GameState): GameUpdate['status'] {

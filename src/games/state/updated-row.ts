@@ -1,7 +1,7 @@
-import type { GameUpdate } from '../../db/games/append-entry.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type GameState, type LogDecision, resignedSeats, scores } from '../../engine/index.ts';
 import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
+import type { GameUpdate } from '../store/append-entry.ts';
+import type { GameRow } from '../store/games.ts';
 import { placesOf, statusOf } from './status.ts';
 
 /** Returns what a decision changes about a game's row; `state` is that after it. */

@@ -1,11 +1,11 @@
-import { findGame, type GameRow, insertGame, type NewGameRow } from '../../db/games/games.ts';
-import { insertSeat } from '../../db/games/seats.ts';
-import { seatRobot } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { LoggedDecision } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { seatRobot } from '../../players/store/robot-players.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import { findGame, type GameRow, insertGame, type NewGameRow } from '../store/games.ts';
+import { insertSeat } from '../store/seats.ts';
 import { begin } from './start.ts';
 
 /** Who sits where, and what has been decided already. */

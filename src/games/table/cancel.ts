@@ -1,18 +1,18 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { invitedPlayers } from '../../db/games/invitations.ts';
-import { abortOpenGame, openGamesUnchangedSince } from '../../db/games/open-games.ts';
-import { cancelProposal, lockOpenGame } from '../../db/matches/proposals.ts';
-import { areRobotsAlone } from '../../db/players/robot-players.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
+import { cancelProposal, lockOpenGame } from '../../matches/store/proposals.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { areRobotsAlone } from '../../players/store/robot-players.ts';
 import { visibleGame } from '../access.ts';
 import { endWithoutResult } from '../play/end-without-result.ts';
 import { reveal } from '../play/reveal.ts';
+import type { GameRow } from '../store/games.ts';
+import { invitedPlayers } from '../store/invitations.ts';
+import { abortOpenGame, openGamesUnchangedSince } from '../store/open-games.ts';
 
 /** How long an open game waits for a change before it is cancelled, ms. */
 const openTableMs = 30 * dayMs;

@@ -1,8 +1,8 @@
-import { findGame, type GameRow, insertGame } from '../../db/games/games.ts';
-import { insertSeat } from '../../db/games/seats.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { findGame, type GameRow, insertGame } from '../store/games.ts';
+import { insertSeat } from '../store/seats.ts';
 import type { Terms } from '../terms.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { begin } from './start.ts';

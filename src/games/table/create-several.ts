@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRow } from '../../db/games/games.ts';
 import { transaction } from '../../db/transactions.ts';
 import { resolveRules } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem, problem } from '../../platform/problems.ts';
+import type { GameRow } from '../store/games.ts';
 import { createGame } from './create.ts';
 import { type NewGame, newBagApart } from './new-game.ts';
 

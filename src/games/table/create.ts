@@ -1,20 +1,20 @@
-import type { Tx } from '../../db/client.ts';
-import { insertClubGame } from '../../db/clubs/clubs.ts';
-import { findGame, type GameRow, insertGame, type NewGameRow, setRematch } from '../../db/games/games.ts';
-import { insertSeat } from '../../db/games/seats.ts';
-import { seatRobot } from '../../db/players/robot-players.ts';
+import { membership, requireRole } from '../../clubs/roles.ts';
+import { insertClubGame } from '../../clubs/store/clubs.ts';
 import { transaction } from '../../db/transactions.ts';
-import { membership, requireRole } from '../../people/clubs/clubs.ts';
-import { requireAccount } from '../../people/guests.ts';
-import { mayWrite } from '../../people/standing.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
+import { mayWrite } from '../../players/may-write.ts';
+import { seatRobot } from '../../players/store/robot-players.ts';
 import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
+import { findGame, type GameRow, insertGame, type NewGameRow, setRematch } from '../store/games.ts';
+import { insertSeat } from '../store/seats.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
+import { notifyClub, notifyFollowers } from './notify-followers.ts';
 import { spendNewGame } from './quota.ts';
 import { begin } from './start.ts';
-import { tellClub, tellFollowers } from './tell-followers.ts';
 
 /** Somebody else has just created the rematch. */
 export class RematchTaken extends Error {}
@@ -49,8 +49,8 @@ export async function createGame(
     if (club !== undefined) await insertClubGame(client, row.id, club.id);
     await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
-    if (row.visibility === 'public' && hasFreeSeat(request)) await tellFollowers(client, row);
-    if (club !== undefined && hasFreeSeat(request)) await tellClub(client, row);
+    if (row.visibility === 'public' && hasFreeSeat(request)) await notifyFollowers(client, row);
+    if (club !== undefined && hasFreeSeat(request)) await notifyClub(client, row);
   });
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }

@@ -1,14 +1,14 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { deleteInvitation } from '../../db/games/invitations.ts';
-import { abortOpenGame, touchGame } from '../../db/games/open-games.ts';
-import { cancelProposal, lockOpenGame } from '../../db/matches/proposals.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { seatOf } from '../../helpers/seats.ts';
+import { cancelProposal, lockOpenGame } from '../../matches/store/proposals.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import type { GameRow } from '../store/games.ts';
+import { deleteInvitation } from '../store/invitations.ts';
+import { abortOpenGame, touchGame } from '../store/open-games.ts';
 
 /**
  * Declines an invitation to an open game; with that to the first game of a match the match is off. The owner is notified.

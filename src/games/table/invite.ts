@@ -1,17 +1,17 @@
-import type { Tx } from '../../db/client.ts';
-import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/games/invitations.ts';
-import { touchGame } from '../../db/games/open-games.ts';
 import { newId } from '../../db/id.ts';
-import { blocksAmong } from '../../db/people/blocks.ts';
-import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { spend } from '../../limits/index.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
-import { requireAccount } from '../../people/guests.ts';
-import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
+import { mayWrite } from '../../players/may-write.ts';
+import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../players/store/players.ts';
+import { blocksAmong } from '../../relations/store/blocks.ts';
 import { visibleGame } from '../access.ts';
+import { insertInvitation, invitedAddresses, type NewInvitation } from '../store/invitations.ts';
+import { touchGame } from '../store/open-games.ts';
 
 /** Somebody who invites people to a game; `game` is undefined if it is about to be created. */
 interface Host {

@@ -1,13 +1,13 @@
-import type { Tx } from '../../db/client.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import { hasOwnerLeft, touchGame } from '../../db/games/open-games.ts';
-import { deleteSeat } from '../../db/games/seats.ts';
-import { lockOpenGame } from '../../db/matches/proposals.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { lockOpenGame } from '../../matches/store/proposals.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import type { GameRow } from '../store/games.ts';
+import { hasOwnerLeft, touchGame } from '../store/open-games.ts';
+import { deleteSeat } from '../store/seats.ts';
 import { cancelLocked, notOpenToLeave } from './cancel.ts';
 
 /**

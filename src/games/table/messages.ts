@@ -1,17 +1,17 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/games/messages.ts';
 import { newId } from '../../db/id.ts';
-import { findPersons } from '../../db/players/players.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { isAtTable, seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
-import { requireAccount } from '../../people/guests.ts';
-import { mayWrite } from '../../people/standing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
+import { mayWrite } from '../../players/may-write.ts';
+import { findPersons } from '../../players/store/players.ts';
 import { visibleGame } from '../access.ts';
+import type { GameRow } from '../store/games.ts';
+import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../store/messages.ts';
 
 /** A message as players see it. */
 export type MessageView = Omit<MessageRow, 'at'> & { readonly at: string };

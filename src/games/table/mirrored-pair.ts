@@ -1,9 +1,10 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
 import { type RulesRequest, resolveRules } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import type { GameRow } from '../store/games.ts';
+import { DEFAULT_TERMS, termsOf } from '../terms.ts';
 import { createSeatedGame, type SeatedGame } from './create-seated.ts';
 import type { Bag } from './new-game.ts';
 
@@ -37,20 +38,28 @@ export function newBagInStep(deps: Pick<Deps, 'newSeed'>, rules: RulesRequest = 
   return { seed: deps.newSeed(), shared: { id: newId(), inStep: true } };
 }
 
-/** Creates and begins the second game of a pair whose first one has just begun with a bag in step. */
-export function createOtherOfPair(
-  deps: Deps,
-  first: GameRow,
-  game: Omit<SeatedGame, 'players' | 'seating'>,
-): Promise<GameRow> {
-  const { seed, bagId } = first;
+/**
+ * Creates and begins the second game of the pair with which a challenge was accepted, once the first has begun; does
+ * nothing where games are played singly.
+ */
+export async function beginOtherOfPair(deps: Deps, first: GameRow): Promise<void> {
+  const { seed, bagId, matchId } = first;
+  if (matchId === null || first.match?.form !== 'mirrored') return;
   if (seed === null || bagId === null) throw new Error(`game ${first.id} has no bag in step`);
-  const players = first.seats.map(({ playerId }) => playerId).toReversed();
-  return createSeatedGame(
-    deps,
-    { ...game, players, seating: 'as-taken' },
-    { seed, shared: { id: bagId, inStep: true } },
-  );
+  const { clock, minReliability: _, ...terms } = termsOf(first);
+  const other: SeatedGame = {
+    ...DEFAULT_TERMS,
+    ...terms,
+    name: first.name,
+    label: first.label ?? undefined,
+    visibility: first.visibility,
+    clock: clock ?? undefined,
+    ownerId: first.ownerId,
+    inMatch: { match: matchId, number: 1 },
+    players: first.seats.map(({ playerId }) => playerId).toReversed(),
+    seating: 'as-taken',
+  };
+  await createSeatedGame(deps, other, { seed, shared: { id: bagId, inStep: true } });
 }
 
 const handsAreKnown =

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { NewGameRow, PlaceInMatch } from '../../db/games/games.ts';
 import { newId } from '../../db/id.ts';
 import {
   awaiting,
@@ -13,6 +12,7 @@ import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
+import type { NewGameRow, PlaceInMatch } from '../store/games.ts';
 import { type Terms, wantedTerms } from '../terms.ts';
 import { engineVersion } from './start.ts';
 

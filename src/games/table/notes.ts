@@ -1,8 +1,8 @@
-import { deleteNote, findNote, storeNote } from '../../db/games/notes.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
+import { deleteNote, findNote, storeNote } from '../store/notes.ts';
 
 const noNote = { text: '', updatedAt: null };
 

@@ -1,14 +1,14 @@
-import { lockGame } from '../../db/games/games.ts';
-import { lastNudge } from '../../db/notifications/outbox.ts';
 import { transaction } from '../../db/transactions.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
-import { requireAccount } from '../../people/guests.ts';
-import { mayWrite } from '../../people/standing.ts';
+import { lastNudge } from '../../notifications/store/outbox.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
+import { mayWrite } from '../../players/may-write.ts';
 import { visibleGame } from '../access.ts';
+import { lockGame } from '../store/games.ts';
 
 /**
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.

@@ -1,8 +1,8 @@
-import { countOpenGames } from '../../db/games/game-lists.ts';
-import { countCurrentGames, isGuest } from '../../db/players/guests.ts';
+import { countCurrentGames, isGuest } from '../../accounts/store/guests.ts';
 import { spend } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { countOpenGames } from '../store/game-lists.ts';
 
 /** Most games of a guest that are not over. */
 const mostGamesOfGuest = 5;

@@ -1,10 +1,10 @@
-import { findRematch, type GameRow, type SeatRow } from '../../db/games/games.ts';
-import { blocksAmong } from '../../db/people/blocks.ts';
 import { isRobotHandle } from '../../helpers/robot-handle.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { blocksAmong } from '../../relations/store/blocks.ts';
 import { visibleGame } from '../access.ts';
+import { findRematch, type GameRow, type SeatRow } from '../store/games.ts';
 import { DEFAULT_TERMS, termsOf } from '../terms.ts';
 import { createGame, RematchTaken } from './create.ts';
 import type { NewGame } from './new-game.ts';

@@ -1,15 +1,15 @@
-import type { Tx } from '../../db/client.ts';
-import { lockGame } from '../../db/games/games.ts';
-import { openGamesOf, touchGame } from '../../db/games/open-games.ts';
-import { insertRemoval } from '../../db/games/removals.ts';
-import { deleteSeat } from '../../db/games/seats.ts';
-import { blocksAmong } from '../../db/people/blocks.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { blocksAmong } from '../../relations/store/blocks.ts';
 import { visibleGame } from '../access.ts';
+import { lockGame } from '../store/games.ts';
+import { openGamesOf, touchGame } from '../store/open-games.ts';
+import { insertRemoval } from '../store/removals.ts';
+import { deleteSeat } from '../store/seats.ts';
 import { leaveSeat } from './leave-seat.ts';
 
 /**

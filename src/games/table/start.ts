@@ -1,11 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import { insertFirstEntries } from '../../db/games/first-entries.ts';
-import { findGame, type GameRow, type GameStart, startGame } from '../../db/games/games.ts';
-import type { LogEntry } from '../../db/games/log-entries.ts';
-import { seatInOrder } from '../../db/games/seats.ts';
-import { setTimer } from '../../db/games/timers.ts';
-import { lockOpenGame, startProposal } from '../../db/matches/proposals.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import {
   applyDecision,
   awaiting,
@@ -17,6 +11,7 @@ import {
   resignedSeats,
   scores,
 } from '../../engine/index.ts';
+import { lockOpenGame, startProposal } from '../../matches/store/proposals.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -27,6 +22,11 @@ import { contentOfOpening, hashOfOpening, openingOf } from '../log/opening.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { setupOf } from '../state/setup.ts';
 import { placesOf, statusOf } from '../state/status.ts';
+import { insertFirstEntries } from '../store/first-entries.ts';
+import { findGame, type GameRow, type GameStart, startGame } from '../store/games.ts';
+import type { LogEntry } from '../store/log-entries.ts';
+import { seatInOrder } from '../store/seats.ts';
+import { setTimer } from '../store/timers.ts';
 
 /** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 export const engineVersion = '1';

@@ -1,21 +1,21 @@
-import type { Tx } from '../../db/client.ts';
-import { isOpenToClubOf } from '../../db/clubs/clubs.ts';
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { hasInvitation } from '../../db/games/invitations.ts';
-import { touchGame } from '../../db/games/open-games.ts';
-import { isRemoved } from '../../db/games/removals.ts';
-import { insertSeat } from '../../db/games/seats.ts';
-import { isAtOtherTableOf, lockBag } from '../../db/games/shared-bags.ts';
-import { lockOpenGame } from '../../db/matches/proposals.ts';
-import { isTableHidden } from '../../db/people/blocks.ts';
+import { isOpenToClubOf } from '../../clubs/store/clubs.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { spend } from '../../limits/index.ts';
+import { lockOpenGame } from '../../matches/store/proposals.ts';
 import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { isTableHidden } from '../../relations/store/blocks.ts';
 import { requireReliability } from '../conduct/read.ts';
-import { beginOtherOfPair } from '../matches/begin-game.ts';
+import { findGame, type GameRow } from '../store/games.ts';
+import { hasInvitation } from '../store/invitations.ts';
+import { touchGame } from '../store/open-games.ts';
+import { isRemoved } from '../store/removals.ts';
+import { insertSeat } from '../store/seats.ts';
+import { isAtOtherTableOf, lockBag } from '../store/shared-bags.ts';
+import { beginOtherOfPair } from './mirrored-pair.ts';
 import { requireFewGames } from './quota.ts';
 import { begin } from './start.ts';
 
@@ -54,7 +54,7 @@ export async function takeSeat(
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
     const joined = await seated(client, row, playerId, at);
-    if (joined.status === 'running') await beginOtherOfPair(deps, client, joined);
+    if (joined.status === 'running') await beginOtherOfPair(deps, joined);
     return joined;
   });
 }

@@ -1,5 +1,3 @@
-import type { GameRow, NewGameRow, Variation } from '../../db/games/games.ts';
-import { readLog } from '../../db/games/log-entries.ts';
 import { newId } from '../../db/id.ts';
 import {
   awaiting,
@@ -15,6 +13,8 @@ import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { recordOfGame } from '../records/export.ts';
 import { gameAt } from '../state/load.ts';
+import type { GameRow, NewGameRow, Variation } from '../store/games.ts';
+import { readLog } from '../store/log-entries.ts';
 import { beginAmongRobots, takenSeat } from './among-robots.ts';
 import { spendNewGame } from './quota.ts';
 import { engineVersion } from './start.ts';

@@ -1,6 +1,6 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { type GameState, type PositionView, viewFor } from '../../engine/index.ts';
 import { problem } from '../../platform/problems.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Whether a game shows what counts and calculates for players now: the table plays with it, or the game is over. */
 export function hasAids({ aids, status }: Pick<GameRow, 'aids' | 'status'>): boolean {

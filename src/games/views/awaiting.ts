@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type GameState } from '../../engine/index.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Returns whose decision a game waits for at `state`; null when it is over. */
 export function awaitingView(state: GameState, deadline: Date | null | undefined) {

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { pilesFor, rulesSchema } from '../../engine/index.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Returns the commitment to a game's shuffle and, once it and all others with the bag are over, the seed that it commits to. */
 export const fairnessOf = (row: GameRow) => ({

@@ -1,6 +1,6 @@
-import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../../db/games/game-lists.ts';
-import type { GameRow } from '../../db/games/games.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../store/game-lists.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Returns the short id by which people name a game: the last digits of its id. */
 export function shortIdOf(id: string): string {

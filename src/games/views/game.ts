@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { GameRow, Variation } from '../../db/games/games.ts';
-import { findHeldDecision } from '../../db/games/held-decisions.ts';
 import type { LogDecision, PositionView } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow, Variation } from '../store/games.ts';
+import { findHeldDecision } from '../store/held-decisions.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { type ShownTerms, termsOf } from '../terms.ts';
 import { tableFor } from './aids.ts';

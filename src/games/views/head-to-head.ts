@@ -1,7 +1,7 @@
-import { meetingsWith } from '../../db/games/game-lists.ts';
-import { findGames } from '../../db/games/games.ts';
-import { findShownPlayer, type ShownPlayer } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findShownPlayer, type ShownPlayer } from '../../players/shown-player.ts';
+import { meetingsWith } from '../store/game-lists.ts';
+import { findGames } from '../store/games.ts';
 import { listedGame } from './list.ts';
 import { countedOf } from './my-statistics.ts';
 

@@ -1,5 +1,5 @@
-import type { BestOf, MatchForm } from '../../competitions/match.ts';
-import type { GameRow } from '../../db/games/games.ts';
+import type { BestOf, MatchForm } from '../../matches/rules/match.ts';
+import type { GameRow } from '../store/games.ts';
 
 /** Which game of which match a game is, and how the match stands now. */
 export interface GameInMatch {

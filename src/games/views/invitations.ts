@@ -1,6 +1,6 @@
-import { gamesInviting } from '../../db/games/game-lists.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { gamesInviting } from '../store/game-lists.ts';
 import { summaryOf } from './game.ts';
 
 /** Returns invitations of a player to open games in which the player has no seat yet, the newest game first. */

@@ -1,3 +1,5 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { ShownPlayer } from '../../players/shown-player.ts';
 import {
   type GameOfPlayer,
   gamesAwaiting,
@@ -8,8 +10,8 @@ import {
   idsAwaiting,
   type PublicPart,
   publicGames,
-} from '../../db/games/game-lists.ts';
-import type { GameRow } from '../../db/games/games.ts';
+} from '../store/game-lists.ts';
+import type { GameRow } from '../store/games.ts';
 import {
   type Ending,
   endingOf,
@@ -20,9 +22,7 @@ import {
   type LastMove,
   orderOf,
   revealOf,
-} from '../../db/games/games-from.ts';
-import type { ShownPlayer } from '../../people/shown-player.ts';
-import type { Deps } from '../../platform/deps.ts';
+} from '../store/games-from.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 

@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games/games.ts';
-import type { LogEntry } from '../../db/games/log-entries.ts';
 import { formatDecision } from '../../engine/index.ts';
 import { pick } from '../../helpers/pick.ts';
 import { nameAt } from '../../helpers/seats.ts';
 import { entryText } from '../../texts/index.ts';
+import type { GameRow } from '../store/games.ts';
+import type { LogEntry } from '../store/log-entries.ts';
 
 /** Returns an entry as everybody may see it, also as an English sentence; the game's seats give the names. */
 export const logEntryView = (entry: LogEntry, game: Pick<GameRow, 'seats'>) => ({

@@ -1,8 +1,8 @@
-import { type PlayedGame, playedGames } from '../../db/games/game-lists.ts';
 import { groupBy } from '../../helpers/group-by.ts';
-import { shownHandles } from '../../people/shown-player.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { shownHandles } from '../../players/shown-player.ts';
 import { habitsOf } from '../conduct/read.ts';
+import { type PlayedGame, playedGames } from '../store/game-lists.ts';
 
 const mostGames = 1000;
 const mostOpponents = 20;

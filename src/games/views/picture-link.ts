@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { linkGenerationOf } from '../../db/players/players.ts';
 import { playerAt, seatOf } from '../../helpers/seats.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { markOf, readLink, signLink } from '../../platform/signed-links.ts';
+import { linkGenerationOf } from '../../players/store/players.ts';
+import { findGame, type GameRow } from '../store/games.ts';
 
 const validMs = 7 * dayMs;
 const passSchema = z.object({ seat: z.int().optional(), generation: z.int().optional() });

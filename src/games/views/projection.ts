@@ -1,9 +1,9 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { fitting, project, remaining } from '../../engine/index.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import { requireAids } from './aids.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { GameRow } from '../../db/games/games.ts';
-import { readLog } from '../../db/games/log-entries.ts';
 import type { GameSetup, LogDecision } from '../../engine/index.ts';
 import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { setupOf } from '../state/setup.ts';
+import type { GameRow } from '../store/games.ts';
+import { readLog } from '../store/log-entries.ts';
 
 /** A part of a game's log. */
 export interface Range {

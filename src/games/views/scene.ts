@@ -1,4 +1,3 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { awaiting, type Decision, type GameState, type PositionView, targetOf } from '../../engine/index.ts';
 import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import type { EntryFacts } from '../../texts/index.ts';
 import { cellIn, decisionLabels, optionsOnOffer } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import { tableFor } from './aids.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */

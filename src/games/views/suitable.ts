@@ -1,8 +1,8 @@
-import { type Suiting, tasteOf } from '../../db/games/suitable-games.ts';
-import { ratingsOf } from '../../db/ratings/ratings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newcomer } from '../../ratings/rating.ts';
+import { newcomer } from '../../ratings/rules/rating.ts';
+import { ratingsOf } from '../../ratings/store/ratings.ts';
 import { enoughReliability } from '../conduct/read.ts';
+import { type Suiting, tasteOf } from '../store/suitable-games.ts';
 
 /** Returns what makes a table suit a player: their ratings, and what they have played so far. */
 export async function suitingOf({ db }: Pick<Deps, 'db'>, player: string): Promise<Suiting> {

@@ -1,10 +1,10 @@
-import { findGame, type GameRow } from '../../db/games/games.ts';
-import { isTableHidden } from '../../db/people/blocks.ts';
-import { findPersons } from '../../db/players/players.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
+import { findPersons } from '../../players/store/players.ts';
+import { isTableHidden } from '../../relations/store/blocks.ts';
 import { isVisible } from '../access.ts';
+import { findGame, type GameRow } from '../store/games.ts';
 import { summaryOf } from './game.ts';
 
 /**

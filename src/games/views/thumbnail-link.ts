@@ -1,8 +1,8 @@
-import { findGame, type GameRow } from '../../db/games/games.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { markOf, readLink, signLink } from '../../platform/signed-links.ts';
+import { findGame, type GameRow } from '../store/games.ts';
 
 const periodMs = 14 * dayMs;
 

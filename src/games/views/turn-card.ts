@@ -1,4 +1,3 @@
-import type { GameRow } from '../../db/games/games.ts';
 import { formatDecision } from '../../engine/index.ts';
 import { pick } from '../../helpers/pick.ts';
 import { awaitingPlayer, seatOf } from '../../helpers/seats.ts';
@@ -8,6 +7,7 @@ import { entriesSince } from '../log/read-entries.ts';
 import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { loadGame } from '../state/load.ts';
+import type { GameRow } from '../store/games.ts';
 import { logEntryView } from './log-entry.ts';
 import { type Scene, sceneOf } from './scene.ts';
 

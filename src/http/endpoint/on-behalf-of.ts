@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { externalNameSchema } from '../../accounts/schemas/external-players.ts';
 import { problem } from '../../platform/problems.ts';
-import { externalNameSchema } from '../schemas/accounts/external-players.ts';
 
 const longestField = 1000;
 

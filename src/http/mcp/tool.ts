@@ -4,10 +4,10 @@ import type { Caller, Right } from '../../accounts/caller.ts';
 import { askerOf } from '../../chat/asker.ts';
 import type { Asker, Game } from '../../chat/reply.ts';
 import { gameNamed } from '../../chat/which-game.ts';
+import { gameSummarySchema } from '../../games/schemas/games.ts';
 import { summaryOf } from '../../games/views/game.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { gameSummarySchema } from '../schemas/games/games.ts';
 import type { Shared } from '../shared.ts';
 
 /** A request in which an assistant calls a tool, with what tools need to answer it. */

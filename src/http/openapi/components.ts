@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { liveEventSchema } from '../schemas/notifications/live-events.ts';
-import { webhookEventSchema } from '../schemas/notifications/webhook-events.ts';
+import { liveEventSchema } from '../../notifications/schemas/live-events.ts';
+import { webhookEventSchema } from '../../notifications/schemas/webhook-events.ts';
 
 type JsonObject = Record<string, unknown>;
 /** A document with components. */

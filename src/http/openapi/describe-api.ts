@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { appScopeDescriptions } from '../schemas/apps.ts';
+import { appScopeDescriptions } from '../../apps/schemas/apps.ts';
 import { finishDocument } from './document.ts';
 import { info, tags } from './info.ts';
 import { webhookAnswers, webhooksSection } from './webhooks-section.ts';

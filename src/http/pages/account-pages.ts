@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { resetPassword } from '../../accounts/passwords/reset.ts';
 import { verifyAddress } from '../../accounts/profile/email-verification.ts';
+import { passwordSchema } from '../../accounts/schemas/accounts.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { InLanguage, LinkTexts } from '../../texts/index.ts';
-import { passwordSchema } from '../schemas/accounts/accounts.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest, requireLink, wordsFor } from './link-request.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { gameIdSchema } from '../../games/schemas/games.ts';
 import { REPLAY_WIDTHS, THEME_NAMES, WIDTHS } from '../../render/index.ts';
 import { LANGUAGES } from '../../texts/index.ts';
-import { gameIdSchema } from '../schemas/games/games.ts';
 
 const flag = z.enum(['0', '1']);
 

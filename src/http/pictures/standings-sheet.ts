@@ -1,5 +1,5 @@
-import { formatOf } from '../../competitions/formats.ts';
-import { type SeenStanding, type SeenStandings, standings } from '../../games/competitions/views.ts';
+import { formatOf } from '../../competitions/rules/formats.ts';
+import { type SeenStanding, type SeenStandings, standings } from '../../competitions/views.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../../render/index.ts';
 import type { StandingsStage } from '../../texts/standings-texts.ts';

@@ -9,9 +9,9 @@ import {
 } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
-import { requireAccount } from '../../people/guests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
+import { requireAccount } from '../../players/guests.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 import { unauthenticated } from './unauthenticated.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
 import {
+  type Allowance,
   count,
   giveBack,
   networkOf,
   type PolicyName,
   refusal,
-  type Standing,
   secondsLeft,
 } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -45,8 +45,8 @@ export async function charge(
   reply: FastifyReply,
   points: number,
 ): Promise<void> {
-  const standing = await countAndReport(deps, request, reply, points);
-  if (standing?.isAllowed === false) throw refusal(standing);
+  const allowance = await countAndReport(deps, request, reply, points);
+  if (allowance?.isAllowed === false) throw refusal(allowance);
 }
 
 /** Gives points back to a request's caller when what they were charged for was refused, and reports what is left then. */
@@ -66,11 +66,11 @@ async function countAndReport(
   request: FastifyRequest,
   reply: FastifyReply,
   points: number,
-): Promise<Standing | undefined> {
+): Promise<Allowance | undefined> {
   const [name, key] = limitOf(request);
-  const standing = await count(deps, name, key, points);
-  if (standing !== undefined) report(reply, standing);
-  return standing;
+  const allowance = await count(deps, name, key, points);
+  if (allowance !== undefined) report(reply, allowance);
+  return allowance;
 }
 
 /** Returns the key that a request is counted under: of a player, a token or an address. */
@@ -92,8 +92,8 @@ function limitOf({ caller, ip }: Limited): [PolicyName, string] {
   return ['default', credential.kind === 'session' ? `player ${playerId}` : `token ${credential.tokenId}`];
 }
 
-function report(reply: FastifyReply, standing: Standing): void {
-  const { name, policy, left } = standing;
+function report(reply: FastifyReply, allowance: Allowance): void {
+  const { name, policy, left } = allowance;
   reply.header('ratelimit-policy', `"${name}";q=${policy.points};w=${policy.seconds}`);
-  reply.header('ratelimit', `"${name}";r=${left};t=${secondsLeft(standing)}`);
+  reply.header('ratelimit', `"${name}";r=${left};t=${secondsLeft(allowance)}`);
 }

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { accountsRoutes } from '../../accounts/routes/index.ts';
+import { appsRoutes } from '../../apps/routes/index.ts';
+import { readForms } from '../../apps/routes/tokens.ts';
+import { clubsRoutes } from '../../clubs/routes/index.ts';
+import { competitionsRoutes } from '../../competitions/routes/index.ts';
+import { gamesRoutes } from '../../games/routes/index.ts';
+import { playRoutes } from '../../games/routes/play/index.ts';
+import { inboundMailRoutes, readEmails } from '../../inbound-email/routes/inbound-mail.ts';
+import { matchRoutes } from '../../matches/routes/matches.ts';
+import { moderationRoutes } from '../../moderation/routes/index.ts';
+import { notificationsRoutes } from '../../notifications/routes/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { playerRoutes } from '../../players/routes/players.ts';
+import { poolRoutes } from '../../pools/routes/pools.ts';
+import { ratingRoutes } from '../../ratings/routes/ratings.ts';
+import { relationsRoutes } from '../../relations/routes/index.ts';
 import { addRoute, type Route } from '../endpoint/route.ts';
 import { documentRoute } from '../openapi/serve-document.ts';
 import { openShared, type Shared } from '../shared.ts';
-import { accountsRoutes } from './accounts/index.ts';
-import { appsRoutes } from './apps/index.ts';
-import { readForms } from './apps/tokens.ts';
-import { clubsRoutes } from './clubs/index.ts';
-import { competitionsRoutes } from './competitions/index.ts';
-import { gamesRoutes } from './games/index.ts';
-import { readEmails } from './notifications/inbound-mail.ts';
-import { notificationsRoutes } from './notifications/index.ts';
-import { peopleRoutes } from './people/index.ts';
 import { keepDrawing, pictureRoutes } from './pictures/board-pictures.ts';
-import { playRoutes } from './play/index.ts';
-import { poolRoutes } from './pools/pools.ts';
 import { siteRoutes } from './site/index.ts';
 import { serveSecurityContact } from './site/security-contact.ts';
 
@@ -22,10 +26,15 @@ import { serveSecurityContact } from './site/security-contact.ts';
 const routes: readonly Route[] = [
   ...accountsRoutes,
   ...notificationsRoutes,
+  ...inboundMailRoutes,
   ...appsRoutes,
   ...gamesRoutes,
+  ...matchRoutes,
   ...playRoutes,
-  ...peopleRoutes,
+  ...playerRoutes,
+  ...ratingRoutes,
+  ...relationsRoutes,
+  ...moderationRoutes,
   ...poolRoutes,
   ...clubsRoutes,
   ...competitionsRoutes,

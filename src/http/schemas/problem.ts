@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiScopes, appScopes, operatorScope } from '../../accounts/caller.ts';
-import { COMPETITION_STATUSES } from '../../competitions/competition.ts';
-import { CHALLENGE_REFUSALS } from '../../competitions/ladder.ts';
+import { requestOptionsSchema } from '../../accounts/schemas/passkeys.ts';
+import { COMPETITION_STATUSES } from '../../competitions/rules/competition.ts';
+import { CHALLENGE_REFUSALS } from '../../competitions/rules/ladder.ts';
 import {
   decisionSchema,
   deploymentSchema,
@@ -9,11 +10,10 @@ import {
   UNDO_REFUSAL_REASONS,
 } from '../../engine/index.ts';
 import { unfitReasons } from '../../games/plans/plan.ts';
-import { requestOptionsSchema } from './accounts/passkeys.ts';
+import { awaitingSchema, matchStatusSchema, seatNumber, statusSchema } from '../../games/schemas/games.ts';
+import { resultSchema } from '../../games/schemas/records.ts';
+import { reliabilitySchema } from '../../players/schemas/habits.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { awaitingSchema, matchStatusSchema, seatNumber, statusSchema } from './games/games.ts';
-import { resultSchema } from './games/records.ts';
-import { reliabilitySchema } from './people/habits.ts';
 
 const faultSchema = z.object({
   in: z.enum(['body', 'query', 'path', 'headers']),

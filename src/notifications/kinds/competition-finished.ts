@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Person } from '../../db/players/players.ts';
+import type { Person } from '../../players/store/players.ts';
 import { competition, linesBelow, more, storedCompetition, storedForClub, teamName } from './competitions.ts';
 import { competitionId, running } from './examples.ts';
 import { kind } from './kind.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COMPETITION_KINDS } from '../../competitions/formats.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { MatchAfter } from '../../db/matches/standings.ts';
+import { COMPETITION_KINDS } from '../../competitions/rules/formats.ts';
+import type { GameRow } from '../../games/store/games.ts';
+import type { MatchAfter } from '../../matches/rules/match-score.ts';
 import { id, seat } from './members.ts';
 
 export const competition = id.describe('Id of the competition');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GameRow } from '../../db/games/games.ts';
-import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { GameRow } from '../../games/store/games.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import { sentencesAbout } from '../texts.ts';
 import { entry, placed, running } from './examples.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EntryContent } from '../../db/games/log-entries.ts';
-import type { TimeLosses } from '../../db/games/time-losses.ts';
-import type { MatchAfter } from '../../db/matches/standings.ts';
 import { resolveRules } from '../../engine/index.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
+import type { TimeLosses } from '../../games/store/time-losses.ts';
+import type { MatchAfter } from '../../matches/rules/match-score.ts';
 import { matchWords } from '../match-words.ts';
 import { matchAfter, matchData } from './competitions.ts';
 import { entry, finished, host, matchId, mira, ole } from './examples.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GameRow } from '../../db/games/games.ts';
-import type { TimeLosses } from '../../db/games/time-losses.ts';
 import { type Rules, rulesSchema } from '../../engine/index.ts';
+import type { GameRow } from '../../games/store/games.ts';
+import type { TimeLosses } from '../../games/store/time-losses.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gamePage } from '../links.ts';
 import { gameId, id, isGuest, robot, seat, time, version } from './members.ts';

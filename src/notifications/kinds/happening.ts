@@ -1,13 +1,13 @@
-import type { GameAfter } from '../../db/games/append-entry.ts';
-import type { GameRow } from '../../db/games/games.ts';
-import type { EntryContent } from '../../db/games/log-entries.ts';
-import type { PostedMessage } from '../../db/games/messages.ts';
-import type { TimeLosses } from '../../db/games/time-losses.ts';
-import type { MatchAfter } from '../../db/matches/standings.ts';
-import type { OutboxEvent } from '../../db/notifications/outbox.ts';
-import type { ExternalName } from '../../db/players/external-players.ts';
-import type { Person } from '../../db/players/players.ts';
+import type { ExternalName } from '../../accounts/store/external-players.ts';
+import type { GameAfter } from '../../games/store/append-entry.ts';
+import type { GameRow } from '../../games/store/games.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
+import type { PostedMessage } from '../../games/store/messages.ts';
+import type { TimeLosses } from '../../games/store/time-losses.ts';
 import { hostOf, seatOf } from '../../helpers/seats.ts';
+import type { MatchAfter } from '../../matches/rules/match-score.ts';
+import type { Person } from '../../players/store/players.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 import type { EmailTexts } from '../texts.ts';
 
 /** An outbox event with all that is looked up for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 import { competitionFinished } from './competition-finished.ts';
 import { decisionMade } from './decision-made.ts';
 import { gameCancelled } from './game-cancelled.ts';

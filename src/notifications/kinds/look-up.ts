@@ -1,14 +1,14 @@
-import type { Tx } from '../../db/client.ts';
-import { findGames, type GameRow } from '../../db/games/games.ts';
-import { findMessages, type PostedMessage } from '../../db/games/messages.ts';
-import { readTimeLosses } from '../../db/games/time-losses.ts';
-import { gamesOfMatches } from '../../db/matches/match-games.ts';
-import { findMatches } from '../../db/matches/matches.ts';
-import { matchAfter } from '../../db/matches/standings.ts';
-import { gamesBeforeEnds, gamesOfRounds, type OutboxEvent } from '../../db/notifications/outbox.ts';
-import { type Addressed, hiddenFrom } from '../../db/people/blocks.ts';
-import { findPersons, type Person } from '../../db/players/players.ts';
+import type { Tx } from '../../db/tx.ts';
+import { findGames, type GameRow } from '../../games/store/games.ts';
+import { findMessages, type PostedMessage } from '../../games/store/messages.ts';
+import { readTimeLosses } from '../../games/store/time-losses.ts';
 import { seatOf } from '../../helpers/seats.ts';
+import { matchAfter } from '../../matches/rules/match-score.ts';
+import { gamesOfMatches } from '../../matches/store/match-games.ts';
+import { findMatches } from '../../matches/store/matches.ts';
+import { findPersons, type Person } from '../../players/store/players.ts';
+import { type Addressed, hiddenFrom } from '../../relations/store/blocks.ts';
+import { gamesBeforeEnds, gamesOfRounds, type OutboxEvent } from '../store/outbox.ts';
 import { entryOf, type Happening, isEnd, personIn } from './happening.ts';
 import { dataOf, isOfKind, peopleOf } from './index.ts';
 

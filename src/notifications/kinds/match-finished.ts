@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MatchAfter } from '../../db/matches/standings.ts';
-import type { Person } from '../../db/players/players.ts';
+import type { MatchAfter } from '../../matches/rules/match-score.ts';
+import type { Person } from '../../players/store/players.ts';
 import { matchWords, pointsOf } from '../match-words.ts';
 import { competition, matchAfter, matchData, storedCompetition } from './competitions.ts';
 import { finished, matchId } from './examples.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EntryContent } from '../../db/games/log-entries.ts';
-import type { Person } from '../../db/players/players.ts';
 import { gameEventSchema, logDecisionSchema, placesSchema } from '../../engine/index.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
 import { personName } from '../../helpers/seats.ts';
+import type { Person } from '../../players/store/players.ts';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
 import type { EmailData } from '../channels/email/content/data.ts';
 import type { Happening, Sending } from './happening.ts';

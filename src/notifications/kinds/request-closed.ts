@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestStates } from '../../db/games/requests.ts';
+import { requestStates } from '../../games/store/requests.ts';
 import { requested, running } from './examples.ts';
 import { kind } from './kind.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formats } from '../../competitions/formats.ts';
-import type { Person } from '../../db/players/players.ts';
+import { formats } from '../../competitions/rules/formats.ts';
+import type { Person } from '../../players/store/players.ts';
 import {
   competition,
   linesBelow,

@@ -1,4 +1,4 @@
-import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import { awaitingMira } from './examples.ts';
 import { kind } from './kind.ts';

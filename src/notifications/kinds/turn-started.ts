@@ -1,4 +1,4 @@
-import type { EntryContent } from '../../db/games/log-entries.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
 import { playerAt } from '../../helpers/seats.ts';
 import { entry, placed, running } from './examples.ts';
 import { isAwaiting } from './happening.ts';

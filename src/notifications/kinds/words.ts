@@ -1,6 +1,6 @@
-import type { EntryContent } from '../../db/games/log-entries.ts';
-import type { Person } from '../../db/players/players.ts';
+import type { EntryContent } from '../../games/store/log-entries.ts';
 import { personName, playerAt } from '../../helpers/seats.ts';
+import type { Person } from '../../players/store/players.ts';
 import { nameIn } from '../../texts/index.ts';
 import { type EmailTexts, sentencesAbout } from '../texts.ts';
 import type { SentenceContext } from './happening.ts';

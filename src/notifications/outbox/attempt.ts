@@ -1,10 +1,10 @@
 import { isUnavailable } from '../../db/connection/unavailable.ts';
-import { currentTurns } from '../../db/games/games.ts';
-import { type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/notifications/deliveries.ts';
-import { type NewAttempt, writeAttempts } from '../../db/notifications/delivery-attempts.ts';
+import { currentTurns } from '../../games/store/games.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
 import { isNotificationType, kinds } from '../kinds/index.ts';
+import { type DeliveryRow, type DeliveryState, dropDeliveries } from '../store/deliveries.ts';
+import { type NewAttempt, writeAttempts } from '../store/delivery-attempts.ts';
 import { countAttempt, observeAge } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
 

@@ -1,6 +1,6 @@
-import { waitingDeliveries } from '../../db/notifications/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { counter, gauge, histogram } from '../../platform/metrics.ts';
+import { waitingDeliveries } from '../store/deliveries.ts';
 
 /** The end of an attempt: `retried` stands for a failure after which there is another attempt. */
 export type Outcome = 'delivered' | 'retried' | 'failed' | 'dropped';

@@ -1,8 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import { peopleAt } from '../../db/games/seats.ts';
-import { insertDeliveries, type NewDelivery } from '../../db/notifications/deliveries.ts';
-import { type FeedEvent, withData } from '../../db/notifications/feed.ts';
-import type { OutboxEvent } from '../../db/notifications/outbox.ts';
+import type { Tx } from '../../db/tx.ts';
+import { peopleAt } from '../../games/store/seats.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
@@ -10,6 +7,9 @@ import { isOfKind, type Notification, notificationsFrom } from '../kinds/index.t
 import { lookUp } from '../kinds/look-up.ts';
 import { type Receiver, receiversIn } from '../preferences/receivers.ts';
 import { effective } from '../preferences/schema.ts';
+import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
+import { type FeedEvent, withData } from '../store/feed.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 import type { OpenChannel } from '../workers/open-channels.ts';
 
 /**

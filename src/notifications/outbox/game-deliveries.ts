@@ -1,8 +1,8 @@
-import { deliveriesAbout } from '../../db/notifications/delivery-attempts.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { NotificationType, testEvent } from '../kinds/index.ts';
+import { deliveriesAbout } from '../store/delivery-attempts.ts';
 
 /** The status of notifications to a player about a game, newest first. */
 export async function listNotifications({ db }: Deps, playerId: string, game: string, part: ListPart) {

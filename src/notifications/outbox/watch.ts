@@ -1,8 +1,8 @@
 import { listen } from '../../db/connection/listen.ts';
-import { feedChannel, hasUnnumbered } from '../../db/notifications/feed.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { feedChannel, hasUnnumbered } from '../store/feed.ts';
 
 /**
  * Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, and a process may have died before it

@@ -1,10 +1,10 @@
+import type { Deps } from '../../platform/deps.ts';
 import {
   deleteGameEmailPreferences,
   storedPreferences,
   storeGamePreferences,
   storePreferences,
-} from '../../db/players/preferences.ts';
-import type { Deps } from '../../platform/deps.ts';
+} from '../../players/store/preferences.ts';
 import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
 /** A player's preferences with defaults applied, for all games or for one. */

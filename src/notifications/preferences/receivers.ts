@@ -1,9 +1,5 @@
-import type { Tx } from '../../db/client.ts';
-import {
-  type ReceiverKey,
-  type StoredReceiver,
-  storedReceiversIn,
-} from '../../db/notifications/receivers.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type ReceiverKey, type StoredReceiver, storedReceiversIn } from '../store/receivers.ts';
 import { type EffectivePreferences, effective } from './schema.ts';
 
 /** A player who gets notifications of a game. */

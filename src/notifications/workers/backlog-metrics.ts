@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/client.ts';
-import { type Backlog, overdueTimers, overdueWork, unfannedEvents } from '../../db/notifications/backlog.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
+import { type Backlog, overdueTimers, overdueWork, unfannedEvents } from '../store/backlog.ts';
 
 /** Registers gauges of what waits for the workers of all processes together. */
 export function showBacklogs(deps: Deps): void {

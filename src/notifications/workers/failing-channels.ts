@@ -1,6 +1,6 @@
-import { readFailingChannels, writeWorkers } from '../../db/notifications/workers.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readFailingChannels, writeWorkers } from '../store/workers.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** How often a process looks whether channels fail, and how often it says that it lives, ms. */

@@ -1,12 +1,13 @@
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { isUnavailable } from '../../db/connection/unavailable.ts';
-import { createCursor, isBehind, lockCursor, moveCursor } from '../../db/notifications/fan-out-cursor.ts';
-import { type FeedEvent, feedFrom } from '../../db/notifications/feed.ts';
 import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Coalescing } from '../../helpers/coalescing.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fanOut } from '../outbox/fan-out.ts';
+import { createCursor, isBehind, lockCursor, moveCursor } from '../store/fan-out-cursor.ts';
+import { type FeedEvent, feedFrom } from '../store/feed.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */

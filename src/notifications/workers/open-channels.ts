@@ -1,4 +1,3 @@
-import { claimDeliveries, type DeliveryRow } from '../../db/notifications/deliveries.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +5,7 @@ import { DueWork } from '../../platform/due-work.ts';
 import type { DeliveryChannel, Transport } from '../channel.ts';
 import type { GameServices } from '../game-services.ts';
 import { attemptDelivery } from '../outbox/attempt.ts';
+import { claimDeliveries, type DeliveryRow } from '../store/deliveries.ts';
 
 /** A channel with its transport. */
 export interface OpenChannel {

@@ -1,10 +1,10 @@
-import { deleteOldResults } from '../../db/games/decision-results.ts';
-import { deleteOldReceivedEmails } from '../../db/notifications/received-emails.ts';
-import { deleteOldReplyAddresses } from '../../db/notifications/reply-addresses.ts';
-import { deleteOldDeliveries, deleteOldEvents } from '../../db/notifications/retention.ts';
-import { deleteExpiredCounts } from '../../db/rate-limits.ts';
+import { deleteOldResults } from '../../games/store/decision-results.ts';
 import { dayMs } from '../../helpers/time-units.ts';
+import { deleteOldReceivedEmails } from '../../inbound-email/store/received-emails.ts';
+import { deleteOldReplyAddresses } from '../../inbound-email/store/reply-addresses.ts';
+import { deleteExpiredCounts } from '../../limits/store.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { deleteOldDeliveries, deleteOldEvents } from '../store/retention.ts';
 
 /** Emails that came in, and reply addresses of games that ended, are known for this time, ms. */
 const answersMs = 30 * dayMs;

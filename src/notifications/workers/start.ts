@@ -1,5 +1,4 @@
 import { newId } from '../../db/id.ts';
-import { deleteWorkers } from '../../db/notifications/workers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DueWork } from '../../platform/due-work.ts';
 import { repeat } from '../../platform/repeat.ts';
@@ -7,6 +6,7 @@ import type { DeliveryChannel } from '../channel.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
+import { deleteWorkers } from '../store/workers.ts';
 import { showBacklogs } from './backlog-metrics.ts';
 import { heartbeat, lookEveryMs } from './failing-channels.ts';
 import { type FanOutLoop, type Follower, openFanOut } from './fan-out-loop.ts';

@@ -6,8 +6,8 @@ import { displaysIn } from '../art/displays.ts';
 import type { PlaceName, StandingPiece } from '../art/expansion-display.ts';
 import { type Point, point } from '../geometry/curve.ts';
 import type { PictureOptions } from '../options.ts';
+import { standingPieces } from './figures.ts';
 import { type Gain, gainsOf } from './gains.ts';
-import { standingPieces } from './standing.ts';
 
 /** Cells that a picture shows; both ends belong to it. */
 export interface Extent {

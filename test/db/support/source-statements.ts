@@ -24,7 +24,7 @@ import { API, type Project, SymbolFlags, type Type, type TypeReference } from 't
 
 /** A raw statement of the source. */
 export interface SourceStatement {
-  /** `src/db/games/games.ts lockGame`. */
+  /** `src/games/store/games.ts lockGame`. */
   readonly place: string;
   readonly method: '$queryRaw' | '$executeRaw';
   /** As PostgreSQL gets it: several where conditions choose parts; undefined if the source does not write it whole. */

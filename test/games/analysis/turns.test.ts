@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { takeDueInTurns } from '../../../src/db/due.ts';
-import { endAnalysis, findAnalysis, requestAnalysis } from '../../../src/db/games/analyses.ts';
+import { endAnalysis, findAnalysis, requestAnalysis } from '../../../src/games/store/analyses.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer, type TestPlayer } from '../../support/players.ts';
 import { seatAll } from '../../support/table.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../../../src/db/games/log-entries.ts';
 import { canonicalJson, genesisHash, hashEntry } from '../../../src/games/log/hash-chain.ts';
+import type { LogEntry } from '../../../src/games/store/log-entries.ts';
 import { forRuns } from '../../support/depth.ts';
 import { entryAfter } from '../../support/played-game.ts';
 

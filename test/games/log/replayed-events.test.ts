@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deleteOldResults } from '../../../src/db/games/decision-results.ts';
-import { findGame } from '../../../src/db/games/games.ts';
 import { newId } from '../../../src/db/id.ts';
 import { options } from '../../../src/engine/index.ts';
 import { hashEntry } from '../../../src/games/log/hash-chain.ts';
 import { readEntries } from '../../../src/games/log/read-entries.ts';
 import { decide } from '../../../src/games/play/decide.ts';
 import { loadGame } from '../../../src/games/state/load.ts';
+import { deleteOldResults } from '../../../src/games/store/decision-results.ts';
+import { findGame } from '../../../src/games/store/games.ts';
 import { testDeps } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';
 import { realGame, startedGame } from '../../support/real-game.ts';

@@ -1,7 +1,6 @@
 /** What is assumed is played on what a seat knows: whatever is hidden really, everything after it looks the same. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LoadedGame } from '../../../src/db/games/game-cache.ts';
 import {
   applyDecision,
   awaiting,
@@ -13,6 +12,7 @@ import {
 import { shuffleHidden } from '../../../src/engine/search/index.ts';
 import { assume } from '../../../src/games/plans/assume.ts';
 import { comingTiles } from '../../../src/games/plans/coming-tiles.ts';
+import type { LoadedGame } from '../../../src/games/store/game-cache.ts';
 import { playedTo } from '../../engine/properties/played-to.ts';
 import { diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
 import { forRunsAfter } from '../../support/depth.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LoadedGame } from '../../../src/db/games/game-cache.ts';
 import { newGame, resolveRules } from '../../../src/engine/index.ts';
 import { endingOf } from '../../../src/games/plans/ending.ts';
 import type { Plan } from '../../../src/games/plans/plan.ts';
+import type { LoadedGame } from '../../../src/games/store/game-cache.ts';
 import { draws } from './support.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });

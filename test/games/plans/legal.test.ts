@@ -1,7 +1,6 @@
 /** Whatever happens: a plan that waits would be legal now, and one that is carried out is. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LoadedGame } from '../../../src/db/games/game-cache.ts';
 import {
   applyDecision,
   awaiting,
@@ -16,6 +15,7 @@ import { normalContent } from '../../../src/games/plans/content.ts';
 import { misfitOf } from '../../../src/games/plans/misfit.ts';
 import { plannedDecision } from '../../../src/games/plans/next-decision.ts';
 import type { Plan, PlanContent } from '../../../src/games/plans/plan.ts';
+import type { LoadedGame } from '../../../src/games/store/game-cache.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
 import { EngineRun } from '../../engine/support/engine-run.ts';
 import { forRunsAfter } from '../../support/depth.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { moveDeadline } from '../../../src/db/games/timers.ts';
 import { newId } from '../../../src/db/id.ts';
 import { dueTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
+import { moveDeadline } from '../../../src/games/store/timers.ts';
 import { useApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 import { agreeTo, answerRequest, openRequest, requestsOf } from '../../support/requests.ts';

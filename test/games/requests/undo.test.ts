@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { GameCache } from '../../../src/db/games/game-cache.ts';
-import { findGame } from '../../../src/db/games/games.ts';
 import { viewFor } from '../../../src/engine/index.ts';
 import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
 import { caughtUp, gameAt } from '../../../src/games/state/load.ts';
+import { GameCache } from '../../../src/games/store/game-cache.ts';
+import { findGame } from '../../../src/games/store/games.ts';
 import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer } from '../../support/players.ts';

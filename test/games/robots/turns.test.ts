@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeDueInTurns } from '../../../src/db/due.ts';
-import { addRobotTurns } from '../../../src/db/games/robot-turns.ts';
+import { addRobotTurns } from '../../../src/games/store/robot-turns.ts';
 import { useApp } from '../../support/app.ts';
 import { makePlayer } from '../../support/players.ts';
 

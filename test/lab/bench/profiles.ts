@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { readPlayerPage } from '../../../src/accounts/profile/player-page.ts';
 import { habitsOf } from '../../../src/games/conduct/read.ts';
-import { ranking, ratingHistory } from '../../../src/games/ratings/read.ts';
 import { readMyStatistics } from '../../../src/games/views/my-statistics.ts';
-import { readPlayerPage } from '../../../src/games/views/player-page.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
+import { ranking, ratingHistory } from '../../../src/ratings/read.ts';
 import { insertPlainPlayer, realGame } from '../../support/real-game.ts';
 import { loadGames } from './load-games.ts';
 import { withDatabase } from './with-database.ts';

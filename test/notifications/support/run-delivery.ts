@@ -1,5 +1,5 @@
-import { findDelivery } from '../../../src/db/notifications/deliveries.ts';
 import { attemptDelivery } from '../../../src/notifications/outbox/attempt.ts';
+import { findDelivery } from '../../../src/notifications/store/deliveries.ts';
 import type { OpenChannel } from '../../../src/notifications/workers/open-channels.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 

@@ -1,5 +1,5 @@
-import { ratingsAfter } from '../../../src/ratings/rate.ts';
-import { newcomer, type Rating } from '../../../src/ratings/rating.ts';
+import { ratingsAfter } from '../../../src/ratings/rules/rate.ts';
+import { newcomer, type Rating } from '../../../src/ratings/rules/rating.ts';
 
 /** Players of a season. */
 export const people = 40;

@@ -1,8 +1,8 @@
-import { endAnalysis } from '../../../src/db/games/analyses.ts';
 import { newId } from '../../../src/db/id.ts';
-import { insertDeliveries } from '../../../src/db/notifications/deliveries.ts';
 import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
+import { endAnalysis } from '../../../src/games/store/analyses.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
+import { insertDeliveries } from '../../../src/notifications/store/deliveries.ts';
 import type { TestPlayer } from '../players.ts';
 import { cityFirst, resign, seatAll, takeFirst } from '../table.ts';
 import { type GameKind, makeGame } from './games.ts';

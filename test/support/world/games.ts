@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../src/db/games/games.ts';
+import type { GameRow } from '../../../src/games/store/games.ts';
 import type { TestPlayer } from '../players.ts';
 import { playOn, seatAll, takeFirst } from '../table.ts';
 import type { Setting } from './people.ts';

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../../../db/games/log-entries.ts';
 import { entriesInEffect, type PositionView, type Rules } from '../../../engine/index.ts';
+import type { LogEntry } from '../../store/log-entries.ts';
 
 /** A game that is over, with what its log says and what it left on the table. */
 export interface PlayedGame {

@@ -1,4 +1,4 @@
-import type { AnchoredHead } from '../../../db/anchors.ts';
+import type { AnchoredHead } from '../../../anchors/store.ts';
 
 /** Anchored heads, taken game by game in the order of the games. */
 export class AnchoredHeads {

@@ -1,6 +1,6 @@
-import type { AnchoredHead } from '../../../db/anchors.ts';
-import type { StoredLog } from '../../../db/games/log-entries.ts';
+import type { AnchoredHead } from '../../../anchors/store.ts';
 import { hourMs } from '../../../helpers/time-units.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 

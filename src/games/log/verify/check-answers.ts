@@ -1,5 +1,5 @@
-import type { StoredLog } from '../../../db/games/log-entries.ts';
-import type { KeptAnswer } from '../../../db/games/stored-games.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
+import type { KeptAnswer } from '../../store/stored-games.ts';
 import type { Findings } from './finding.ts';
 
 /** What answers are compared with: the first `sound` entries, and who sat where. */

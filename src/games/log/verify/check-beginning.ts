@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRow } from '../../../db/games/games.ts';
+import type { GameRow } from '../../store/games.ts';
 import type { Opening } from '../opening.ts';
 import type { Findings } from './finding.ts';
 

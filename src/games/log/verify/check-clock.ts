@@ -1,8 +1,8 @@
-import type { GameRow } from '../../../db/games/games.ts';
-import type { StoredLog } from '../../../db/games/log-entries.ts';
-import type { TurnTime } from '../../../db/games/turn-times.ts';
-import type { Vacation } from '../../../db/players/vacations.ts';
+import type { Vacation } from '../../../players/store/vacations.ts';
 import { deadlineFrom, deadlineWith, turnTimeFrom } from '../../clock/deadlines.ts';
+import type { GameRow } from '../../store/games.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
+import type { TurnTime } from '../../store/turn-times.ts';
 import { toleranceMs } from './check-entries.ts';
 import type { Findings } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredLog } from '../../../db/games/log-entries.ts';
 import { minuteMs } from '../../../helpers/time-units.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
 import { genesisHash, hashEntry } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 import type { ReplayedLog } from './replay-log.ts';

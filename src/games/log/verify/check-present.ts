@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRow } from '../../../db/games/games.ts';
-import type { StoredLog } from '../../../db/games/log-entries.ts';
 import { awaiting, type GameState, resignedSeats, scores } from '../../../engine/index.ts';
 import { placesOf, statusOf } from '../../state/status.ts';
+import type { GameRow } from '../../store/games.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 

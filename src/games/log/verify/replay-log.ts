@@ -1,4 +1,3 @@
-import type { StoredEntry } from '../../../db/games/log-entries.ts';
 import {
   type GameEvent,
   type GameSetup,
@@ -7,6 +6,7 @@ import {
   newGame,
   replay,
 } from '../../../engine/index.ts';
+import type { StoredEntry } from '../../store/log-entries.ts';
 
 /** A log as far as it could be replayed. */
 export interface ReplayedLog {

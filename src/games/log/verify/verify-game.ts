@@ -1,8 +1,8 @@
-import type { GameRow } from '../../../db/games/games.ts';
-import type { StoredLog } from '../../../db/games/log-entries.ts';
-import type { StoredGame } from '../../../db/games/stored-games.ts';
 import { awaiting, checkSetup, type GameState } from '../../../engine/index.ts';
 import { setupOf } from '../../state/setup.ts';
+import type { GameRow } from '../../store/games.ts';
+import type { StoredLog } from '../../store/log-entries.ts';
+import type { StoredGame } from '../../store/stored-games.ts';
 import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
 import { type Anchored, checkAnchored } from './check-anchored.ts';
 import { checkAnswers } from './check-answers.ts';

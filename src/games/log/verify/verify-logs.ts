@@ -1,13 +1,14 @@
-import type { AnchoredHead } from '../../../db/anchors.ts';
-import type { Db, Tx } from '../../../db/client.ts';
+import type { AnchoredHead } from '../../../anchors/store.ts';
+import type { Db } from '../../../db/client.ts';
+import { snapshot } from '../../../db/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
 import {
   accountsOfMerged,
   findStoredGame,
   gamesOfLogsAlone,
   type StoredGame,
   storedGamesAfter,
-} from '../../../db/games/stored-games.ts';
-import { snapshot } from '../../../db/transactions.ts';
+} from '../../store/stored-games.ts';
 import { AnchoredHeads } from './anchored-heads.ts';
 import type { Finding } from './finding.ts';
 import { type Surroundings, verifyGame } from './verify-game.ts';

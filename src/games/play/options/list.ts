@@ -1,7 +1,7 @@
-import type { GameRow } from '../../../db/games/games.ts';
 import { seatOf } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { loadGame } from '../../state/load.ts';
+import type { GameRow } from '../../store/games.ts';
 import { type AwaitingView, awaitingAt } from '../../views/awaiting.ts';
 import type { NumberedOption } from './handles.ts';
 import { optionsOfGame } from './of-game.ts';

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../../db/games/games.ts';
 import type { GameState } from '../../../engine/index.ts';
+import type { GameRow } from '../../store/games.ts';
 import { hasAids } from '../../views/aids.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from './handles.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { finishedState, firstFinish, lockDumps } from '../../../db/games/finished-months.ts';
 import { transaction } from '../../../db/transactions.ts';
 import { projectVersion } from '../../../helpers/project-root.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { finishedState, firstFinish, lockDumps } from '../../store/finished-months.ts';
 import { type FinishedGame, finishedGameRecords, lineOf, settledUntil } from '../finished-games.ts';
 import { type DumpFile, type Manifest, readManifest, writeManifest } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../../db/games/requests.ts';
+import type { RequestKind } from '../../store/requests.ts';
 import type { Kind } from '../kind.ts';
 import { end } from './end.ts';
 import { moreTime } from './more-time.ts';
@@ -7,7 +7,7 @@ import { resume } from './resume.ts';
 import { robot } from './robot.ts';
 import { undo } from './undo.ts';
 
-export { requestKinds, requestStates } from '../../../db/games/requests.ts';
+export { requestKinds, requestStates } from '../../store/requests.ts';
 
 /** Kinds of request. */
 export const kinds: Readonly<Record<RequestKind, Kind>> = {

@@ -1,7 +1,7 @@
-import type { GameRow } from '../../../db/games/games.ts';
 import { playerAt } from '../../../helpers/seats.ts';
 import { problem } from '../../../platform/problems.ts';
 import { giveMoreTime } from '../../clock/more-time.ts';
+import type { GameRow } from '../../store/games.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
 /** The player whose decision the game waits for gets as much time again as the table gives for one. */

@@ -1,12 +1,12 @@
-import type { Tx } from '../../../db/client.ts';
-import type { GameRow } from '../../../db/games/games.ts';
-import { hasDecidedSince, lastDecisionTypes } from '../../../db/games/log-entries.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { playerAt } from '../../../helpers/seats.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { turnTimeOf } from '../../clock/turn-time.ts';
 import { standIn } from '../../robots/stand-in.ts';
+import type { GameRow } from '../../store/games.ts';
+import { hasDecidedSince, lastDecisionTypes } from '../../store/log-entries.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
 /** How long a game has to wait for somebody before the others may have a robot stand in, ms. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { join } from '../../../chat/commands/join.ts';
 import { gameLine, openTables } from '../../../chat/game-lines.ts';
 import type { Asker, Game } from '../../../chat/reply.ts';
-import { situation } from '../../../chat/standing.ts';
+import { situationLines } from '../../../chat/situation.ts';
+import { wantedGame } from '../../../games/routes/games.ts';
+import { newGameSchema } from '../../../games/schemas/games.ts';
 import { createGame } from '../../../games/table/create.ts';
 import { listGames } from '../../../games/views/list.ts';
-import { wantedGame } from '../../routes/games/games.ts';
-import { newGameSchema } from '../../schemas/games/games.ts';
 import { replyTo } from '../reply-to.ts';
 import { askerIn, gameSchema, toldGame, tool } from '../tool.ts';
 
@@ -88,7 +88,7 @@ export const newGame = tool({
     const { deps, request, caller } = visit;
     const row = await createGame(deps, caller.playerId, wantedGame(request, newGameSchema.parse(input)));
     const invitation = row.status === 'open' && row.visibility !== 'public' ? row.inviteCode : null;
-    const lines = await situation(await askerIn(visit), row);
+    const lines = await situationLines(await askerIn(visit), row);
     return { lines, data: { game: toldGame(visit, row), invitation } };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messageSchema, newMessageSchema } from '../../../games/schemas/play/messages.ts';
 import { listMessages, postMessage } from '../../../games/table/messages.ts';
-import { messageSchema, newMessageSchema } from '../../schemas/play/messages.ts';
 import { askerIn, gameIn, tool, whichGame } from '../tool.ts';
 
 const toldMessage = messageSchema

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reply } from '../../../chat/reply.ts';
-import { commandAnswerSchema, gameCommandSchema } from '../../schemas/play/commands.ts';
+import { commandAnswerSchema, gameCommandSchema } from '../../../games/schemas/play/commands.ts';
 import { replyTo } from '../reply-to.ts';
 import {
   askerIn,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { turn } from '../../../chat/commands/turn.ts';
 import { showOptions } from '../../../chat/show-options.ts';
-import { standingOf } from '../../../chat/standing.ts';
+import { situationOf } from '../../../chat/situation.ts';
 import { boardText } from '../../../engine/index.ts';
 import { listOptions } from '../../../games/play/options/list.ts';
+import { optionsSchema } from '../../../games/schemas/play/options.ts';
+import { describeOptions } from '../../../games/views/describe-options.ts';
 import { sceneOf } from '../../../games/views/scene.ts';
-import { describeOptions } from '../../describe-options.ts';
 import { drawCharged } from '../../pictures/draw-charged.ts';
 import { describeScene } from '../../pictures/draw-scene.ts';
 import { drawGame } from '../../pictures/drawing.ts';
 import { pictureCost } from '../../pictures/picture-request.ts';
 import { pictureQuery } from '../../pictures/query.ts';
-import { optionsSchema } from '../../schemas/play/options.ts';
 import { askerIn, gameIn, gameSchema, toldGame, tool, whichGame } from '../tool.ts';
 
 const tableSchema = z.object({
@@ -36,7 +36,7 @@ export const readGame = tool({
     const { lines } = await turn.run(asker, row, undefined);
     const game = toldGame(visit, row);
     if (row.startedAt === null) return { lines, data: { game, table: null } };
-    const { state, view } = await standingOf(asker, row);
+    const { state, view } = await situationOf(asker, row);
     const board = boardText(state);
     const { texts } = asker;
     const players = texts.players(row.seats.map(({ displayName }) => displayName));

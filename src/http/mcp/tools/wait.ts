@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameLine, isAwaiting } from '../../../chat/game-lines.ts';
 import type { Asker, Game } from '../../../chat/reply.ts';
-import { situation } from '../../../chat/standing.ts';
+import { situationLines } from '../../../chat/situation.ts';
 import { listGames } from '../../../games/views/list.ts';
 import { secondMs } from '../../../helpers/time-units.ts';
 import type { FollowedLive, LiveSubscription } from '../../../notifications/index.ts';
@@ -43,7 +43,7 @@ export const waitForTurn = tool({
     const [only] = games;
     const lines =
       named !== undefined && only !== undefined
-        ? await situation(asker, only)
+        ? await situationLines(asker, only)
         : games.length === 0
           ? [asker.texts.noGameFor]
           : games.map((game) => gameLine(asker, game));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
+import { gameIdSchema } from '../../../games/schemas/games.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { formName, type PictureFormat, pictureAnswers } from '../../pictures/picture-request.ts';
 import { pictureQuery } from '../../pictures/query.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
-import { gameIdSchema } from '../../schemas/games/games.ts';
 
 const params = gameIdSchema.extend({
   seq: z.coerce.number().int().min(1).max(1_000_000).describe('Entry of the log'),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { standingsPicture } from '../../../competitions/routes/standings-pictures.ts';
 import { visibleGame } from '../../../games/access.ts';
+import { gameIdSchema } from '../../../games/schemas/games.ts';
 import { gameByPass } from '../../../games/views/picture-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { closePictures, closeReplays } from '../../../render/index.ts';
@@ -9,9 +11,7 @@ import { entryParams, pastPictureQuery, pictureQuery } from '../../pictures/quer
 import { sendLessonPicture } from '../../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
 import { warmUpSoon } from '../../pictures/warm-up.ts';
-import { gameIdSchema } from '../../schemas/games/games.ts';
 import { lessonParams, lessonPictureQuery } from '../../schemas/site/lessons.ts';
-import { standingsPicture } from '../competitions/standings-pictures.ts';
 import { betterPicture } from './better-pictures.ts';
 import { card, thumbnail } from './preview-pictures.ts';
 import { replay } from './replays.ts';

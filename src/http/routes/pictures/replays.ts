@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { visibleGame } from '../../../games/access.ts';
+import { gameIdSchema } from '../../../games/schemas/games.ts';
 import { REPLAY_TYPES, type ReplayFormat } from '../../../render/index.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { replayQuery } from '../../pictures/query.ts';
 import { sendReplay } from '../../pictures/send-replay.ts';
 import { noBody } from '../../schemas/forms.ts';
-import { gameIdSchema } from '../../schemas/games/games.ts';
 
 const names = { webp: 'WebP', gif: 'GIF' } as const;
 

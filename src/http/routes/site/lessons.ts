@@ -1,6 +1,5 @@
 import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../../tutorial/index.ts';
 import { languageOf } from '../../accept.ts';
-import { describeLesson, summarizeLesson } from '../../describe-lesson.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
 import { pageOf, pageOfAll, shortListQuery } from '../../list-pages.ts';
@@ -11,6 +10,7 @@ import {
   lessonProgressSchema,
   lessonSchema,
 } from '../../schemas/site/lessons.ts';
+import { describeLesson, summarizeLesson } from './describe-lesson.ts';
 
 const tag = 'tutorial';
 

@@ -6,12 +6,12 @@ import {
   logDecisionSchema,
   rulesSchema,
 } from '../../../engine/index.ts';
+import { tableSchema } from '../../../games/schemas/game.ts';
+import { awaitingSchema, seatNumber } from '../../../games/schemas/games.ts';
+import { lessonOptionSchema } from '../../../games/schemas/play/options.ts';
 import type { LessonId } from '../../../texts/index.ts';
 import { LESSONS, parseTaken } from '../../../tutorial/index.ts';
 import { pictureQuery } from '../../pictures/query.ts';
-import { tableSchema } from '../games/game.ts';
-import { awaitingSchema, seatNumber } from '../games/games.ts';
-import { lessonOptionSchema } from '../play/options.ts';
 
 const [first, ...others] = LESSONS.map(({ id }) => id);
 const lessonId = z.enum([first, ...others] as [LessonId, ...LessonId[]]);

@@ -1,4 +1,4 @@
-import { playersWithAddress } from '../../../db/players/players.ts';
+import { playersWithAddress } from '../../../players/store/players.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { gatherMessages } from './content/messages.ts';
 import { pictureFor } from './content/picture.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Tx } from '../../../db/client.ts';
-import { beginning, type FeedPosition, findFeedPosition } from '../../../db/notifications/feed.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { beginning, type FeedPosition, findFeedPosition } from '../../store/feed.ts';
 
 /** Characters that tell an event from others with the same number: 48 bits. */
 const checkLength = 8;

@@ -1,8 +1,8 @@
-import type { GameRow } from '../../../db/games/games.ts';
-import type { FeedEvent as FeedRow } from '../../../db/notifications/feed.ts';
+import type { GameRow } from '../../../games/store/games.ts';
 import type { FeedEvent } from '../../channel.ts';
 import type { Happening } from '../../kinds/happening.ts';
 import { type Notification, notificationsFrom } from '../../kinds/index.ts';
+import type { FeedEvent as FeedRow } from '../../store/feed.ts';
 import { live } from './channel.ts';
 import { formatEventId } from './event-id.ts';
 import type { StreamEventType } from './stream-events.ts';

@@ -1,17 +1,11 @@
 import { isUnavailable } from '../../../db/connection/unavailable.ts';
-import { peopleAt } from '../../../db/games/seats.ts';
-import type { FeedEvent } from '../../../db/notifications/feed.ts';
-import {
-  beginning,
-  type FeedPosition,
-  feedFrom,
-  lastOfFeed,
-  withData,
-} from '../../../db/notifications/feed.ts';
+import { peopleAt } from '../../../games/store/seats.ts';
 import { Coalescing } from '../../../helpers/coalescing.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { lookUp } from '../../kinds/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';
+import type { FeedEvent } from '../../store/feed.ts';
+import { beginning, type FeedPosition, feedFrom, lastOfFeed, withData } from '../../store/feed.ts';
 import { isSameEvent } from './event-id.ts';
 import { newsOf } from './events-for.ts';
 import { follow, type LiveBatch } from './follow.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/client.ts';
-import { lastOfFeed } from '../../../db/notifications/feed.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { lastOfFeed } from '../../store/feed.ts';
 import { closedEvent, connectedEvent, resetEvent } from './about-stream.ts';
 import { formatEventId } from './event-id.ts';
 import { eventsFor, type LiveEvent, type LiveNews } from './events-for.ts';

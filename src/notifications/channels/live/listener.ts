@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../db/games/games.ts';
+import type { GameRow } from '../../../games/store/games.ts';
 import type { LiveNews } from './events-for.ts';
 import { Queue } from './queue.ts';
 import type { CloseReason, ResetReason } from './stream-events.ts';

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../../../db/notifications/outbox.ts';
+import type { OutboxEvent } from '../../store/outbox.ts';
 import type { Listener } from './listener.ts';
 
 type Group = Map<string, Set<Listener>>;

@@ -1,12 +1,7 @@
-import type { Tx } from '../../../db/client.ts';
-import { gamesAround } from '../../../db/games/seats.ts';
-import {
-  countFollowedAfter,
-  type FeedPosition,
-  type Following,
-  followedAfter,
-} from '../../../db/notifications/feed.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { gamesAround } from '../../../games/store/seats.ts';
 import { lookUp } from '../../kinds/look-up.ts';
+import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../store/feed.ts';
 import { formatEventId, numberOfEvent } from './event-id.ts';
 import { type LiveNews, newsOf } from './events-for.ts';
 import type { Subscription } from './listener.ts';

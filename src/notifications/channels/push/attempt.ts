@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
-import {
-  deletePushSubscription,
-  findPushTarget,
-  type PushTarget,
-  recordPushed,
-  recordPushFailure,
-} from '../../../db/notifications/push-subscriptions.ts';
 import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import type { GameServices } from '../../game-services.ts';
 import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
+import type { DeliveryRow } from '../../store/deliveries.ts';
+import {
+  deletePushSubscription,
+  findPushTarget,
+  type PushTarget,
+  recordPushed,
+  recordPushFailure,
+} from '../../store/push-subscriptions.ts';
 import { encrypted } from './encrypt.ts';
 import { prepare, topicFor } from './payload.ts';
 import { secondsToLive, urgencyOf } from './urgency.ts';

@@ -1,9 +1,9 @@
-import { playersWithPush } from '../../../db/notifications/push-subscriptions.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import type { Notification } from '../../kinds/index.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
+import { playersWithPush } from '../../store/push-subscriptions.ts';
 import { attemptPush } from './attempt.ts';
 import { pushDeliveries } from './deliveries.ts';
 import { pushChannel } from './names.ts';

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/client.ts';
-import { pushDevicesOf } from '../../../db/notifications/push-subscriptions.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
 import { kindOf, type Notification } from '../../kinds/index.ts';
+import { pushDevicesOf } from '../../store/push-subscriptions.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
 

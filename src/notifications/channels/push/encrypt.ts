@@ -1,7 +1,7 @@
-import type { PushTarget } from '../../../db/notifications/push-subscriptions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Urgency } from '../../kinds/kind.ts';
 import type { Outgoing } from '../../outgoing/sender.ts';
+import type { PushTarget } from '../../store/push-subscriptions.ts';
 
 /** How a push service is to treat a notification. */
 export interface PushOptions {

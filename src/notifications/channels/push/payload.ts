@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { idsAwaiting } from '../../../db/games/game-lists.ts';
-import { findGame, type GameRow } from '../../../db/games/games.ts';
-import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
+import { idsAwaiting } from '../../../games/store/game-lists.ts';
+import { findGame, type GameRow } from '../../../games/store/games.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { GameServices } from '../../game-services.ts';
 import { isNotificationType, kinds, type NotificationType } from '../../kinds/index.ts';
 import { gamePage, invitationLink, matchPage, settingsPage } from '../../links.ts';
 import { findReceiver } from '../../preferences/receivers.ts';
+import type { DeliveryRow } from '../../store/deliveries.ts';
 import { pushTest } from './names.ts';
 import { type Words, wordsSchema } from './words.ts';
 

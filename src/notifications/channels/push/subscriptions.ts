@@ -1,19 +1,19 @@
 import { newId } from '../../../db/id.ts';
-import { insertDeliveries } from '../../../db/notifications/deliveries.ts';
-import {
-  deletePushSubscriptionOf,
-  type PushSubscriptionRow,
-  pushSubscriptionsOf,
-  upsertPushSubscription,
-} from '../../../db/notifications/push-subscriptions.ts';
-import { localeOf } from '../../../db/players/players.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
 import { pick } from '../../../helpers/pick.ts';
 import { spend } from '../../../limits/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
+import { localeOf } from '../../../players/store/players.ts';
 import { languageFor } from '../../../texts/index.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
+import { insertDeliveries } from '../../store/deliveries.ts';
+import {
+  deletePushSubscriptionOf,
+  type PushSubscriptionRow,
+  pushSubscriptionsOf,
+  upsertPushSubscription,
+} from '../../store/push-subscriptions.ts';
 import { pushChannel, pushTest } from './names.ts';
 import { testWords } from './words.ts';
 

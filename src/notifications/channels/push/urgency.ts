@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../db/games/games.ts';
+import type { GameRow } from '../../../games/store/games.ts';
 import { isNotificationType, kinds } from '../../kinds/index.ts';
 import type { Urgency } from '../../kinds/kind.ts';
 

@@ -1,10 +1,10 @@
-import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
-import { type EndpointRow, findEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import { testEvent } from '../../kinds/index.ts';
 import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
+import type { DeliveryRow } from '../../store/deliveries.ts';
+import { type EndpointRow, findEndpoint } from '../../store/webhook-endpoints.ts';
 import { noteHealth } from './health.ts';
 import { signedHeaders } from './signature.ts';
 

@@ -1,7 +1,7 @@
-import { playersWithEndpoint } from '../../../db/notifications/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
+import { playersWithEndpoint } from '../../store/webhook-endpoints.ts';
 import { webhookDeliveries } from './deliveries.ts';
 import { webhookChannel } from './schedule.ts';
 import { webhookTransport } from './transport.ts';

@@ -1,14 +1,14 @@
 import { newId } from '../../../db/id.ts';
-import { type DeliveryState, findDelivery, insertDeliveries } from '../../../db/notifications/deliveries.ts';
-import { deliveriesTo } from '../../../db/notifications/delivery-attempts.ts';
-import { retryDelivery } from '../../../db/notifications/endpoint-queue.ts';
-import type { WebhookFormat } from '../../../db/notifications/webhook-endpoints.ts';
 import type { ListPart } from '../../../helpers/list-part.ts';
 import { pick } from '../../../helpers/pick.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { problem } from '../../../platform/problems.ts';
 import { type NotificationType, testEvent } from '../../kinds/index.ts';
 import { currentOf } from '../../outbox/attempt.ts';
+import { type DeliveryState, findDelivery, insertDeliveries } from '../../store/deliveries.ts';
+import { deliveriesTo } from '../../store/delivery-attempts.ts';
+import { retryDelivery } from '../../store/endpoint-queue.ts';
+import type { WebhookFormat } from '../../store/webhook-endpoints.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
 import { webhookChannel } from './schedule.ts';

@@ -1,5 +1,13 @@
-import { type ClubName, clubNames } from '../../../db/clubs/clubs.ts';
+import { type ClubName, clubNames } from '../../../clubs/store/clubs.ts';
 import { newId } from '../../../db/id.ts';
+import type { ListPart } from '../../../helpers/list-part.ts';
+import { pick } from '../../../helpers/pick.ts';
+import { dayMs } from '../../../helpers/time-units.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { problem } from '../../../platform/problems.ts';
+import type { Language } from '../../../texts/index.ts';
+import type { NotificationType } from '../../kinds/index.ts';
+import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import {
   type DisabledBecause,
   deleteEndpointRow,
@@ -10,15 +18,7 @@ import {
   updateEndpointRow,
   type WebhookFormat,
   type WebhookGames,
-} from '../../../db/notifications/webhook-endpoints.ts';
-import type { ListPart } from '../../../helpers/list-part.ts';
-import { pick } from '../../../helpers/pick.ts';
-import { dayMs } from '../../../helpers/time-units.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { problem } from '../../../platform/problems.ts';
-import type { Language } from '../../../texts/index.ts';
-import type { NotificationType } from '../../kinds/index.ts';
-import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
+} from '../../store/webhook-endpoints.ts';
 import { newSigningSecret } from './signature.ts';
 
 /** The one event of endpoints for the results of all public games. */

@@ -1,14 +1,10 @@
-import type { DeliveryRow, DeliveryState } from '../../../db/notifications/deliveries.ts';
-import {
-  disableEndpoint,
-  type EndpointRow,
-  writeHealth,
-} from '../../../db/notifications/webhook-endpoints.ts';
 import { minuteMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempted } from '../../channel.ts';
 import { testEvent } from '../../kinds/index.ts';
 import { isManual } from '../../outbox/attempt.ts';
+import type { DeliveryRow, DeliveryState } from '../../store/deliveries.ts';
+import { disableEndpoint, type EndpointRow, writeHealth } from '../../store/webhook-endpoints.ts';
 import { enqueueAccountEmail } from '../email/delivery/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';
 

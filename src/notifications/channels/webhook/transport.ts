@@ -1,11 +1,11 @@
 import { type Due, takeDue } from '../../../db/due.ts';
-import { turnKind } from '../../../db/notifications/endpoint-queue.ts';
 import { inSpan } from '../../../helpers/spans.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DueWork } from '../../../platform/due-work.ts';
 import type { Transport } from '../../channel.ts';
 import { tryAttempt } from '../../outbox/attempt.ts';
 import type { Sender } from '../../outgoing/sender.ts';
+import { turnKind } from '../../store/endpoint-queue.ts';
 import { attemptWebhook } from './attempt.ts';
 import { leaseMs, Turns } from './turns.ts';
 

@@ -1,12 +1,12 @@
 import type { Due } from '../../../db/due.ts';
-import type { DeliveryRow } from '../../../db/notifications/deliveries.ts';
-import { addTurns, claimTurn, endTurn, releaseDeliveries } from '../../../db/notifications/endpoint-queue.ts';
-import { type EndpointRow, findEndpoints, markSlow } from '../../../db/notifications/webhook-endpoints.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { currentOf, type DeliveryResult, storeResults } from '../../outbox/attempt.ts';
+import type { DeliveryRow } from '../../store/deliveries.ts';
+import { addTurns, claimTurn, endTurn, releaseDeliveries } from '../../store/endpoint-queue.ts';
+import { type EndpointRow, findEndpoints, markSlow } from '../../store/webhook-endpoints.ts';
 import { isHealthy, slowAfterMs } from './health.ts';
 import { webhookChannel } from './schedule.ts';
 

@@ -1,18 +1,18 @@
-import type { Tx } from '../../../db/client.ts';
-import { publicResults } from '../../../db/games/game-lists.ts';
-import { isBagSecret } from '../../../db/games/games.ts';
-import { clubResults, clubsOfGames } from '../../../db/notifications/club-endpoints.ts';
-import type { NewDelivery } from '../../../db/notifications/deliveries.ts';
+import { clubResults, clubsOfGames } from '../../../clubs/store/club-endpoints.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { publicResults } from '../../../games/store/game-lists.ts';
+import { isBagSecret } from '../../../games/store/games.ts';
+import { isAtTable } from '../../../helpers/seats.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { FanOut } from '../../channel.ts';
+import { dataOf, isOfKind, kindOf, type Notification } from '../../kinds/index.ts';
+import type { NewDelivery } from '../../store/deliveries.ts';
 import {
   areResultsWatched,
   gamesWithEndpoint,
   type WatchingEndpoint,
   watchingEndpoints,
-} from '../../../db/notifications/webhook-endpoints.ts';
-import { isAtTable } from '../../../helpers/seats.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { FanOut } from '../../channel.ts';
-import { dataOf, isOfKind, kindOf, type Notification } from '../../kinds/index.ts';
+} from '../../store/webhook-endpoints.ts';
 import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
 

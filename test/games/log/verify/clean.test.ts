@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findGame } from '../../../../src/db/games/games.ts';
-import { insertVacation } from '../../../../src/db/players/vacations.ts';
 import { EXPANSIONS } from '../../../../src/engine/index.ts';
 import { dueTimers } from '../../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../../src/games/clock/vacations.ts';
 import { checkGameLog } from '../../../../src/games/log/check-logs.ts';
 import { decide } from '../../../../src/games/play/decide.ts';
 import { setupOf } from '../../../../src/games/state/setup.ts';
+import { findGame } from '../../../../src/games/store/games.ts';
 import { dayMs } from '../../../../src/helpers/time-units.ts';
+import { insertVacation } from '../../../../src/players/store/vacations.ts';
 import { useApp } from '../../../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../../../support/players.ts';
 import { randomGame } from '../../../support/random-log.ts';

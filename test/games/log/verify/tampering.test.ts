@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepAnchorsNow } from '../../../../src/anchors/index.ts';
-import type { StoredEntry } from '../../../../src/db/games/log-entries.ts';
+import type { StoredEntry } from '../../../../src/games/store/log-entries.ts';
 import type { Deps } from '../../../../src/platform/deps.ts';
 import { testDeps } from '../../../support/app.ts';
 import { useDatabase } from '../../../support/database.ts';

@@ -1,5 +1,9 @@
 import { takeDue } from '../../../../src/db/due.ts';
-import { deleteOldResults } from '../../../../src/db/games/decision-results.ts';
+import { EXPANSIONS, options } from '../../../../src/engine/index.ts';
+import { readEntries } from '../../../../src/games/log/read-entries.ts';
+import { decide } from '../../../../src/games/play/decide.ts';
+import { loadGame } from '../../../../src/games/state/load.ts';
+import { deleteOldResults } from '../../../../src/games/store/decision-results.ts';
 import {
   countOpenGames,
   gamesAwaiting,
@@ -9,14 +13,14 @@ import {
   gamesOf,
   gamesShown,
   publicGames,
-} from '../../../../src/db/games/game-lists.ts';
-import { findGame, type GameStatus } from '../../../../src/db/games/games.ts';
-import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../../src/db/games/open-games.ts';
-import { feedFrom, lastOfFeed } from '../../../../src/db/notifications/feed.ts';
-import { EXPANSIONS, options } from '../../../../src/engine/index.ts';
-import { readEntries } from '../../../../src/games/log/read-entries.ts';
-import { decide } from '../../../../src/games/play/decide.ts';
-import { loadGame } from '../../../../src/games/state/load.ts';
+} from '../../../../src/games/store/game-lists.ts';
+import { findGame, type GameStatus } from '../../../../src/games/store/games.ts';
+import {
+  openGamesOf,
+  openGamesUnchangedSince,
+  runningGamesOf,
+} from '../../../../src/games/store/open-games.ts';
+import { feedFrom, lastOfFeed } from '../../../../src/notifications/store/feed.ts';
 import type { Deps } from '../../../../src/platform/deps.ts';
 
 /** What is measured: a name, and one request of it. */

@@ -1,6 +1,6 @@
-import { addEmailFailure } from '../../../../db/notifications/email-failures.ts';
 import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { addEmailFailure } from '../../../store/email-failures.ts';
 
 /** Score from which on nothing is sent to an address: one lasting fault, or several that each could pass. */
 const enough = 4;

@@ -1,8 +1,8 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import { upsertReplyAddress } from '../../../../db/notifications/reply-addresses.ts';
-import { linkGenerationOf } from '../../../../db/players/players.ts';
+import { upsertReplyAddress } from '../../../../inbound-email/store/reply-addresses.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Key } from '../../../../platform/keys.ts';
+import { linkGenerationOf } from '../../../../players/store/players.ts';
 import { emailHost } from '../delivery/mailer.ts';
 import { encodeBase32 } from './base32.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Tx } from '../../../../db/client.ts';
-import { findGame, type GameRow } from '../../../../db/games/games.ts';
-import { type DeliveryRow, insertDeliveries } from '../../../../db/notifications/deliveries.ts';
+import type { Tx } from '../../../../db/tx.ts';
+import { findGame, type GameRow } from '../../../../games/store/games.ts';
 import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { gamePage } from '../../../links.ts';
 import { findReceiver, type Receiver } from '../../../preferences/receivers.ts';
+import { type DeliveryRow, insertDeliveries } from '../../../store/deliveries.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { GameEmailContext } from '../content/context.ts';
 import { playersFooter } from '../content/footers.ts';

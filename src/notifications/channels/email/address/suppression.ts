@@ -1,11 +1,11 @@
-import type { Tx } from '../../../../db/client.ts';
+import type { Tx } from '../../../../db/tx.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { fingerprint } from '../../../../platform/keys.ts';
 import {
   deleteSuppressedAddress,
   insertSuppressedAddress,
   suppressedFingerprints,
-} from '../../../../db/notifications/suppressed-addresses.ts';
-import type { Deps } from '../../../../platform/deps.ts';
-import { fingerprint } from '../../../../platform/keys.ts';
+} from '../../../store/suppressed-addresses.ts';
 
 /** Returns what stands for an address on the suppression list and in the link that puts it there. */
 export const fingerprintOf = (address: string): string =>

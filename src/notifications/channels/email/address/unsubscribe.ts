@@ -1,9 +1,9 @@
-import { suppressedFingerprints } from '../../../../db/notifications/suppressed-addresses.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { readPlayerLink } from '../../../../platform/player-links.ts';
 import { problem } from '../../../../platform/problems.ts';
 import { readLink } from '../../../../platform/signed-links.ts';
 import { stopEmails } from '../../../preferences/read-and-update.ts';
+import { suppressedFingerprints } from '../../../store/suppressed-addresses.ts';
 import { allowAgain, suppress } from './suppression.ts';
 
 /** Whose emails a link ends: those of a player about games, or all to an address, which its fingerprint names. */

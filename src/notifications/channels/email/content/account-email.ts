@@ -1,6 +1,6 @@
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
-import { type AccountReader, credentialsOf, readerForAccount } from '../../../../db/players/accounts.ts';
+import { type AccountReader, credentialsOf, readerForAccount } from '../../../../accounts/store/accounts.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import type { Email } from '../delivery/email.ts';
 import type { AccountEmailType } from '../delivery/enqueue.ts';

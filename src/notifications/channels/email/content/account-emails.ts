@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isInvited } from '../../../../db/competitions/teams.ts';
-import { gamesAwaiting } from '../../../../db/games/game-lists.ts';
-import { type AccountReader, confirmedAccountOf } from '../../../../db/players/accounts.ts';
-import { findEmailChange, isPending } from '../../../../db/players/email-changes.ts';
-import { findPersons } from '../../../../db/players/players.ts';
+import { type AccountReader, confirmedAccountOf } from '../../../../accounts/store/accounts.ts';
+import { findEmailChange, isPending } from '../../../../accounts/store/email-changes.ts';
+import { isInvited } from '../../../../competitions/store/teams.ts';
+import { gamesAwaiting } from '../../../../games/store/game-lists.ts';
 import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { findPersons } from '../../../../players/store/players.ts';
 import type { EmailWords } from '../../../../texts/index.ts';
 import {
   appsPage,

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../../../db/games/games.ts';
-import type { EntryContent } from '../../../../db/games/log-entries.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
+import type { EntryContent } from '../../../../games/store/log-entries.ts';
 import type { Picture, Viewer } from './picture.ts';
 
 /** Services that emails about games need in addition to `Deps`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requestKinds, requestStates } from '../../../../db/games/requests.ts';
-import type { MatchAfter } from '../../../../db/matches/standings.ts';
+import { requestKinds, requestStates } from '../../../../games/store/requests.ts';
+import type { MatchAfter } from '../../../../matches/rules/match-score.ts';
 
 const seat = z.int().nullable();
 const matchAfterSchema = z.object({

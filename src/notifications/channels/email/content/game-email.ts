@@ -1,12 +1,12 @@
-import { findGame, type GameRow } from '../../../../db/games/games.ts';
-import type { EntryContent } from '../../../../db/games/log-entries.ts';
-import { type MessageRow, readableMessages } from '../../../../db/games/messages.ts';
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import { findGame, type GameRow } from '../../../../games/store/games.ts';
+import type { EntryContent } from '../../../../games/store/log-entries.ts';
+import { type MessageRow, readableMessages } from '../../../../games/store/messages.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { withNamesIn } from '../../../../texts/index.ts';
 import { kinds, type NotificationType } from '../../../kinds/index.ts';
 import { gamePage, invitationLink, matchPage } from '../../../links.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
 import type { Email, EmailTable } from '../delivery/email.ts';
 import { asksToDecide, threadFor } from '../delivery/thread.ts';

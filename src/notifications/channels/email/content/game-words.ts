@@ -1,11 +1,11 @@
-import type { GameRow } from '../../../../db/games/games.ts';
-import type { EntryContent } from '../../../../db/games/log-entries.ts';
-import type { MessageRow } from '../../../../db/games/messages.ts';
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
+import type { EntryContent } from '../../../../games/store/log-entries.ts';
+import type { MessageRow } from '../../../../games/store/messages.ts';
 import { awaitingPlayer, playerAt, seatOf } from '../../../../helpers/seats.ts';
 import type { GameWords } from '../../../../texts/email-texts.ts';
 import { type Language, nameIn, resignationsIn, textsIn } from '../../../../texts/index.ts';
 import { matchWords } from '../../../match-words.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { momentFor, sentencesAbout } from '../../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader as EmailReader } from './reader.ts';

@@ -1,15 +1,15 @@
-import type { Tx } from '../../../../db/client.ts';
-import { insertDeliveries } from '../../../../db/notifications/deliveries.ts';
-import {
-  type GatheredMessages,
-  insertGatheredMessages,
-  takeGatheredMessages,
-} from '../../../../db/notifications/gathered-messages.ts';
 import { transaction } from '../../../../db/transactions.ts';
+import type { Tx } from '../../../../db/tx.ts';
 import { groupBy } from '../../../../helpers/group-by.ts';
 import { minuteMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { FanOut } from '../../../channel.ts';
+import { insertDeliveries } from '../../../store/deliveries.ts';
+import {
+  type GatheredMessages,
+  insertGatheredMessages,
+  takeGatheredMessages,
+} from '../../../store/gathered-messages.ts';
 import { emailChannel } from '../delivery/enqueue.ts';
 import { wantsEmail } from '../delivery/wants.ts';
 

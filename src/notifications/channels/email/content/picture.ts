@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../../db/games/games.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import type { Log } from '../../../../platform/log-output.ts';
 import { describeBoard, type PictureOptions, renderJpeg } from '../../../../render/index.ts';
 import { type Language, languageFor, textsIn, tileWords } from '../../../../texts/index.ts';

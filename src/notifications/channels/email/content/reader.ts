@@ -1,7 +1,7 @@
-import type { GameRow } from '../../../../db/games/games.ts';
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { findReceiver, type Receiver } from '../../../preferences/receivers.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 
 /** The reader of an email about a game: a player with a confirmed address, or an invited address. */
 export interface Reader extends Pick<Receiver, 'locale' | 'timeZone'> {

@@ -1,6 +1,6 @@
-import type { GameRow, SeatRow } from '../../../../db/games/games.ts';
-import type { EntryContent } from '../../../../db/games/log-entries.ts';
 import { entriesInEffect } from '../../../../engine/index.ts';
+import type { GameRow, SeatRow } from '../../../../games/store/games.ts';
+import type { EntryContent } from '../../../../games/store/log-entries.ts';
 import { type Language, remarkedName, textsIn, wordsIn } from '../../../../texts/index.ts';
 import type { EmailTexts } from '../../../texts.ts';
 import type { EmailTable } from '../delivery/email.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameRow } from '../../../../db/games/games.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import { durationIn, type Language, textsIn } from '../../../../texts/index.ts';
 
 const rulesSchema = z.object({ expansions: z.array(z.string()) });

@@ -1,5 +1,5 @@
-import type { GameRow } from '../../../../db/games/games.ts';
-import { findRequest } from '../../../../db/games/requests.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
+import { findRequest } from '../../../../games/store/requests.ts';
 import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { decisionLinks, requestLink } from '../../../links.ts';

@@ -1,9 +1,9 @@
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
-import { isStopped } from '../../../../db/notifications/email-failures.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { AttemptResult } from '../../../channel.ts';
 import { isNotificationType } from '../../../kinds/index.ts';
 import { storableText } from '../../../storable-text.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
+import { isStopped } from '../../../store/email-failures.ts';
 import { noteFailure } from '../address/failures.ts';
 import { replyEmail, replyType } from '../address/reply.ts';
 import { isSuppressed } from '../address/suppression.ts';

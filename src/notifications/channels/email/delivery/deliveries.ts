@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../db/client.ts';
-import type { GameRow } from '../../../../db/games/games.ts';
+import type { Tx } from '../../../../db/tx.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../../channel.ts';
 import { deciderOf } from '../../../decider.ts';

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../../db/client.ts';
-import { insertDeliveries } from '../../../../db/notifications/deliveries.ts';
-import { setDigests, takeDueDigests } from '../../../../db/notifications/digests.ts';
 import { transaction } from '../../../../db/transactions.ts';
+import type { Tx } from '../../../../db/tx.ts';
 import { hourMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { FanOut } from '../../../channel.ts';
+import { insertDeliveries } from '../../../store/deliveries.ts';
+import { setDigests, takeDueDigests } from '../../../store/digests.ts';
 import { emailChannel } from './enqueue.ts';
 
 /** Schedules the daily emails of the players whose turn it is now, as far as they want one. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../db/client.ts';
-import { insertDeliveries } from '../../../../db/notifications/deliveries.ts';
+import type { Tx } from '../../../../db/tx.ts';
+import { insertDeliveries } from '../../../store/deliveries.ts';
 
 /** Name of the channel. */
 export const emailChannel = 'email';

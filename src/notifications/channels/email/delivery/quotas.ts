@@ -1,6 +1,6 @@
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
 import { count, type PolicyName } from '../../../../limits/index.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { fingerprintOf } from '../address/suppression.ts';
 import type { Email } from './email.ts';
 

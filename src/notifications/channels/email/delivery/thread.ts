@@ -1,8 +1,8 @@
-import type { GameRow } from '../../../../db/games/games.ts';
-import type { DeliveryRow } from '../../../../db/notifications/deliveries.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import { awaitingPlayer } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { isNotificationType, kinds, type NotificationType } from '../../../kinds/index.ts';
+import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import { replyAddressFor, returnAddressFor } from '../address/reply-address.ts';
 import type { Reader } from '../content/reader.ts';

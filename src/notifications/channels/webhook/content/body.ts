@@ -1,6 +1,6 @@
-import type { WebhookFormat } from '../../../../db/notifications/webhook-endpoints.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { testEvent } from '../../../kinds/index.ts';
+import type { WebhookFormat } from '../../../store/webhook-endpoints.ts';
 import { discordMessage } from './discord.ts';
 import type { Message } from './message.ts';
 import { slackMessage } from './slack.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '../../../../db/games/games.ts';
+import type { GameRow } from '../../../../games/store/games.ts';
 import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { AboutGame } from '../../../kinds/about-game.ts';

@@ -1,0 +1,52 @@
+import { habitsOf } from '../../games/conduct/read.ts';
+import { playedGames } from '../../games/store/game-lists.ts';
+import { headToHead } from '../../games/views/head-to-head.ts';
+import { statisticsOf } from '../../games/views/my-statistics.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findShownPlayer, type ShownPlayer } from '../../players/shown-player.ts';
+import { ratingsOfPlayer } from '../../ratings/read.ts';
+import { findFollow } from '../../relations/store/follows.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+
+const mostGames = 1000;
+
+/**
+ * Returns what a player shows of themselves to a viewer; null takes the place of what they do not.
+ * @throws Problem player-not-found, also where the page is not for the viewer, or a block is between the two
+ */
+export async function readPlayerPage(deps: Deps, viewer: string | undefined, name: string) {
+  const owner = await findShownPlayer(deps, viewer, name);
+  const { id, handle, displayName, robot, shows } = owner;
+  const isPerson = robot === null;
+  return {
+    playerId: id,
+    handle,
+    displayName,
+    isGuest: owner.guestUntil !== null,
+    robot: robot as RobotLevel | null,
+    since: isPerson && shows.since ? owner.createdAt : null,
+    record: isPerson && shows.record ? await recordOf(deps, id) : null,
+    ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
+    habits: isPerson && (shows.habits || viewer === id) ? await habitsOf(deps.db.prisma, id) : null,
+    headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
+    youFollow: viewer === undefined ? null : await followedBy(deps, viewer, id),
+  };
+}
+
+/** Counts the games of people that were not private. */
+async function recordOf({ db }: Deps, id: string) {
+  const games = await playedGames(db.prisma, id, mostGames);
+  const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;
+  return { played, won };
+}
+
+async function followedBy({ db }: Deps, viewer: string, id: string) {
+  const notify = await findFollow(db.prisma, viewer, id);
+  return notify === undefined ? null : { notify };
+}
+
+async function meetings(deps: Deps, viewer: string, owner: ShownPlayer) {
+  const you = { id: viewer, areGamesShown: true };
+  const { played, ahead, behind } = await headToHead(deps, viewer, you, owner);
+  return { played, ahead, behind };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../http/list-pages.ts';
+import { idSchema, noBody } from '../../http/schemas/forms.ts';
+import { redeemClaim } from '../external-players/claim.ts';
+import {
+  deleteClaimedName,
+  listClaimedNames,
+  readClaimedName,
+  updateClaimedName,
+} from '../external-players/claimed.ts';
+import {
+  claimedNameChangeSchema,
+  claimedNameSchema,
+  redeemedSchema,
+  redemptionSchema,
+} from '../schemas/claims.ts';
+
+const tag = 'chats';
+const needs = 'session';
+const url = '/v1/me/external-players';
+const params = z.object({ id: idSchema.describe('Id of the player') });
+
+/** `/v1/me/external-players`: the names by which applications know the caller. */
+export const claimedNameRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url,
+      id: 'redeemClaim',
+      tag,
+      summary: 'Claim a player of a chat',
+      description:
+        'The player’s seats, games, invitations and messages become those of your account. The application no longer ' +
+        'acts for the player, unless you allow it with `mayAct`: then it may read and play all your games.',
+      needs,
+      refusesGuests: true,
+      problems: ['link-not-valid', 'games-shared', 'banned'],
+      body: redemptionSchema,
+      response: { 201: redeemedSchema.describe('The player is yours now') },
+    },
+    async ({ deps, playerId, body, reply }) => {
+      const { claim, mayAct } = body;
+      const { id, games } = await redeemClaim(deps, playerId, claim, mayAct);
+      const name = await readClaimedName(deps, playerId, id);
+      reply.header('location', `${url}/${id}`);
+      return { ...name, games };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listClaimedNames',
+      tag,
+      summary: 'List the names by which applications know you',
+      description: 'The players that you have claimed, oldest first.',
+      needs,
+      querystring: shortListQuery,
+      response: { 200: pageOf(claimedNameSchema) },
+    },
+    ({ deps, playerId, query }) => readPage(byId, query, (part) => listClaimedNames(deps, playerId, part)),
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readClaimedName',
+      tag,
+      summary: 'Read a name by which an application knows you',
+      description: 'Says whose application it is and whether it may act for you.',
+      needs,
+      problems: ['external-player-not-found'],
+      params,
+      response: { 200: claimedNameSchema },
+    },
+    ({ deps, playerId, params }) => readClaimedName(deps, playerId, params.id),
+  ),
+  route(
+    {
+      method: 'PATCH',
+      url: `${url}/:id`,
+      id: 'updateClaimedName',
+      tag,
+      summary: 'Allow or forbid an application to act for you',
+      description: 'It takes effect immediately.',
+      needs,
+      problems: ['external-player-not-found'],
+      params,
+      body: claimedNameChangeSchema,
+      response: { 200: claimedNameSchema },
+    },
+    ({ deps, playerId, params, body }) => updateClaimedName(deps, playerId, params.id, body.mayAct),
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url: `${url}/:id`,
+      id: 'deleteClaimedName',
+      tag,
+      summary: 'Give up a name',
+      description:
+        'The application no longer knows you. The games stay yours; when somebody uses that name again, the ' +
+        'application creates a new player.',
+      needs,
+      problems: ['external-player-not-found'],
+      params,
+      response: { 204: noBody('The name is no longer yours') },
+    },
+    ({ deps, playerId, params }) => deleteClaimedName(deps, playerId, params.id),
+  ),
+];

@@ -1,0 +1,46 @@
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { offerClaim, offeredPlayer } from '../external-players/claim.ts';
+import { claimParams, claimSchema, offerSchema } from '../schemas/claims.ts';
+import { externalNameSchema } from '../schemas/external-players.ts';
+
+const tag = 'chats';
+
+/** `…/claims`: an application offers a player to the person behind it. */
+export const claimRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/players/external/:provider/:externalId/claims',
+      id: 'offerClaim',
+      tag,
+      summary: 'Offer a player to the person behind it',
+      description:
+        'Returns a link for that person alone (send it in private): anyone who opens it and logs in takes over the ' +
+        'player with all their games. It is valid for a day and works once.',
+      needs: 'players:act-for',
+      problems: ['not-your-player', 'claimed-already'],
+      params: externalNameSchema,
+      response: { 201: claimSchema.describe('For that person alone') },
+    },
+    async ({ deps, playerId, params, reply }) => {
+      const offer = await offerClaim(deps, playerId, params);
+      reply.header('location', `/v1/claims/${offer.claim}`);
+      return offer;
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/claims/:claim',
+      id: 'readClaim',
+      tag,
+      summary: 'Read whom a claim is about',
+      description: 'What a person should know before taking over the player.',
+      needs: 'none',
+      problems: ['link-not-valid'],
+      params: claimParams,
+      response: { 200: offerSchema.describe('Whom the claim is about') },
+    },
+    ({ deps, params }) => offeredPlayer(deps, params.claim),
+  ),
+];

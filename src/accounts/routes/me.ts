@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { transaction } from '../../db/transactions.ts';
+import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { callerOf } from '../../http/plugins/auth.ts';
+import { updatePreferences } from '../../notifications/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { updateShows } from '../../players/shows.ts';
+import { updateMe } from '../profile/read-and-update.ts';
+import { endVacation, startVacation, type VacationRequest } from '../profile/vacations.ts';
+import { meSchema, profileChangeSchema } from '../schemas/accounts.ts';
+import { readAccount } from './account-view.ts';
+
+const tag = 'accounts';
+
+/** `/v1/me` */
+export const meRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me',
+      id: 'readMe',
+      tag,
+      summary: 'Read your account',
+      description:
+        'The account that the token belongs to. Email address, preferences, vacations and time zone are only for a ' +
+        'log-in or a token with `profile`.',
+      needs: 'any',
+      response: { 200: meSchema },
+    },
+    ({ deps, request }) => readAccount(deps, callerOf(request)),
+  ),
+  route(
+    {
+      method: 'PATCH',
+      url: '/v1/me',
+      id: 'updateMe',
+      tag,
+      summary: 'Update your account',
+      description: 'Changes the members that are sent and leaves the others as they are.',
+      needs: 'session',
+      problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
+      body: profileChangeSchema,
+      response: { 200: meSchema },
+    },
+    async ({ deps, body, request }) => {
+      const caller = callerOf(request);
+      await transaction(deps.db, () => update(deps, caller.playerId, body));
+      return readAccount(deps, caller);
+    },
+  ),
+];
+
+async function update(
+  deps: Deps,
+  playerId: string,
+  { notifications, vacation, shows, ...profile }: z.infer<typeof profileChangeSchema>,
+): Promise<void> {
+  await updateMe(deps, playerId, profile);
+  if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
+  if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
+  if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
+}
+
+async function updateVacation(deps: Deps, playerId: string, vacation: VacationRequest | null): Promise<void> {
+  if (vacation === null) await endVacation(deps, playerId);
+  else await startVacation(deps, playerId, vacation);
+  await updateDeadlinesOf(deps, playerId);
+}

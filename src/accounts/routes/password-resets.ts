@@ -1,0 +1,46 @@
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import { networkOf, spend } from '../../limits/index.ts';
+import { requestPasswordReset, resetPassword } from '../passwords/reset.ts';
+import { emailSchema, newPasswordSchema } from '../schemas/accounts.ts';
+
+const tag = 'accounts';
+
+/** `/v1/password-resets` */
+export const passwordResetRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/password-resets',
+      id: 'requestPasswordReset',
+      tag,
+      summary: 'Request an email with a link to a new password',
+      description: 'The answer is the same whether or not the address has an account.',
+      needs: 'none',
+      body: emailSchema,
+      response: { 202: noBody('If the address has an account, an email will be sent') },
+    },
+    async ({ deps, body, request }) => {
+      await spend(deps, 'password-resets', networkOf(request.ip));
+      await requestPasswordReset(deps, body.email);
+      return;
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/password-resets/confirm',
+      id: 'resetPassword',
+      tag,
+      summary: 'Set a new password',
+      description: 'With the token of the link in the email, which works once. All sessions end.',
+      needs: 'none',
+      problems: ['link-not-valid', 'email-taken', 'weak-password'],
+      idempotency: { begunBy: 'use-case' },
+      cost: 5,
+      body: newPasswordSchema,
+      response: { 204: noBody('The new password is in effect') },
+    },
+    ({ deps, body }) => resetPassword(deps, body.token, body.password),
+  ),
+];

@@ -1,0 +1,48 @@
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { clientOf, sessionOf } from '../../http/plugins/auth.ts';
+import { requireProof } from '../passkeys/proof.ts';
+import { readRecoveryCodes, renewRecoveryCodes } from '../passkeys/recovery-codes.ts';
+import { recoveryCodesLeftSchema, recoveryCodesSchema } from '../schemas/passkeys.ts';
+
+const tag = 'accounts';
+const needs = 'session';
+
+/** `/v1/me/recovery-codes` */
+export const recoveryCodeRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/recovery-codes',
+      id: 'readRecoveryCodes',
+      tag,
+      summary: 'Count your recovery codes',
+      description: 'How many are left; the codes themselves are not shown again.',
+      needs,
+      response: { 200: recoveryCodesLeftSchema },
+    },
+    ({ deps, playerId }) => readRecoveryCodes(deps, playerId),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/me/recovery-codes',
+      id: 'renewRecoveryCodes',
+      tag,
+      summary: 'Get new recovery codes',
+      description:
+        'Ten new codes, shown only this once. Those from before no longer work. This needs a log-in within ten minutes.',
+      needs,
+      refusesGuests: true,
+      problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
+      idempotency: { isSecret: true },
+      response: { 201: recoveryCodesSchema },
+    },
+    async ({ deps, request, reply }) => {
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, undefined, clientOf(request));
+      const codes = await renewRecoveryCodes(deps, owner.playerId);
+      reply.header('location', '/v1/me/recovery-codes');
+      return { codes };
+    },
+  ),
+];

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { handleSchema, idSchema, sentTimeSchema, timeSchema } from '../../http/schemas/forms.ts';
+import { locale, timeZone } from '../../http/schemas/locale.ts';
+import { displayNameSchema } from '../../http/schemas/names.ts';
+import { preferencesSchema } from '../../notifications/index.ts';
+import { showsChangeSchema, showsSchema } from '../../players/shows.ts';
+
+const email = z
+  .email()
+  .max(254)
+  .meta({ examples: ['mira@example.org'] });
+export const passwordSchema = z
+  .string()
+  .min(8)
+  .max(200)
+  .describe('8 to 200 characters of any kind')
+  .meta({ examples: ['correct horse battery'] });
+export const registrationSchema = z
+  .strictObject({
+    email,
+    handle: handleSchema,
+    password: passwordSchema,
+    locale: locale.optional(),
+    timeZone: timeZone.optional(),
+  })
+  .meta({
+    id: 'Registration',
+    description: 'A new account.',
+    examples: [{ email: 'mira@example.org', handle: 'Mira', password: 'correct horse battery' }],
+  });
+
+export const guestRegistrationSchema = z
+  .strictObject({
+    email,
+    password: passwordSchema,
+    handle: handleSchema.optional().describe('Left out: handle and display name stay'),
+  })
+  .meta({
+    id: 'GuestRegistration',
+    description: 'The account of a guest.',
+    examples: [{ email: 'nora@example.org', handle: 'Nora', password: 'correct horse battery' }],
+  });
+
+export const newGuestSchema = z
+  .strictObject({ locale: locale.optional(), timeZone: timeZone.optional() })
+  .meta({
+    id: 'NewGuest',
+    description: 'The language and the time zone of somebody who plays without an account.',
+    examples: [{ locale: 'en', timeZone: 'Europe/Vienna' }],
+  });
+
+export const guestOfferSchema = z
+  .object({
+    isOpen: z.boolean().describe('Whether people may play as guests'),
+    days: z.int().min(0).max(365).describe('Days after which a guest whom nobody uses is deleted'),
+  })
+  .meta({ id: 'GuestOffer', description: 'Whether and for how long one can play without an account.' });
+
+export const profileSchema = z
+  .object({
+    id: idSchema,
+    handle: handleSchema.describe('In lower case'),
+    displayName: z
+      .string()
+      .max(100)
+      .describe('The name that others see; at first the handle as it was entered'),
+    email: z.string().max(254).nullable(),
+    emailVerified: z.boolean(),
+    locale: z.string().max(35),
+    timeZone: z.string().max(64),
+    createdAt: timeSchema,
+    isGuest: z.boolean().describe('Whether you play without an account'),
+    guestUntil: timeSchema
+      .nullable()
+      .describe('When a guest is deleted if nobody uses them before; null for an account'),
+  })
+  .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
+
+const vacation = z.object({ startsAt: timeSchema, endsAt: timeSchema });
+
+/** Members that only a session or a token with `profile` reads. */
+const privateMembers = profileSchema
+  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestUntil: true })
+  .extend({
+    emailStop: z
+      .object({ since: timeSchema, reason: z.string().max(300) })
+      .nullable()
+      .describe(
+        'Since when no emails are sent to your address, as they come back, and what the other mail server said; null: ' +
+          'they are. `DELETE /v1/me/email-stop` or another address ends it.',
+      ),
+    shows: showsSchema,
+    notifications: preferencesSchema.describe('Your notification preferences for all games'),
+    vacations: z.object({
+      items: z.array(vacation).max(20).describe('Vacations that are not over'),
+      daysLeft: z.int().min(0).describe('Days that you can still take within a year'),
+    }),
+  })
+  .partial();
+
+export const meSchema = profileSchema
+  .pick({ id: true, handle: true, displayName: true, locale: true, isGuest: true })
+  .extend(privateMembers.shape)
+  .meta({
+    id: 'Me',
+    description:
+      'Your account. The optional members are for a log-in, or a token with `profile`; others do not get them.',
+  });
+
+export const profileChangeSchema = z
+  .strictObject({
+    handle: handleSchema
+      .optional()
+      .describe(
+        'Others cannot take the handle that you give up for 90 days; a display name like it changes too',
+      ),
+    displayName: displayNameSchema.optional().describe('The name that others see'),
+    locale: locale.optional(),
+    timeZone: timeZone.optional(),
+    shows: showsChangeSchema.optional(),
+    notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
+    vacation: z
+      .strictObject({ startsAt: sentTimeSchema, endsAt: sentTimeSchema })
+      .nullable()
+      .optional()
+      .describe(
+        'A period in which your clocks are stopped, replacing any vacation that is not over; null ends it',
+      ),
+  })
+  .meta({
+    id: 'ProfileChange',
+    description: 'What to change; members that are left out stay as they are.',
+    examples: [
+      { locale: 'de', timeZone: 'Europe/Vienna' },
+      { displayName: 'Mira from Vienna' },
+      { shows: { to: 'everybody', record: true } },
+      { notifications: { email: 'digest', reminders: false } },
+    ],
+  });
+
+export const emailSchema = z.strictObject({ email: z.string().min(1).max(254) }).meta({
+  id: 'EmailAddress',
+  description: 'The email address of an account.',
+  examples: [{ email: 'mira@example.org' }],
+});
+
+export const newEmailSchema = z
+  .strictObject({ email, password: z.string().min(1).max(200).describe('The password of your account') })
+  .meta({
+    id: 'NewEmailAddress',
+    description: 'The address to use from now on.',
+    examples: [{ email: 'mira@example.com', password: 'correct horse battery' }],
+  });
+
+export const deletionSchema = z
+  .strictObject({
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The password of your account; left out by those who have none'),
+  })
+  .meta({
+    id: 'AccountDeletion',
+    description: 'The password, as nothing brings a deleted account back.',
+    examples: [{ password: 'correct horse battery' }],
+  });
+
+export const linkTokenSchema = z
+  .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the email') })
+  .meta({
+    id: 'LinkToken',
+    description: 'The token of a link in an email.',
+    examples: [{ token: 'eyJwbGF5ZXIiOiI…' }],
+  });
+
+export const newPasswordSchema = linkTokenSchema.extend({ password: passwordSchema }).meta({
+  id: 'NewPassword',
+  description: 'The token of a link in an email, and the new password.',
+  examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }],
+});
+
+/** The password by which somebody shows that it is still them, where the log-in was a while ago. */
+export const stepUpPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .describe('Your password; it may be left out within ten minutes of a log-in');

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
+import { externalId, provider } from './external-players.ts';
+
+const claim = z.string().min(1).max(500).describe('Grants the player: for the person behind it alone');
+
+export const claimSchema = z
+  .object({
+    claim,
+    url: z.url().max(1000).describe('The page on which the person logs in and claims the player'),
+    expiresAt: timeSchema,
+  })
+  .meta({ id: 'Claim', description: 'Allows the person behind a player to claim it.' });
+
+export const claimParams = z.object({ claim });
+
+export const offerSchema = z
+  .object({
+    provider,
+    externalId,
+    displayName: z.string().max(100),
+    application: z.string().max(30).describe('Handle of the account whose application knows the player'),
+    games: z.int().min(0).describe('Number of games in which the player has a seat'),
+  })
+  .meta({ id: 'ClaimOffer', description: 'Who can be claimed, and by which application.' });
+
+const mayAct = z.boolean().describe('Whether the application may continue to act for you');
+
+export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(false) }).meta({
+  id: 'ClaimRedemption',
+  description: 'The claim that you received.',
+  examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
+});
+
+export const claimedNameSchema = z
+  .object({
+    id: idSchema,
+    application: z.string().max(30).describe('Handle of the account whose application it is'),
+    provider,
+    externalId,
+    mayAct,
+    claimedAt: timeSchema,
+  })
+  .meta({ id: 'ClaimedName', description: 'A name by which an application knows you.' });
+
+export const redeemedSchema = claimedNameSchema
+  .extend({
+    games: z.array(idSchema).max(100_000).describe('Games in which you now have the player’s seat'),
+  })
+  .meta({ id: 'RedeemedClaim', description: 'The player that is now yours, with its games.' });
+
+export const claimedNameChangeSchema = z.strictObject({ mayAct }).meta({
+  id: 'ClaimedNameChange',
+  description: 'Whether the application may continue to act for you.',
+  examples: [{ mayAct: false }],
+});

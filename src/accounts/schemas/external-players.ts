@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { nameSchema } from '../../helpers/name-schema.ts';
+import { handleSchema, idSchema } from '../../http/schemas/forms.ts';
+import { locale, timeZone } from '../../http/schemas/locale.ts';
+
+export const provider = z
+  .string()
+  .max(32)
+  .regex(/^[a-z][a-z0-9-]*$/, 'A provider is a word in lower case, such as irc or discord.')
+  .describe('Where your application knows the player from')
+  .meta({ examples: ['irc'] });
+export const externalId = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'An external id has no control characters.')
+  .describe('Who the player is there, as your application writes it; percent-encoded in the path')
+  .meta({ examples: ['mira'] });
+
+/** The name by which an application knows a player. */
+export const externalNameSchema = z.object({ provider, externalId });
+
+export const descriptionSchema = z
+  .strictObject({
+    displayName: nameSchema(64).describe('The name that others see'),
+    locale: locale.optional(),
+    timeZone: timeZone.optional(),
+  })
+  .meta({
+    id: 'ExternalPlayerDescription',
+    description: 'The name and the language of the player.',
+    examples: [{ displayName: 'Mira' }, { displayName: 'Mira', locale: 'it', timeZone: 'Europe/Rome' }],
+  });
+
+export const externalPlayerSchema = z
+  .object({
+    id: idSchema,
+    provider,
+    externalId,
+    handle: handleSchema,
+    displayName: z.string().max(100),
+    locale: z.string().max(35).nullable().describe('Null when your application may not act for the player'),
+    timeZone: z.string().max(64).nullable().describe('Null when your application may not act for the player'),
+    claimed: z.boolean().describe('Whether the person behind the player has claimed it with an account'),
+    mayAct: z.boolean().describe('Whether your application may act for the player'),
+  })
+  .meta({ id: 'ExternalPlayer', description: 'A player of your application.' });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema } from '../../http/schemas/forms.ts';
+
+export const linkSchema = z
+  .strictObject({
+    link: z.string().min(1).max(1000).describe('What follows `#decide=` in the link of the email'),
+  })
+  .meta({
+    id: 'DecisionLink',
+    description: 'The link of an email about a turn.',
+    examples: [{ link: 'eyJwbGF5ZXIiOiIwMTk4MGEzZSJ9.kE1n0e2S6r8c3ZrQyYc5mQ0fVdJ8wq7x' }],
+  });
+
+export const linkSessionSchema = z
+  .object({
+    tokenType: z.literal('Bearer'),
+    accessToken: z.string().max(2000).describe('Send it as `Authorization: Bearer …`'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the token is valid'),
+    playerId: idSchema,
+    displayName: z.string().max(100).describe('Name of the player for whom the token decides'),
+    gameId: idSchema,
+    version: z.int().min(0).describe('The version at which it decides: send it in `If-Match`'),
+  })
+  .meta({ id: 'LinkSession', description: 'A token for one decision.' });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
+import { passwordSchema } from './accounts.ts';
+
+export const logInSchema = z
+  .strictObject({
+    email: z.string().min(1).max(254).describe('The email address of the account, or its handle'),
+    password: z.string().min(1).max(200),
+  })
+  .meta({
+    id: 'LogIn',
+    description: 'Your credentials.',
+    examples: [{ email: 'mira@example.org', password: 'correct horse battery' }],
+  });
+
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) }).meta({
+  id: 'Refresh',
+  description: 'The refresh token of the session.',
+  examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }],
+});
+
+export const sessionSchema = z
+  .object({
+    tokenType: z.literal('Bearer'),
+    accessToken: z.string().max(2000).describe('A JWT: send it as `Authorization: Bearer …`'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is valid'),
+    refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
+    refreshExpiresAt: timeSchema,
+    playerId: idSchema,
+    sessionId: idSchema.describe('As in GET /v1/me/sessions'),
+  })
+  .meta({ id: 'Session', description: 'The tokens of a session.' });
+
+/** Returns the session whose tokens an answer contains. */
+export const sessionIdIn = (answer: unknown): string =>
+  sessionSchema.pick({ sessionId: true }).parse(answer).sessionId;
+
+export const openSessionSchema = z
+  .object({
+    id: idSchema,
+    createdAt: timeSchema,
+    lastUsedAt: timeSchema.describe('Updated every few minutes'),
+    expiresAt: timeSchema.describe('The session ends then unless it is refreshed before'),
+    address: z.string().max(100).nullable().describe('The IP address from which it was last used'),
+    userAgent: z.string().max(300).nullable().describe('The program that last used it, as it calls itself'),
+    current: z.boolean().describe('Whether it is the session of this request'),
+  })
+  .meta({ id: 'OpenSession', description: 'A log-in that goes on.' });
+
+export const secureSchema = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether to withdraw everything by which others may have access, as a password reset does: API tokens are ' +
+      'revoked, webhooks disabled, applications may no longer act for you, and links in emails stop working',
+  );
+
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(200),
+    password: passwordSchema,
+    secure: secureSchema,
+  })
+  .meta({
+    id: 'PasswordChange',
+    description: 'The present password, and the new one.',
+    examples: [{ currentPassword: 'correct horse battery', password: 'staple a correct horse' }],
+  });

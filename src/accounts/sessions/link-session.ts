@@ -1,0 +1,25 @@
+import { linkedDecision } from '../../games/play/decide-by-link.ts';
+import { seatOf } from '../../helpers/seats.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { accessSeconds } from './access-tokens.ts';
+import { signLinkToken } from './link-tokens.ts';
+
+/**
+ * Exchanges the link of an email, while the game waits for its decision, for a token that reads one game and makes one
+ * decision. Nothing changes by that.
+ * @throws Problem link-not-valid, decision-over
+ */
+export async function openLinkSession(deps: Deps, link: string) {
+  const { row, playerId, version, isOpen } = await linkedDecision(deps, link);
+  if (!isOpen) throw problem('decision-over');
+  return {
+    tokenType: 'Bearer' as const,
+    accessToken: await signLinkToken(deps, { playerId, game: row.id, version }),
+    expiresIn: accessSeconds(deps),
+    playerId,
+    displayName: seatOf(row, playerId)?.displayName ?? '',
+    gameId: row.id,
+    version,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../../db/tx.ts';
+import type { Player } from '../../generated/prisma/client.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+import type { NewAccount } from './accounts.ts';
+
+/** The columns of a new guest. */
+export interface NewGuest extends Readonly<Pick<Player, 'id' | 'handle' | 'displayName' | 'locale'>> {
+  readonly timeZone: string | undefined;
+  /** When the guest is deleted if nobody uses them. */
+  readonly until: Date;
+  readonly at: Date;
+}
+
+/** Adds a guest. Throws an error that `takenField` explains when the handle belongs to somebody. */
+export async function insertGuest(db: Tx, guest: NewGuest): Promise<void> {
+  const { id, handle, displayName, locale, timeZone = 'UTC', until, at } = guest;
+  await db.player.create({
+    data: { id, handle, displayName, locale, timeZone, guestUntil: until, createdAt: at, updatedAt: at },
+  });
+}
+
+/** Whether a player is a guest. */
+export async function isGuest(db: Tx, id: string): Promise<boolean> {
+  const player = await db.player.findUnique({ where: { id }, select: { guestUntil: true } });
+  return player !== null && player.guestUntil !== null;
+}
+
+/** Keeps a guest until a later time; does nothing to others, and nothing within a day of the last time. */
+export async function extendGuest(db: Tx, id: string, until: Date): Promise<void> {
+  const dayBefore = new Date(until.getTime() - dayMs);
+  await db.player.updateMany({ where: { id, guestUntil: { lt: dayBefore } }, data: { guestUntil: until } });
+}
+
+/** Makes a guest an account, which does not expire; does nothing to others. */
+export async function endGuest(db: Tx, id: string, at: Date): Promise<void> {
+  const data = { guestUntil: null, updatedAt: at };
+  await db.player.updateMany({ where: { id, guestUntil: { not: null } }, data });
+}
+
+/** What gives a guest, or an account without an address, an address and a password. `handle` and `email` are in lower case. */
+export type GuestRegistration = Pick<NewAccount, 'handle' | 'displayName' | 'email' | 'passwordHash'>;
+
+/**
+ * Makes a guest an account with an address. Returns false if the player has an address already, or is deleted. Throws
+ * an error that `takenField` explains when the handle belongs to somebody.
+ */
+export async function registerGuestRow(
+  db: Tx,
+  id: string,
+  { handle, displayName, email, passwordHash }: GuestRegistration,
+  at: Date,
+): Promise<boolean> {
+  const data = { handle, displayName, email, passwordHash, guestUntil: null, updatedAt: at };
+  return (await db.player.updateMany({ where: { id, email: null, deletedAt: null }, data })).count === 1;
+}
+
+/** Returns guests who expired before `now`, without those whom a ban that is newer than `bannedSince` keeps out. */
+export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit: number): Promise<string[]> {
+  const ban = { kind: 'ban', undoneAt: null, createdAt: { gt: bannedSince } };
+  const rows = await db.player.findMany({
+    where: { guestUntil: { lte: now }, sanctions: { none: ban } },
+    select: { id: true },
+    orderBy: { guestUntil: 'asc' },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the number of games in which a player sits that are not over. */
+export function countCurrentGames(db: Tx, player: string): Promise<number> {
+  return db.seat.count({ where: { playerId: player, finishedAt: null } });
+}
+
+/** Returns the addresses from which banned players used the service, as far as their sessions are remembered. */
+export async function addressesOfBanned(db: Tx, now: Date): Promise<string[]> {
+  const ban = { kind: 'ban', undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] };
+  const where = { player: { sanctions: { some: ban } } };
+  const rows = await db.session.groupBy({ by: ['address'], where });
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
+/** Whether somebody else who is no robot sits at a game of a player. */
+export async function hasMetPeople(db: Tx, player: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM seats a JOIN seats b ON b.game_id = a.game_id AND b.player_id <> a.player_id
+      JOIN players p ON p.id = b.player_id
+    WHERE a.player_id = ${player}::uuid AND p.robot IS NULL LIMIT 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/tx.ts';
+import type { Player } from '../../generated/prisma/client.ts';
+
+/** A player as the page about them needs the row. */
+export type PageOwner = Readonly<
+  Pick<Player, 'id' | 'handle' | 'displayName' | 'robot' | 'guestUntil' | 'createdAt' | 'shows'>
+>;
+
+/** Returns the player with this handle, in lower case; also a robot. */
+export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner | undefined> {
+  const [player] = await db.$queryRaw<PageOwner[]>`
+    SELECT id, handle, display_name AS "displayName", robot, guest_until AS "guestUntil", created_at AS "createdAt", shows
+    FROM players WHERE lower(handle) = ${handle} AND deleted_at IS NULL`;
+  return player;
+}
+
+/** Returns what pages show of those of some players who are not deleted, in any order. */
+export function findPageOwners(
+  db: Tx,
+  ids: readonly string[],
+): Promise<Pick<PageOwner, 'id' | 'handle' | 'robot' | 'shows'>[]> {
+  const where = { id: { in: [...ids] }, deletedAt: null };
+  return db.player.findMany({ where, select: { id: true, handle: true, robot: true, shows: true } });
+}
+
+/** Returns what is stored of what a player's page shows; null: nothing. */
+export async function storedShows(db: Tx, player: string): Promise<unknown> {
+  return (await db.player.findUnique({ where: { id: player }, select: { shows: true } }))?.shows ?? null;
+}
+
+/** Stores what a player's page shows. */
+export async function storeShowsOf(db: Tx, player: string, shows: object): Promise<void> {
+  await db.player.updateMany({ where: { id: player }, data: { shows } });
+}

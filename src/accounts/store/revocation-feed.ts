@@ -1,0 +1,43 @@
+import { type Listening, listen } from '../../db/connection/listen.ts';
+import { afterCommit } from '../../db/transactions.ts';
+import { parseRevoked, type Revoked, revocationChannel } from './revocations.ts';
+
+type Listener = (revoked: Revoked) => void;
+
+/** The revocations that a process learns of. */
+export class RevocationFeed {
+  readonly #listeners = new Set<Listener>();
+  #listening: Listening | undefined;
+
+  /**
+   * Calls `listener` for each credential that is revoked, by this process at once and by others as soon as PostgreSQL
+   * notifies, which never happens with DATABASE_LISTEN=false. May call it twice. Returns a function that stops it.
+   */
+  onRevoked(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Returns since when this process has learnt of every revocation at once; undefined: it may be missing some. */
+  informedSince(): number | undefined {
+    return this.#listening?.soundSince();
+  }
+
+  /** Listens for revocations by other processes. Returns a function that stops it. */
+  listen(connectionString: string, onError: (error: unknown) => void): () => Promise<void> {
+    const onNotification = (payload: string) => this.announce([parseRevoked(payload)]);
+    const listening = listen({ connectionString, on: { [revocationChannel]: onNotification }, onError });
+    this.#listening = listening;
+    return () => {
+      this.#listening = undefined;
+      return listening.stop();
+    };
+  }
+
+  /** Passes committed revocations on to the listeners of this process; the others are notified by the database. */
+  announce(revoked: readonly Revoked[]): void {
+    afterCommit(() => {
+      for (const each of revoked) for (const listener of this.#listeners) listener(each);
+    });
+  }
+}

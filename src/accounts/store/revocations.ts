@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Tx } from '../../db/tx.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { EndReason } from './sessions.ts';
+
+const { sql } = Prisma;
+
+/** A credential that has just been revoked: a session with its access tokens, an API token, or what an app may do. */
+export interface Revoked {
+  readonly playerId: string;
+  readonly sessionId?: string | undefined;
+  readonly tokenId?: string | undefined;
+  readonly grantId?: string | undefined;
+}
+
+/** Name of the PostgreSQL notification of a revocation. */
+export const revocationChannel = 'revocations';
+
+const payloadSchema = z.object({
+  playerId: z.string(),
+  sessionId: z.string().optional(),
+  tokenId: z.string().optional(),
+  grantId: z.string().optional(),
+});
+
+/** Reads the payload of a notification. */
+export const parseRevoked = (payload: string): Revoked => payloadSchema.parse(JSON.parse(payload));
+
+/** Which credentials of a player to revoke. */
+interface Which {
+  readonly playerId: string;
+  /** This one alone. */
+  readonly id?: string | undefined;
+  /** All but this one. */
+  readonly except?: string | undefined;
+}
+
+/** Forgets the saved answers that contain what `ended` lists, and notifies all processes at the commit. */
+const aftermath = (member: 'sessionId' | 'tokenId' | 'grantId') => sql`
+  forgotten AS (
+    DELETE FROM idempotency_keys WHERE credential_id IN (SELECT id FROM ended)
+  )
+  SELECT player_id AS "playerId", id AS ${Prisma.raw(`"${member}"`)},
+         pg_notify(${revocationChannel}::text, json_build_object('playerId', player_id, ${member}::text, id)::text)::text
+  FROM ended`;
+
+/** Ends sessions of a player; returns those that were going on. */
+export function endSessions(
+  db: Tx,
+  { playerId, id, except }: Which,
+  because: EndReason,
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = ${because}
+      WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND id IS DISTINCT FROM ${except ?? null}::uuid
+      RETURNING id, player_id
+    ), ${aftermath('sessionId')}`;
+}
+
+/** Ends the links to a player in emails that were sent until now. */
+export async function endLinks(db: Tx, playerId: string): Promise<void> {
+  await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
+}
+
+/** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
+export function endExcessSessions(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = ${at}::timestamptz, ended_because = 'too-many'
+      WHERE id IN (SELECT id FROM sessions WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
+                   ORDER BY last_used_at DESC, id DESC OFFSET ${most})
+      RETURNING id, player_id
+    ), ${aftermath('sessionId')}`;
+}
+
+/** Revokes API tokens of a player; returns those that worked until now. */
+export function revokeApiTokens(
+  db: Tx,
+  { playerId, id, createdIn }: Omit<Which, 'except'> & { readonly createdIn?: string | undefined },
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE api_tokens SET revoked_at = ${at}::timestamptz
+      WHERE player_id = ${playerId}::uuid AND revoked_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND (${createdIn ?? null}::uuid IS NULL OR session_id = ${createdIn ?? null}::uuid)
+      RETURNING id, player_id
+    ), ${aftermath('tokenId')}`;
+}
+
+/** Which grants of a player to end: one, all of an app, or those allowed in one session; all if nothing is named. */
+export interface WhichGrants {
+  readonly playerId: string;
+  readonly id?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly allowedIn?: string | undefined;
+}
+
+/** Deletes the webhooks that apps made whose grants `ended` lists. */
+const endedWebhooks = sql`
+  webhooks AS (
+    DELETE FROM webhook_endpoints WHERE grant_id IN (SELECT id FROM ended)
+  )`;
+
+/** Ends what a player let apps do, with the webhooks that these made; returns the grants that worked until now. */
+export function endGrants(
+  db: Tx,
+  { playerId, id, clientId, allowedIn }: WhichGrants,
+  at: Date,
+): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE app_grants SET ended_at = ${at}::timestamptz
+      WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
+        AND (${clientId ?? null}::text IS NULL OR client_id = ${clientId ?? null}::text)
+        AND (${allowedIn ?? null}::uuid IS NULL OR session_id = ${allowedIn ?? null}::uuid)
+      RETURNING id, player_id
+    ), ${endedWebhooks}, ${aftermath('grantId')}`;
+}
+
+/** Ends the grants of a player beyond a number of them, those used least recently, as `endGrants` does; returns them. */
+export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
+  return db.$queryRaw`
+    WITH ended AS (
+      UPDATE app_grants SET ended_at = ${at}::timestamptz
+      WHERE id IN (SELECT id FROM app_grants WHERE player_id = ${playerId}::uuid AND ended_at IS NULL
+                   ORDER BY coalesce(last_used_at, created_at) DESC, id DESC OFFSET ${most})
+      RETURNING id, player_id
+    ), ${endedWebhooks}, ${aftermath('grantId')}`;
+}
+
+/**
+ * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens, apps,
+ * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
+ */
+export async function withdrawAll(
+  db: Tx,
+  { playerId, except }: Omit<Which, 'id'>,
+  because: EndReason,
+  at: Date,
+): Promise<Revoked[]> {
+  const sessions = await endSessions(db, { playerId, except }, because, at);
+  const tokens = await revokeApiTokens(db, { playerId }, at);
+  const grants = await endGrants(db, { playerId }, at);
+  await db.webhookEndpoint.updateMany({
+    where: { playerId, disabledAt: null },
+    data: { disabledAt: at, disabledBecause: 'security', updatedAt: at },
+  });
+  await db.externalPlayer.updateMany({
+    where: { playerId, claimedAt: { not: null } },
+    data: { mayAct: false },
+  });
+  await endLinks(db, playerId);
+  return [...sessions, ...tokens, ...grants];
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { hasMixedScripts } from '../accounts/profile/looks.ts';
+import { fetchDocument } from '../notifications/outgoing/fetch-document.ts';
+import type { Deps } from '../platform/deps.ts';
+import { OAuthError } from './oauth-error.ts';
+import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
+
+/** An app as it introduces itself: nobody registered it. */
+export interface AppClient {
+  readonly clientId: string;
+  /** What it calls itself, where only the owner of its origin can have written that. */
+  readonly name: string | undefined;
+}
+
+const longestName = 60;
+
+/** What is read of a Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document). */
+const documentSchema = z.object({
+  client_id: z.string(),
+  client_name: z.string().optional(),
+  redirect_uris: z.array(z.string()).max(50).default([]),
+  grant_types: z.array(z.string()).max(50).default([]),
+  token_endpoint_auth_method: z.literal('none').default('none'),
+});
+
+/**
+ * Returns the app that a `client_id` names and that is called back at an address. The id is the origin of that address,
+ * as `https://app.example`, or the https URL of a document that lists the address.
+ * @throws OAuthError invalid_client, invalid_request
+ */
+export async function clientFor(
+  { config }: Pick<Deps, 'config'>,
+  clientId: string,
+  redirect: RedirectAddress,
+): Promise<AppClient> {
+  if (isOriginOf(clientId, redirect.origin)) return { clientId, name: undefined };
+  const document = await documentAt(config.webhookAllowedRanges, clientId);
+  if (!document.redirect_uris.some((named) => isSameAddress(named, redirect.address)))
+    throw new OAuthError('invalid_request', 'The document of the app does not list this redirect_uri.');
+  // On the player's machine anybody may wait, so that a name would prove nothing.
+  const isProved = new URL(clientId).origin === redirect.origin;
+  return { clientId, name: isProved ? nameIn(document.client_name) : undefined };
+}
+
+/** The grant type of apps that show a code (RFC 8628). */
+export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** An app that shows a code, as it introduces itself: nothing proves it. */
+export interface DeviceClient extends AppClient {
+  readonly origin: string;
+}
+
+const namelessIds: readonly string[] = ['http://127.0.0.1', 'http://localhost'];
+
+/**
+ * Returns the app that a `client_id` names and that shows a code. The id is the https URL of a document that lists this
+ * grant type, so that nobody can pass for an app that never shows codes; a program without a site is `http://localhost`.
+ * @throws OAuthError invalid_client, unauthorized_client
+ */
+export async function deviceClientFor(
+  { config }: Pick<Deps, 'config'>,
+  clientId: string,
+): Promise<DeviceClient> {
+  if (namelessIds.includes(clientId)) return { clientId, origin: clientId, name: undefined };
+  if (!isDocumentAddress(clientId)) throw notADevice();
+  const document = await documentAt(config.webhookAllowedRanges, clientId);
+  if (!document.grant_types.includes(deviceGrantType))
+    throw new OAuthError(
+      'unauthorized_client',
+      `The grant_types in the document of the app do not list ${deviceGrantType}.`,
+    );
+  return { clientId, origin: new URL(clientId).origin, name: nameIn(document.client_name) };
+}
+
+const longestId = 500;
+
+const isOriginOf = (clientId: string, origin: string) => clientId === origin || clientId === `${origin}/`;
+
+/** @throws OAuthError invalid_client */
+async function documentAt(
+  allowed: Deps['config']['webhookAllowedRanges'],
+  clientId: string,
+): Promise<z.output<typeof documentSchema>> {
+  if (!isDocumentAddress(clientId)) throw notAnApp();
+  const { success, data } = documentSchema.safeParse(await fetchDocument(allowed, clientId));
+  if (success && data.client_id === clientId) return data;
+  throw new OAuthError('invalid_client', 'At the client_id there is no metadata document of an app.');
+}
+
+/** Whether a client id may be the address of a document: with https and a path that means what it says. */
+function isDocumentAddress(clientId: string): boolean {
+  if (clientId.length > longestId || !URL.canParse(clientId)) return false;
+  const url = new URL(clientId);
+  return url.protocol === 'https:' && url.pathname !== '/' && url.hash === '' && url.href === clientId;
+}
+
+const notAnApp = () =>
+  new OAuthError(
+    'invalid_client',
+    'The client_id must be the origin of the redirect_uri, such as https://app.example, or the https URL of a client ' +
+      'metadata document.',
+  );
+
+const notADevice = () =>
+  new OAuthError(
+    'invalid_client',
+    `The client_id must be the https URL of a client metadata document whose grant_types list ${deviceGrantType}, or ` +
+      'http://localhost for a program without a site.',
+  );
+
+/** Returns a name that can be shown; undefined for one that looks like something else than it is. */
+function nameIn(name: string | undefined): string | undefined {
+  const text = name?.trim();
+  if (text === undefined || text === '' || text.length > longestName) return undefined;
+  return /[\p{C}\p{Z}]/u.test(text.replaceAll(' ', '')) || hasMixedScripts(text) ? undefined : text;
+}

@@ -1,0 +1,88 @@
+import { revokeExcessGrants } from '../accounts/revocations.ts';
+import { requireRecentLogIn } from '../accounts/sessions/recent-log-in.ts';
+import { hashSecret, newSecret } from '../accounts/sessions/secrets.ts';
+import type { Client } from '../accounts/store/sessions.ts';
+import { newId } from '../db/id.ts';
+import { beginRequestTransaction } from '../db/transactions.ts';
+import { minuteMs } from '../helpers/time-units.ts';
+import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
+import type { Deps } from '../platform/deps.ts';
+import { requireGoodStanding } from '../players/may-write.ts';
+import { OAuthError } from './oauth-error.ts';
+import { type AppRequest, addressBack } from './request.ts';
+import { type AppGrantRow, insertAppCode, insertGrant } from './store/app-grants.ts';
+import type { SessionOwner } from './store/refresh-tokens.ts';
+
+/** An authorization code has to be exchanged within this time, ms. */
+const codeMs = minuteMs;
+/** Most grants of a player that go on at once. */
+const mostGrants = 100;
+
+/** What a player lets an app do. */
+export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'byDevice'> & {
+  readonly scopes: readonly string[];
+};
+
+/** The player who consents, in a session, and what proves that it is they. */
+export interface Consenter {
+  readonly owner: SessionOwner;
+  /** Needed unless the session is new. */
+  readonly password: string | undefined;
+  readonly client: Client;
+}
+
+/**
+ * Lets an app do what it asks for, and writes to the player. Returns the address that tells the app so, with a code that it
+ * exchanges for tokens.
+ * @throws Problem banned, password-required, wrong-password, too-many-requests
+ */
+export async function allowApp(
+  deps: Deps,
+  { owner, password, client }: Consenter,
+  request: AppRequest,
+): Promise<string> {
+  const { redirect, challenge, clientId, name = null, scopes } = request;
+  await requireRecentLogIn(deps, owner, password, client);
+  await beginRequestTransaction();
+  const expiresAt = new Date(deps.clock().getTime() + codeMs);
+  const consent = { clientId, origin: redirect.origin, name, scopes, byDevice: false };
+  const grantId = await grantTo(deps, owner, consent, expiresAt);
+  const code = newSecret('cbc_');
+  const row = { codeHash: hashSecret(code), grantId, redirectUri: redirect.address, challenge, expiresAt };
+  await insertAppCode(deps.db.prisma, row);
+  return addressBack(deps, request, { code });
+}
+
+/**
+ * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player. Returns its id.
+ * @throws Problem banned
+ */
+export async function grantTo(
+  deps: Deps,
+  { playerId, sessionId }: SessionOwner,
+  { clientId, origin, name, scopes, byDevice }: Consent,
+  expiresAt: Date,
+): Promise<string> {
+  await requireGoodStanding(deps, playerId);
+  const [id, createdAt] = [newId(), deps.clock()];
+  const grant = { id, playerId, sessionId, clientId, origin, name, byDevice, createdAt, expiresAt };
+  await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
+  await revokeExcessGrants(deps, playerId, mostGrants);
+  const type = 'account.app-allowed';
+  const email = {
+    type,
+    playerId,
+    dedupeKey: `${type} ${id}`,
+    data: { origin, scopes },
+    at: createdAt,
+  } as const;
+  await enqueueAccountEmail(deps.db.prisma, email);
+  return id;
+}
+
+/** Returns the address that tells an app that the player does not let it in. */
+export async function refuseApp(deps: Deps, request: AppRequest): Promise<string> {
+  await beginRequestTransaction();
+  const error = new OAuthError('access_denied', 'The player did not allow it.');
+  return addressBack(deps, request, { error });
+}

@@ -1,0 +1,61 @@
+import { requireRecentLogIn } from '../accounts/sessions/recent-log-in.ts';
+import { beginRequestTransaction, transaction } from '../db/transactions.ts';
+import { giveBack, spend } from '../limits/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { type Consenter, grantTo } from './consent.ts';
+import { readUserCode } from './device-codes.ts';
+import {
+  answerDeviceRequest,
+  type DeviceRequestRow,
+  findOpenDeviceRequest,
+} from './store/device-requests.ts';
+
+/**
+ * Returns what the app asks for that shows a code. Wrong codes are counted, so that nobody tries them all.
+ * @throws Problem user-code-not-found, too-many-requests
+ */
+export async function findByUserCode(deps: Deps, playerId: string, typed: string): Promise<DeviceRequestRow> {
+  await spend(deps, 'wrong-user-codes-hourly', playerId);
+  const code = readUserCode(typed);
+  const found = code && (await findOpenDeviceRequest(deps.db.prisma, code, deps.clock()));
+  if (!found) throw problem('user-code-not-found');
+  await giveBack(deps, 'wrong-user-codes-hourly', playerId);
+  return found;
+}
+
+/**
+ * Lets the app that shows a code do what it asks for, and writes to the player; the app gets its tokens when it asks next.
+ * @throws Problem user-code-not-found, banned, password-required, wrong-password, too-many-requests
+ */
+export async function allowDevice(
+  deps: Deps,
+  { owner, password, client }: Consenter,
+  typed: string,
+): Promise<void> {
+  const asked = await findByUserCode(deps, owner.playerId, typed);
+  await requireRecentLogIn(deps, owner, password, client);
+  await beginRequestTransaction();
+  await transaction(deps.db, async () => {
+    const grantId = await grantTo(deps, owner, { ...asked, byDevice: true }, asked.expiresAt);
+    await answer(deps, asked, { grantId });
+  });
+}
+
+/**
+ * Denies the app that shows a code what it asks for.
+ * @throws Problem user-code-not-found, too-many-requests
+ */
+export async function denyDevice(deps: Deps, playerId: string, typed: string): Promise<void> {
+  const asked = await findByUserCode(deps, playerId, typed);
+  await beginRequestTransaction();
+  await answer(deps, asked, { deniedAt: deps.clock() });
+}
+
+async function answer(
+  { db }: Deps,
+  { deviceCodeHash }: DeviceRequestRow,
+  given: Parameters<typeof answerDeviceRequest>[2],
+): Promise<void> {
+  if (!(await answerDeviceRequest(db.prisma, deviceCodeHash, given))) throw problem('user-code-not-found');
+}

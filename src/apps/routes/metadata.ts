@@ -1,0 +1,89 @@
+import { type AppScope, appScopes } from '../../accounts/caller.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { mcpPath, mcpScopes } from '../../http/mcp/resource.ts';
+import { deviceGrantType } from '../client.ts';
+import { resourceMetadataSchema, serverMetadataSchema } from '../schemas/apps.ts';
+
+const tag = 'apps';
+
+/** What OAuth clients look up below `/.well-known` (RFC 8414, RFC 9728). */
+export const oauthMetadataRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/.well-known/oauth-authorization-server',
+      id: 'readAuthorizationServer',
+      tag,
+      summary: 'Look up the endpoints of OAuth',
+      description:
+        'The metadata of RFC 8414: OAuth clients need the address of this service and nothing else.',
+      needs: 'none',
+      response: { 200: serverMetadataSchema },
+    },
+    ({ deps }) => serverMetadata(deps.config.publicUrl),
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/.well-known/oauth-protected-resource',
+      id: 'readProtectedResource',
+      tag,
+      summary: 'Look up who issues tokens',
+      description: 'The metadata of RFC 9728: this service issues its tokens itself.',
+      needs: 'none',
+      response: { 200: resourceMetadataSchema },
+    },
+    ({ deps }) =>
+      resourceMetadata(deps.config.publicUrl, { path: '', scopes: appScopes, documentation: '/docs' }),
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `/.well-known/oauth-protected-resource${mcpPath}`,
+      id: 'readAssistantResource',
+      tag,
+      summary: 'Look up who issues tokens for assistants',
+      description: 'The metadata of RFC 9728 for `/mcp`, where assistants play (Model Context Protocol).',
+      needs: 'none',
+      response: { 200: resourceMetadataSchema },
+    },
+    ({ deps }) => resourceMetadata(deps.config.publicUrl, assistants),
+  ),
+];
+const assistants = { path: mcpPath, scopes: mcpScopes, documentation: '/docs/assistants' };
+
+function resourceMetadata(
+  publicUrl: string,
+  { path, scopes, documentation }: { path: string; scopes: readonly AppScope[]; documentation: string },
+) {
+  return {
+    resource: `${publicUrl}${path}`,
+    authorization_servers: [publicUrl],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Carcassonne by mail',
+    resource_documentation: `${publicUrl}${documentation}`,
+  };
+}
+
+function serverMetadata(publicUrl: string) {
+  return {
+    issuer: publicUrl,
+    authorization_endpoint: `${publicUrl}/oauth/authorize`,
+    token_endpoint: `${publicUrl}/oauth/token`,
+    device_authorization_endpoint: `${publicUrl}/oauth/device-codes`,
+    revocation_endpoint: `${publicUrl}/oauth/revoke`,
+    revocation_endpoint_auth_methods_supported: ['none'],
+    introspection_endpoint: `${publicUrl}/oauth/introspect`,
+    introspection_endpoint_auth_methods_supported: ['none'],
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token', deviceGrantType],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    scopes_supported: appScopes,
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    service_documentation: `${publicUrl}/docs`,
+  };
+}

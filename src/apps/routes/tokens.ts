@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { deviceGrantType } from '../client.ts';
+import { exchangeDeviceCode, startDevice } from '../device-codes.ts';
+import { exchangeCode, giveUpToken, refreshAppTokens, required, type TokenRequest } from '../exchange.ts';
+import { introspectToken } from '../introspect.ts';
+import { OAuthError } from '../oauth-error.ts';
+import {
+  appTokensSchema,
+  deviceCodesRequestSchema,
+  deviceCodesSchema,
+  givenUpTokenSchema,
+  introspectedTokenSchema,
+  introspectionSchema,
+  oauthRefusal,
+  tokenRequestSchema,
+} from '../schemas/apps.ts';
+import type { AppTokens } from '../tokens.ts';
+
+const tag = 'apps';
+const form = 'application/x-www-form-urlencoded';
+/** Holds the name of a parameter that a form has twice. */
+const repeatedName = 'a repeated parameter';
+
+/** What apps themselves call, in the forms of OAuth: `/oauth/…`. */
+export const oauthTokenRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/token',
+      id: 'issueAppTokens',
+      tag,
+      summary: 'Get the tokens of an app',
+      description:
+        'Exchanges an authorization code, a device code or a refresh token for tokens (RFC 6749, RFC 8628). Apps have no ' +
+        'secret: PKCE shows that it is the same app. A code that is used twice, and a refresh token that is, revoke what was ' +
+        'granted. An app that shows a code asks every few seconds: `authorization_pending` until the player answers, ' +
+        '`slow_down` if it asks more often, then the tokens, `access_denied` or `expired_token`.',
+      needs: 'none',
+      consumes: [form],
+      idempotency: { isSecret: true },
+      body: tokenRequestSchema,
+      response: { 200: appTokensSchema, 400: oauthRefusal },
+    },
+    ({ deps, request, reply }) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/device-codes',
+      id: 'issueDeviceCodes',
+      tag,
+      summary: 'Get a code to show to a player',
+      description:
+        'For an app on a terminal, in a chat or on a device without a browser (RFC 8628): it shows `user_code` and ' +
+        '`verification_uri`, the player types the code on that page and lets the app in, and the app gets its tokens at the ' +
+        'endpoint for tokens with `device_code`.',
+      needs: 'none',
+      cost: 5,
+      consumes: [form],
+      idempotency: { isSecret: true },
+      body: deviceCodesRequestSchema,
+      response: { 200: deviceCodesSchema, 400: oauthRefusal },
+    },
+    ({ deps, request, reply }) =>
+      answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/introspect',
+      id: 'introspectAppToken',
+      tag,
+      summary: 'Read whether a token of the app works',
+      description:
+        'Says of an access token or a refresh token until when it works, for whom, and what it may do (RFC 7662). An app ' +
+        'learns it of its own tokens alone: everything else is not active.',
+      needs: 'none',
+      consumes: [form],
+      idempotency: { isSecret: true },
+      body: introspectedTokenSchema,
+      response: { 200: introspectionSchema, 400: oauthRefusal },
+    },
+    ({ deps, request, reply }) => answerApp(reply, () => introspectToken(deps, parametersOf(request))),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/revoke',
+      id: 'giveUpAppToken',
+      tag,
+      summary: 'Give up what a player let an app do',
+      description:
+        'For an app from which a player logs out: its tokens of this log-in stop working at once, whichever of them it ' +
+        'sends (RFC 7009). The answer is the same for a token that was worth nothing.',
+      needs: 'none',
+      consumes: [form],
+      body: givenUpTokenSchema,
+      response: { 200: noBody('The token is worth nothing'), 400: oauthRefusal },
+    },
+    ({ deps, request, reply }) =>
+      answerApp(reply, async () => {
+        await giveUpToken(deps, parametersOf(request));
+        return reply.code(200).send();
+      }),
+  ),
+];
+/** @throws OAuthError */
+async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens> {
+  const type = required(request, 'grant_type');
+  if (type === 'authorization_code') return exchangeCode(deps, request);
+  if (type === 'refresh_token') return refreshAppTokens(deps, request);
+  if (type === deviceGrantType) return exchangeDeviceCode(deps, request);
+  throw new OAuthError(
+    'unsupported_grant_type',
+    `There are authorization_code, refresh_token and ${deviceGrantType}.`,
+  );
+}
+
+/** Answers an app; refusals in the form that OAuth clients read. */
+async function answerApp<Body>(reply: FastifyReply, work: () => Promise<Body>): Promise<Body | FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return reply.code(400).send({ error: error.code, error_description: error.message });
+  }
+}
+
+/**
+ * Returns the parameters that an app sent; empty ones count as left out (RFC 6749, section 3.2).
+ * @throws OAuthError invalid_request
+ */
+function parametersOf({ body }: FastifyRequest): TokenRequest {
+  const all = Object.entries(body as object).filter(([, value]) => typeof value === 'string' && value !== '');
+  const parameters: TokenRequest = Object.fromEntries(all);
+  if (parameters[repeatedName] !== undefined)
+    throw new OAuthError('invalid_request', 'A parameter is there twice.');
+  return parameters;
+}
+
+/** Takes forms, at the addresses of OAuth only. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    form,
+    { parseAs: 'string' },
+    async ({ routeOptions }: FastifyRequest, body: string) => {
+      if (routeOptions.url?.startsWith('/oauth/') !== true) throw problem('unsupported-media-type');
+      const parameters = new URLSearchParams(body);
+      const repeated = [...parameters.keys()].find((name) => parameters.getAll(name).length > 1);
+      if (repeated !== undefined) parameters.set(repeatedName, repeated);
+      return Object.fromEntries(parameters);
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import { newId } from '../db/id.ts';
+import { transaction } from '../db/transactions.ts';
+import type { ListPart } from '../helpers/list-part.ts';
+import { withdrawChallenges } from '../matches/withdraw-challenges.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { mayWrite } from '../players/may-write.ts';
+import { requireClub, requireRole, running } from './roles.ts';
+import { disableClubEndpoints } from './store/club-endpoints.ts';
+import {
+  type ClubDoor,
+  type ClubRole,
+  type ClubRow,
+  clubDoors,
+  clubRoles,
+  countClubsOf,
+  countMembers,
+  deleteClub,
+  insertClub,
+  listClubs,
+  lockClub,
+  putMember,
+  rolesIn,
+  updateClub,
+} from './store/clubs.ts';
+
+export { type ClubDoor, type ClubRole, clubDoors, clubRoles };
+
+/** Most clubs in which somebody is a member. */
+const mostClubs = 20;
+
+/** What a club tells of itself. */
+export interface ClubTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly door: ClubDoor;
+}
+
+/**
+ * Refuses somebody who is in as many clubs as they may be.
+ * @throws Problem too-many-of-these
+ */
+export async function requireFewClubs({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+  if ((await countClubsOf(db.prisma, playerId)) >= mostClubs)
+    throw problem('too-many-of-these', { detail: `You are in ${mostClubs} clubs.` });
+}
+
+/**
+ * Founds a club, which its founder owns.
+ * @throws Problem silenced, too-many-of-these, club-handle-taken
+ */
+export async function foundClub(
+  deps: Deps,
+  playerId: string,
+  { handle, ...texts }: ClubTexts & { readonly handle: string },
+) {
+  await mayWrite(deps, playerId);
+  await requireFewClubs(deps, playerId);
+  const since = deps.clock();
+  const club: ClubRow = { id: newId(), handle: handle.toLowerCase(), ...texts, createdAt: since };
+  await transaction(deps.db, async (tx) => {
+    if (!(await insertClub(tx, club))) throw problem('club-handle-taken');
+    await putMember(tx, { clubId: club.id, playerId, role: 'owner', since });
+  });
+  return { ...club, members: 1, yourRole: 'owner' as const };
+}
+
+/**
+ * Returns a club as a viewer sees it.
+ * @throws Problem club-not-found
+ */
+export async function readClub(deps: Deps, viewer: string | undefined, handle: string) {
+  const [club] = await shownTo(deps, viewer, [await requireClub(deps, handle)]);
+  if (club === undefined) throw problem('club-not-found');
+  return club;
+}
+
+/** Returns clubs, or those in which the viewer is something, the latest first. */
+export async function clubsFor(deps: Deps, viewer: string | undefined, isMine: boolean, part: ListPart) {
+  const rows = await listClubs(deps.db.prisma, isMine ? viewer : undefined, part);
+  return shownTo(deps, viewer, rows);
+}
+
+/** Returns clubs with the number of their members, and what the viewer is there; null: nothing. */
+async function shownTo({ db }: Deps, viewer: string | undefined, rows: readonly ClubRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const counts = await countMembers(db.prisma, ids);
+  const roles = viewer === undefined ? undefined : await rolesIn(db.prisma, ids, viewer);
+  return rows.map((row) => ({
+    ...row,
+    members: counts.get(row.id) ?? 0,
+    yourRole: roles?.get(row.id) ?? null,
+  }));
+}
+
+/**
+ * Changes what a club tells of itself, for those who run it.
+ * @throws Problem club-not-found, silenced
+ */
+export async function changeClub(
+  deps: Deps,
+  playerId: string,
+  handle: string,
+  { name, description, door }: { readonly [Key in keyof ClubTexts]?: ClubTexts[Key] | undefined },
+) {
+  const { id } = await requireRole(deps, handle, playerId, running);
+  await mayWrite(deps, playerId);
+  await updateClub(deps.db.prisma, id, {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(door !== undefined && { door }),
+  });
+  return readClub(deps, playerId, handle);
+}
+
+/**
+ * Ends a club, for its owner; its games stay.
+ * @throws Problem club-not-found
+ */
+export async function endClub(deps: Deps, playerId: string, handle: string): Promise<void> {
+  const { id } = await requireRole(deps, handle, playerId, ['owner']);
+  await transaction(deps.db, async (tx) => {
+    await lockClub(tx, id);
+    await withdrawChallenges(deps, tx, { club: id, by: playerId });
+    await deleteClub(tx, id);
+    await disableClubEndpoints(tx, deps.clock(), id);
+  });
+}

@@ -1,0 +1,135 @@
+import { leaveCompetitionsOf } from '../competitions/leave-club.ts';
+import { transaction } from '../db/transactions.ts';
+import type { ListPart } from '../helpers/list-part.ts';
+import { withdrawChallenges } from '../matches/withdraw-challenges.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { findPlayer } from '../players/find-player.ts';
+import { requireFewClubs } from './clubs.ts';
+import { membership, requireClub, requireRole, running } from './roles.ts';
+import { disableClubEndpoints } from './store/club-endpoints.ts';
+import {
+  type ClubRole,
+  countPeople,
+  deleteMember,
+  handOverClubs,
+  listMembers,
+  lockClub,
+  putMember,
+  roleIn,
+} from './store/clubs.ts';
+
+/** Most members of a club, with those who ask. */
+const mostMembers = 1000;
+
+/**
+ * Lets a player join a club, or ask to, as its door says. Returns what they are there now.
+ * @throws Problem club-not-found, too-many-of-these
+ */
+export async function joinClub(deps: Deps, playerId: string, handle: string): Promise<ClubRole> {
+  const { id, door } = await requireClub(deps, handle);
+  const { prisma } = deps.db;
+  const before = await roleIn(prisma, id, playerId);
+  if (before !== undefined && before !== 'asking') return before;
+  if (before === undefined) await requireFewClubs(deps, playerId);
+  if ((await countPeople(prisma, id)) >= mostMembers)
+    throw problem('too-many-of-these', { detail: `The club has ${mostMembers} members.` });
+  const role = door === 'open' ? 'member' : 'asking';
+  await putMember(prisma, { clubId: id, playerId, role, since: deps.clock() });
+  return role;
+}
+
+/**
+ * Lets a player leave a club, or ask no longer. The club of an owner who leaves goes to the admin who has been there for
+ * longest, or else to the member; without members it ends.
+ * @throws Problem club-not-found
+ */
+export async function leaveClub(deps: Deps, playerId: string, handle: string): Promise<void> {
+  const { id } = await requireClub(deps, handle);
+  await removeFrom(deps, id, playerId, playerId);
+}
+
+async function removeFrom(deps: Deps, clubId: string, playerId: string, by: string): Promise<void> {
+  const { db, clock } = deps;
+  await transaction(db, async (tx) => {
+    await lockClub(tx, clubId);
+    await deleteMember(tx, clubId, playerId);
+    await leaveCompetitionsOf(deps, tx, clubId, playerId);
+    await withdrawChallenges(deps, tx, { club: clubId, member: playerId, by });
+    await handOverClubs(tx, clubId);
+    await disableClubEndpoints(tx, clock(), clubId);
+  });
+}
+
+/** Gives clubs whose owners are gone to others, and ends those that nobody is left in. */
+export async function handOver({ db, clock }: Deps): Promise<void> {
+  await transaction(db, async (tx) => {
+    await handOverClubs(tx);
+    await disableClubEndpoints(tx, clock());
+  });
+}
+
+/**
+ * Makes somebody a member or an admin who is one already, or who asks to be a member; for those who run the club.
+ * Only the owner says who is an admin.
+ * @throws Problem club-not-found, player-not-found
+ */
+export async function setRole(
+  deps: Deps,
+  playerId: string,
+  { club: handle, player }: { readonly club: string; readonly player: string },
+  role: 'admin' | 'member',
+): Promise<void> {
+  const { id } = await requireRole(deps, handle, playerId, running);
+  const other = await memberOf(deps, id, player);
+  const concernsAdmins = role === 'admin' || other.role === 'admin';
+  if (concernsAdmins) await requireRole(deps, handle, playerId, ['owner']);
+  if (other.role === 'owner') return;
+  await transaction(deps.db, async (tx) => {
+    await putMember(tx, { clubId: id, playerId: other.playerId, role, since: deps.clock() });
+    await disableClubEndpoints(tx, deps.clock(), id);
+  });
+}
+
+/**
+ * Removes a member from a club, or declines somebody who asks; for those who run it. Admins are removed by the owner alone, and nobody
+ * removes the owner.
+ * @throws Problem club-not-found, player-not-found
+ */
+export async function removeMember(
+  deps: Deps,
+  playerId: string,
+  { club: handle, player }: { readonly club: string; readonly player: string },
+): Promise<void> {
+  const { id } = await requireRole(deps, handle, playerId, running);
+  const other = await memberOf(deps, id, player);
+  if (other.role === 'owner') throw problem('player-not-found');
+  if (other.role === 'admin') await requireRole(deps, handle, playerId, ['owner']);
+  await removeFrom(deps, id, other.playerId, playerId);
+}
+
+async function memberOf(
+  deps: Deps,
+  clubId: string,
+  name: string,
+): Promise<{ playerId: string; role: ClubRole }> {
+  const { playerId } = await findPlayer(deps, name);
+  const role = await roleIn(deps.db.prisma, clubId, playerId);
+  if (role === undefined) throw problem('player-not-found');
+  return { playerId, role };
+}
+
+/**
+ * Returns members of a club, or those who ask to be one, which those who run it may read.
+ * @throws Problem club-not-found
+ */
+export async function membersOf(
+  deps: Deps,
+  playerId: string,
+  handle: string,
+  isAsking: boolean,
+  part: ListPart,
+) {
+  const { id } = await requireRole(deps, handle, playerId, isAsking ? running : membership);
+  return listMembers(deps.db.prisma, id, isAsking ? ['asking'] : membership, part);
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '../db/tx.ts';
+import type { Bye, CompetitionMatch, Course, Entrant, Result, Return } from './rules/competition.ts';
+import { formatOf } from './rules/formats.ts';
+import { meetingsOf, type RankMatch } from './rules/teams.ts';
+import { settingsOf } from './settings.ts';
+import type { CompetitionRow } from './store/competitions.ts';
+import { type EntrantRow, entrantsIn } from './store/entrants.ts';
+import { type PairingRow, pairingsIn } from './store/pairings.ts';
+
+/**
+ * Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. Matches of a
+ * ladder are in the order of their ends.
+ */
+export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
+  const rows = await entrantsIn(tx, competition.id);
+  const entrants = rows.flatMap(entrantOf);
+  const { stage, isKnockout } = formatOf(competition);
+  if (stage !== 'season') {
+    const pairings = await pairingsIn(tx, competition.id);
+    const { teamSize } = settingsOf(competition);
+    if (teamSize !== null) return courseOfTeams(entrants, pairings, isKnockout, teamSize);
+    if (stage !== 'challenge') return courseFrom(entrants, pairings, isKnockout);
+    const inOrder = pairings.toSorted(bySettlement);
+    return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
+  }
+  const pairings = await pairingsIn(tx, competition.id, season ?? competition.round);
+  return courseFrom(inSeason(entrants, pairings), pairings, false);
+}
+
+/** The order of a ladder: its challenges change it one by one as they end. */
+const bySettlement = (one: PairingRow, other: PairingRow) =>
+  (one.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) -
+    (other.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) || (one.id < other.id ? -1 : 1);
+
+/** Returns who came back to a ladder, in their order. */
+function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[]): Return[] {
+  const all = rows.flatMap(({ entrantId, returns }) => returns.map((at) => ({ entrant: entrantId, at })));
+  const seedBy = (at: Date) => rows.map(({ seed, enteredAt }) => (enteredAt <= at ? (seed ?? 0) : 0));
+  return all
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ entrant, at }) => ({
+      entrant,
+      after: pairings.filter(({ settledAt }) => settledAt !== null && settledAt <= at).length,
+      lastSeed: Math.max(0, ...seedBy(at)),
+    }));
+}
+
+/** Returns the entrants who are placed. */
+export function entrantOf({ entrantId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {
+  return seed === null ? [] : [{ id: entrantId, seed, pool, hasWithdrawn: withdrawnAt !== null }];
+}
+
+/** Returns those who have played in a season, in the divisions of then. */
+function inSeason(entrants: readonly Entrant[], pairings: readonly PairingRow[]): Entrant[] {
+  const pools = new Map(
+    pairings.flatMap(({ firstId, secondId, pool }) => [[firstId, pool] as const, [secondId, pool] as const]),
+  );
+  return entrants.flatMap((entrant) => {
+    const pool = pools.get(entrant.id);
+    return pool === undefined ? [] : [{ ...entrant, pool }];
+  });
+}
+
+/** @param isKnockout whether a draw is won by the player who did not start */
+function courseFrom(
+  entrants: readonly Entrant[],
+  pairings: readonly PairingRow[],
+  isKnockout: boolean,
+): Course {
+  const byes = pairings.flatMap(({ round, firstId, secondId }): Bye[] =>
+    secondId === null ? [{ entrant: firstId, round }] : [],
+  );
+  return { entrants, matches: matchesOfPlayers(pairings, isKnockout), byes };
+}
+
+/** The matches of players make up those of their teams. */
+function courseOfTeams(
+  entrants: readonly Entrant[],
+  pairings: readonly PairingRow[],
+  isKnockout: boolean,
+  teamSize: number,
+): Course {
+  const ranks: RankMatch[] = [];
+  const byes = new Map<string, Bye>();
+  for (const pairing of pairings) {
+    const { round, pool, rank, firstTeamId, secondTeamId } = pairing;
+    if (firstTeamId === null || rank === null) continue;
+    if (secondTeamId === null) byes.set(`${round} ${firstTeamId}`, { entrant: firstTeamId, round });
+    else {
+      const result = resultOf(pairing, false);
+      ranks.push({ round, pool, rank, teams: [firstTeamId, secondTeamId], result });
+    }
+  }
+  const matches = meetingsOf(ranks, isKnockout);
+  return { entrants, matches, byes: [...byes.values()], teamSize };
+}
+
+/**
+ * Returns the matches of players, in teams or not.
+ * @param isKnockout whether a draw is won by the player who did not start
+ */
+export function matchesOfPlayers(pairings: readonly PairingRow[], isKnockout = false): CompetitionMatch[] {
+  return pairings.flatMap((pairing): CompetitionMatch[] => {
+    const { round, pool, firstId, secondId } = pairing;
+    if (secondId === null) return [];
+    return [{ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
+  });
+}
+
+function resultOf(pairing: PairingRow, isKnockout: boolean): Result | undefined {
+  const { outcome, firstHalves, secondHalves, firstPoints, secondPoints } = pairing;
+  if (outcome === null) return undefined;
+  return {
+    outcome: outcome === 'draw' && isKnockout ? 'second' : outcome,
+    games: [firstHalves / 2, secondHalves / 2],
+    points: [firstPoints, secondPoints],
+    absent: [pairing.firstAbsent, pairing.secondAbsent],
+  };
+}

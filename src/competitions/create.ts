@@ -1,0 +1,111 @@
+import { requireRole, running } from '../clubs/roles.ts';
+import { addDue } from '../db/due.ts';
+import { newId } from '../db/id.ts';
+import { transaction } from '../db/transactions.ts';
+import { type RulesRequest, resolveRules } from '../engine/index.ts';
+import type { Clock } from '../games/clock/deadlines.ts';
+import { newBagInStep } from '../games/table/mirrored-pair.ts';
+import { refuseBadSetup } from '../games/table/new-game.ts';
+import { spendNewGame } from '../games/table/quota.ts';
+import { type MatchSettings, matchSettingsSchema } from '../matches/settings.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { requireAccount } from '../players/guests.ts';
+import { mayWrite } from '../players/may-write.ts';
+import { type CompetitionKind, formatOf, formats } from './rules/formats.ts';
+import { type CompetitionSettings, competitionSettingsSchema, mostEntrantsOf } from './settings.ts';
+import { type CompetitionRow, countOpenCompetitions, insertCompetition } from './store/competitions.ts';
+
+/** A competition as its organiser describes it. */
+export interface NewCompetition
+  extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'>,
+    Omit<MatchSettings, 'rules' | 'clock'> {
+  readonly kind: CompetitionKind;
+  readonly name: string;
+  readonly description: string;
+  readonly label?: string | undefined;
+  /** Handle of the club whose members alone may enter. */
+  readonly club?: string | undefined;
+  readonly capacity?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly rounds?: number | undefined;
+  readonly teamSize?: number | undefined;
+  readonly rules?: RulesRequest | undefined;
+  readonly clock: Clock;
+}
+
+/** Most competitions of one organiser that are not over. */
+export const mostCompetitions = 20;
+
+/**
+ * Announces a competition.
+ * @throws Problem validation where it would have begun already, club-not-found unless its organiser runs the club, account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
+ */
+export async function createCompetition(
+  deps: Deps,
+  creatorId: string,
+  request: NewCompetition,
+): Promise<CompetitionRow> {
+  refuseUnfitBags(deps, request);
+  refuseUnfitTeams(request);
+  refuseTooMany(request);
+  const settings = settingsFrom(request);
+  refuseBadSetup({ rules: settings.match.rules, seatCount: 2, seating: 'as-taken' }, deps.newSeed());
+  refusePast(deps, request.startsAt);
+  await requireAccount(deps, creatorId, 'organise competitions');
+  await mayWrite(deps, creatorId);
+  const clubId = await clubFor(deps, creatorId, request.club);
+  if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
+    throw problem('too-many-competitions', { detail: `${mostCompetitions} of yours are not over yet.` });
+  await spendNewGame(deps, creatorId);
+  const { kind, name, description, label = null, capacity = null, startsAt = null } = request;
+  const id = newId();
+  const columns = { id, kind, name, description, label, creatorId, clubId, capacity, startsAt };
+  return transaction(deps.db, async (tx) => {
+    const competition = await insertCompetition(tx, { ...columns, settings, createdAt: deps.clock() });
+    if (startsAt !== null) await addDue(tx, 'competition', id, startsAt);
+    return competition;
+  });
+}
+
+/** Returns the club that a competition is for, which its organiser runs. */
+const clubFor = async (deps: Deps, organiser: string, handle: string | undefined): Promise<string | null> =>
+  handle === undefined ? null : (await requireRole(deps, handle, organiser, running)).id;
+
+/** Refuses bags by which somebody would know what is drawn. */
+function refuseUnfitBags(deps: Deps, request: NewCompetition): void {
+  const { bestOf, form, sameBag, rules } = request;
+  if (form === 'mirrored') newBagInStep(deps, rules);
+  const isOneGameEach = formatOf(request).hasOneMatchEach && bestOf === 1 && form === 'games';
+  if (!sameBag || isOneGameEach) return;
+  const detail =
+    'Tables have the same bag where everybody plays one game in a round: in no league and no ladder, with `bestOf` 1 and the form `games`.';
+  throw problem('invalid-setup', { detail });
+}
+
+function refuseUnfitTeams(request: NewCompetition): void {
+  if (request.teamSize === undefined || formatOf(request).allowsTeams) return;
+  const kinds = Object.entries(formats).flatMap(([kind, { allowsTeams }]) =>
+    allowsTeams ? `\`${kind}\`` : [],
+  );
+  const detail = `Teams take part in tournaments of the kinds ${new Intl.ListFormat('en-GB').format(kinds)}.`;
+  throw problem('invalid-setup', { detail });
+}
+
+function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
+  if (startsAt === undefined || startsAt > clock()) return;
+  const detail = 'A competition begins in the future.';
+  throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
+}
+
+function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
+  const most = mostEntrantsOf({ sameBag, teamSize: teamSize ?? null });
+  if (capacity === undefined || capacity <= most) return;
+  throw problem('invalid-setup', { detail: `At most ${most} teams of ${teamSize} have the same bag.` });
+}
+
+function settingsFrom(request: NewCompetition): CompetitionSettings {
+  const { rounds = null, teamSize = null } = request;
+  const match = matchSettingsSchema.strip().parse({ ...request, rules: resolveRules(request.rules ?? {}) });
+  return competitionSettingsSchema.strip().parse({ ...request, rounds, teamSize, match });
+}

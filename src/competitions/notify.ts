@@ -1,0 +1,162 @@
+import type { Tx } from '../db/tx.ts';
+import { lastOf } from '../matches/rules/match-score.ts';
+import { gameIdsOf, gamesOfMatch } from '../matches/store/match-games.ts';
+import { insertOutboxEvent } from '../notifications/outbox/insert.ts';
+import type { Deps } from '../platform/deps.ts';
+import { courseOf } from './course.ts';
+import { teamsById } from './line-ups.ts';
+import type { Settlement } from './rules/judging.ts';
+import { ladderAfter } from './rules/ladder.ts';
+import { type Standing, standingsOf } from './rules/standings.ts';
+import { settingsOf } from './settings.ts';
+import type { CompetitionRow } from './store/competitions.ts';
+import { type PairingRow, pairingsIn } from './store/pairings.ts';
+import type { TeamRow } from './store/teams.ts';
+
+/**
+ * Notifies those whose matches have begun of their opponents, with a game that begins; in the transaction in which they began.
+ */
+export async function notifyRound(
+  deps: Deps,
+  tx: Tx,
+  row: CompetitionRow,
+  begun: readonly PairingRow[],
+): Promise<void> {
+  const { id: competition, name: title } = row;
+  const teams = await teamsById(tx, row);
+  await notifyClubOfRound(deps, tx, row, begun, teams);
+  const games = await gameIdsOf(tx, matchesIn(begun));
+  const nameOf = (id: string | null | undefined) => teams.get(id ?? '')?.name;
+  for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of begun) {
+    // Of a pair each is told with the game that they start.
+    const [first, second = first] = games.get(matchId ?? '') ?? [];
+    if (first === undefined || second === undefined || secondId === null) continue;
+    const [one, other] = [nameOf(firstTeamId), nameOf(secondTeamId)];
+    for (const [game, player, by, mine, others] of [
+      [first, firstId, secondId, one, other],
+      [second, secondId, firstId, other, one],
+    ] as const) {
+      const named = mine !== undefined && others !== undefined && { teams: [mine, others] as const };
+      const data = { competition, title, round, by, ...named };
+      await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, player, data, at: deps.clock() });
+    }
+  }
+}
+
+/** Most pairings or places that a club is told of at once; of the others it is told how many there are. */
+const mostLines = 40;
+
+/**
+ * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
+ * has begun now.
+ * @param teams by id; none where players take part
+ */
+export async function notifyClubOfRound(
+  deps: Deps,
+  tx: Tx,
+  { id: competition, name: title, kind: of, clubId: club }: CompetitionRow,
+  begun: readonly Pick<PairingRow, 'round' | 'matchId'>[],
+  teams: ReadonlyMap<string, TeamRow> = new Map(),
+): Promise<void> {
+  const round = begun[0]?.round;
+  if (club === null || round === undefined) return;
+  const pairings = await pairingsIn(tx, competition, round);
+  const matches = matchesIn(pairings);
+  const games = await gameIdsOf(tx, matches);
+  // A match has no game if somebody was deleted before it began.
+  const first = matches.find((match) => games.has(match));
+  const [game] = games.get(first ?? '') ?? [];
+  if (game === undefined || !begun.some(({ matchId }) => matchId === first)) return;
+  const all = teams.size === 0 ? pairings.map(pairOf) : meetingsIn(pairings);
+  const shown = all.slice(0, mostLines);
+  const more = all.length - shown.length;
+  const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
+  const data = { competition, title, of, round, club, ...named, more };
+  await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, data, at: deps.clock() });
+}
+
+/**
+ * Tells the club of a ladder how a challenge ended that is settled, and where both stand now, with its last game.
+ */
+export async function notifyClubOfChallenge(
+  deps: Deps,
+  tx: Tx,
+  row: CompetitionRow,
+  { firstId, secondId, matchId }: PairingRow,
+  { outcome, halves }: Pick<Settlement, 'outcome' | 'halves'>,
+): Promise<void> {
+  const { id: competition, name: title, clubId: club } = row;
+  if (club === null || matchId === null || secondId === null) return;
+  const last = lastOf(await gamesOfMatch(tx, matchId));
+  if (last === undefined) return;
+  const { order } = ladderAfter(await courseOf(tx, row), settingsOf(row).reach);
+  const both = [firstId, secondId];
+  const entrants = both.map((id, side) => {
+    const place = order.indexOf(id) + 1;
+    return { id, halves: halves[side], ...(place > 0 && { place }) };
+  });
+  const winner = { first: firstId, second: secondId, draw: undefined, neither: undefined }[outcome];
+  const data = { competition, title, club, winner, entrants };
+  await insertOutboxEvent(tx, { game: last.id, kind: 'match.finished', seq: 0, data, at: deps.clock() });
+}
+
+/** Two who meet, players or teams; null: a bye. */
+type Pair = readonly [string, string | null];
+
+const pairOf = ({ firstId, secondId }: PairingRow): Pair => [firstId, secondId];
+
+/** Returns which teams meet, each two once: a meeting has a pairing for each rank. */
+function meetingsIn(pairings: readonly PairingRow[]): Pair[] {
+  const meetings = new Map<string, Pair>();
+  for (const { firstTeamId, secondTeamId } of pairings) {
+    if (firstTeamId === null) continue;
+    const key = [firstTeamId, secondTeamId ?? ''].toSorted().join(' ');
+    if (!meetings.has(key)) meetings.set(key, [firstTeamId, secondTeamId]);
+  }
+  return [...meetings.values()];
+}
+
+/** Returns the captains of teams that meet, and the names of the teams. */
+function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow>) {
+  const each = (of: (team: TeamRow | undefined) => string) =>
+    pairs.map(([one, other]): Pair => [of(teams.get(one)), other === null ? null : of(teams.get(other))]);
+  return { pairs: each((team) => team?.captainId ?? ''), pairedTeams: each((team) => team?.name ?? '') };
+}
+
+const matchesIn = (pairings: readonly Pick<PairingRow, 'matchId'>[]): string[] =>
+  pairings.flatMap(({ matchId }) => matchId ?? []);
+
+/** Notifies those who have played of their places, with the last game of each. */
+export async function notifyPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promise<void> {
+  const { id: competition, name: title } = row;
+  const pairings = await pairingsIn(tx, competition);
+  const games = await gameIdsOf(tx, matchesIn(pairings));
+  const standings = standingsOf(await courseOf(tx, row));
+  const teams = await teamsById(tx, row);
+  const lastGameOf = (pairing: PairingRow | undefined) => games.get(pairing?.matchId ?? '')?.at(-1);
+  const ends = { kind: 'competition.finished', seq: 0, at: deps.clock() } as const;
+  for (const { entrant, place } of standings)
+    for (const player of teams.get(entrant)?.members.map(({ playerId }) => playerId) ?? [entrant]) {
+      const game = lastGameOf(
+        pairings.findLast(
+          ({ firstId, secondId }) => secondId !== null && [firstId, secondId].includes(player),
+        ),
+      );
+      const data = { competition, title, place };
+      if (game !== undefined) await insertOutboxEvent(tx, { ...ends, game, player, data });
+    }
+  const game = lastGameOf(pairings.findLast(({ matchId }) => matchId !== null));
+  if (row.clubId === null || game === undefined) return;
+  const data = { competition, title, of: row.kind, club: row.clubId, ...placesIn(standings, teams) };
+  await insertOutboxEvent(tx, { ...ends, game, data });
+}
+
+/** Returns the places that a club is told of, of teams by their captains and names, and how many more there are. */
+function placesIn(standings: readonly Standing[], teams: ReadonlyMap<string, TeamRow>) {
+  const shown = standings.slice(0, mostLines);
+  return {
+    places: shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place] as const),
+    placedTeams: shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []),
+    more: standings.length - shown.length,
+  };
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { requireClub } from '../../clubs/roles.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../http/list-pages.ts';
+import { callerOf } from '../../http/plugins/auth.ts';
+import { createCompetition } from '../create.ts';
+import {
+  competitionSchema,
+  competitionsQuery,
+  newCompetitionSchema,
+  competitionParams as params,
+} from '../schemas/competitions.ts';
+import { settingsOf } from '../settings.ts';
+import { cancelCompetition, startCompetition } from '../take-part.ts';
+import { competitions, readCompetition, type SeenCompetition, seeCompetition } from '../views.ts';
+
+const tag = 'competitions';
+const url = '/v1/competitions';
+
+/** `/v1/competitions` */
+export const competitionRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url,
+      id: 'createCompetition',
+      tag,
+      summary: 'Announce a tournament or a league',
+      description:
+        'Others enter it, you too if you like; then it goes on by itself, round by round. It begins when it is full, at the ' +
+        'time that you name, or when you start it.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: [
+        'account-required',
+        'club-not-found',
+        'silenced',
+        'invalid-setup',
+        'too-many-competitions',
+        'too-many-open-games',
+      ],
+      body: newCompetitionSchema,
+      response: { 201: competitionSchema },
+    },
+    async ({ deps, playerId, request, reply }) => {
+      const { startsAt, ...body } = request.body;
+      const start = startsAt === undefined ? undefined : new Date(startsAt);
+      const competition = await createCompetition(deps, playerId, { ...body, startsAt: start });
+      reply.header('location', `${url}/${competition.id}`);
+      return competitionView(await seeCompetition(deps, playerId, competition));
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listCompetitions',
+      tag,
+      summary: 'List tournaments and leagues',
+      description: 'Those that were announced last come first.',
+      needs: 'watch',
+      problems: ['club-not-found'],
+      querystring: z.object({ ...competitionsQuery, ...pageQuery }),
+      response: { 200: pageOf(competitionSchema) },
+    },
+    async ({ deps, viewer, query, request }) => {
+      const { status, kind, mine, invited, club } = query;
+      const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
+      const of = mine ? callerOf(request).playerId : undefined;
+      const asked = invited ? callerOf(request).playerId : undefined;
+      const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
+      const { items, nextCursor } = await readPage(byRow, query, (part) =>
+        competitions(deps, viewer, { status, kind, of, invited: asked, clubId }, part),
+      );
+      return { items: items.map(competitionView), nextCursor };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readCompetition',
+      tag,
+      summary: 'Read a tournament or a league',
+      description: 'What it is like, and how far it is.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, viewer, params }) => competitionView(await readCompetition(deps, viewer, params.id)),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: `${url}/:id/start`,
+      id: 'startCompetition',
+      tag,
+      summary: 'Begin a tournament or a league',
+      description:
+        'For its organiser: with those who have entered. The first round begins at once; where it has many matches they follow one ' +
+        'after the other, within minutes.',
+      needs: 'games:play',
+      cost: 20,
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, playerId, params }) => {
+      await startCompetition(deps, playerId, params.id);
+      return competitionView(await readCompetition(deps, playerId, params.id));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      url: `${url}/:id/cancel`,
+      id: 'cancelCompetition',
+      tag,
+      summary: 'Cancel a tournament or a league',
+      description: 'For its organiser. Matches that are played go on, and no further ones begin.',
+      needs: 'games:play',
+      problems: ['competition-not-found', 'not-organiser', 'competition-closed'],
+      params,
+      response: { 200: competitionSchema },
+    },
+    async ({ deps, playerId, params }) => {
+      await cancelCompetition(deps, playerId, params.id);
+      return competitionView(await readCompetition(deps, playerId, params.id));
+    },
+  ),
+];
+
+/** Returns a competition as the API shows it. */
+function competitionView({ row, creator, club, entrants, rounds, hasEntered }: SeenCompetition) {
+  const { id, kind, name, description, label, status, capacity, round } = row;
+  const { match, rounds: _rounds, ...settings } = settingsOf(row);
+  const at = (time: Date | null) => time?.toISOString() ?? null;
+  return {
+    ...{ id, kind, name, description, label: label ?? name, organiser: creator, status, entrants },
+    club: club ?? null,
+    ...{ hasEntered, capacity, round, rounds: rounds ?? null, ...settings },
+    ...match,
+    startsAt: at(row.startsAt),
+    roundEndsAt: at(row.roundEndsAt),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: at(row.startedAt),
+    finishedAt: at(row.finishedAt),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Route } from '../../http/endpoint/route.ts';
+import { competitionRoutes } from './competitions.ts';
+import { entrantRoutes } from './entrants.ts';
+import { teamRoutes } from './teams.ts';
+
+/** Endpoints about tournaments and leagues, in the order of the API’s description. */
+export const competitionsRoutes: readonly Route[] = [...competitionRoutes, ...entrantRoutes, ...teamRoutes];

@@ -1,0 +1,191 @@
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { pageOf, pageOfAll, shortListQuery } from '../../http/list-pages.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import { problem } from '../../platform/problems.ts';
+import {
+  competitionParams,
+  lineUpSchema,
+  newTeamInvitationSchema,
+  newTeamSchema,
+  teamMemberParams,
+  teamParams,
+  teamSchema,
+} from '../schemas/competitions.ts';
+import { type SeenTeam, teams } from '../team-views.ts';
+import { enterTeam, inviteToTeam, joinTeam, leaveTeam, setLineUp, withdrawTeam } from '../teams.ts';
+
+const tag = 'competitions';
+const url = '/v1/competitions/:id/teams';
+const one = `${url}/:team`;
+/** Problems of every operation on a team. */
+const ofTeam = [
+  'competition-not-found',
+  'competition-closed',
+  'players-take-part',
+  'team-not-found',
+] as const;
+
+/** `/v1/competitions/{id}/teams` */
+export const teamRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url,
+      id: 'enterTeam',
+      tag,
+      summary: 'Enter a team',
+      description:
+        'You are its captain and first member. Invite others: it takes part as soon as as many have accepted as play in a team.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: [
+        'competition-not-found',
+        'competition-closed',
+        'players-take-part',
+        'competition-full',
+        'in-team-already',
+        'members-only',
+        'same-bag',
+        'silenced',
+        'account-required',
+      ],
+      params: competitionParams,
+      body: newTeamSchema,
+      response: { 201: teamSchema },
+    },
+    async ({ deps, playerId, params, body, reply }) => {
+      const { id } = params;
+      const teamId = await enterTeam(deps, playerId, id, body.name);
+      const entered = (await teams(deps, playerId, id)).filter(({ row }) => row.id === teamId);
+      const [view] = entered.map(teamView);
+      if (view === undefined) throw problem('team-not-found');
+      reply.header('location', `/v1/competitions/${id}/teams`);
+      return view;
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listTeams',
+      tag,
+      summary: 'List the teams',
+      description: 'In the order in which they entered, with their members.',
+      needs: 'watch',
+      problems: ['competition-not-found'],
+      params: competitionParams,
+      querystring: shortListQuery,
+      response: { 200: pageOf(teamSchema) },
+    },
+    async ({ deps, viewer, params, query }) => {
+      const all = await teams(deps, viewer, params.id);
+      return pageOfAll(all.map(teamView), query, ({ teamId }) => teamId);
+    },
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url: one,
+      id: 'withdrawTeam',
+      tag,
+      summary: 'Withdraw a team',
+      description:
+        'For its captain or the organiser. Before the begin it is as if the team had never entered. Later matches that are played go on, and the team has no further ones.',
+      needs: 'games:play',
+      problems: [...ofTeam, 'not-captain'],
+      params: teamParams,
+      response: { 204: noBody('The team takes part no more') },
+    },
+    ({ deps, playerId, params }) => withdrawTeam(deps, playerId, params),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: `${one}/invitations`,
+      id: 'inviteToTeam',
+      tag,
+      summary: 'Invite somebody to a team',
+      description:
+        'For its captain, before the begin. The player gets an email, and plays only after accepting.',
+      needs: 'invite',
+      refusesGuests: true,
+      problems: [
+        ...ofTeam,
+        'not-captain',
+        'player-not-found',
+        'yourself',
+        'team-full',
+        'blocked-by-you',
+        'silenced',
+        'account-required',
+      ],
+      params: teamParams,
+      body: newTeamInvitationSchema,
+      response: { 204: noBody('The player is invited, unless they have blocked you') },
+    },
+    ({ deps, playerId, params, body }) => inviteToTeam(deps, playerId, params, body.player),
+  ),
+  route(
+    {
+      method: 'PUT',
+      url: `${one}/members/me`,
+      id: 'joinTeam',
+      tag,
+      summary: 'Accept the invitation of a team',
+      description:
+        'You agree to the rules of the competition: your games begin by themselves, also while you are away.',
+      needs: 'games:play',
+      refusesGuests: true,
+      problems: [...ofTeam, 'in-team-already', 'members-only', 'same-bag', 'account-required'],
+      params: teamParams,
+      response: { 204: noBody('You are a member') },
+    },
+    ({ deps, playerId, params }) => joinTeam(deps, playerId, params),
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url: `${one}/members/:player`,
+      id: 'leaveTeam',
+      tag,
+      summary: 'Leave a team, or remove somebody',
+      description:
+        'You yourself, or for the captain anybody, also somebody who is only invited. When the captain leaves, the next member is captain; reserves move up. What is played goes on.',
+      needs: 'games:play',
+      problems: [...ofTeam, 'not-captain', 'player-not-found'],
+      params: teamMemberParams,
+      response: { 204: noBody('The player is not in the team any more') },
+    },
+    ({ deps, playerId, params }) => leaveTeam(deps, playerId, params),
+  ),
+  route(
+    {
+      method: 'PUT',
+      url: `${one}/line-up`,
+      id: 'setLineUp',
+      tag,
+      summary: 'Set the line-up of a team',
+      description:
+        'For its captain. Each player meets the one of the same rank. It counts from the next round on.',
+      needs: 'games:play',
+      problems: [...ofTeam, 'not-captain', 'player-not-found', 'line-up-mismatch'],
+      params: teamParams,
+      body: lineUpSchema,
+      response: { 204: noBody('It counts from the next round on') },
+    },
+    ({ deps, playerId, params, body }) => setLineUp(deps, playerId, params, body.players),
+  ),
+];
+
+function teamView({ row, captain, members, invited, seed, isComplete, hasWithdrawn }: SeenTeam) {
+  return {
+    teamId: row.id,
+    name: row.name,
+    captain,
+    members: [...members],
+    invited: [...invited],
+    seed: seed ?? null,
+    isComplete,
+    hasWithdrawn,
+  };
+}

@@ -1,0 +1,125 @@
+import type { CompetitionMatch, Outcome, Pairing, Result } from './competition.ts';
+
+/** Fewest and most players of a team who play in a round. */
+export const TEAM_SIZES = { fewest: 2, most: 8 } as const;
+
+/** Returns how many members a team has at most: with as many reserves as it has players. */
+export const mostMembers = (teamSize: number): number => 2 * teamSize;
+
+/** A match of two players in a meeting of two teams, or a rank that one of them could not fill. */
+export interface RankPairing {
+  /** The place of both in the line-ups, from 1 on. */
+  readonly rank: number;
+  /** The teams of the two players: the first of them starts the first game. */
+  readonly teams: readonly [string, string];
+  /** One alone: the other team has nobody for this rank, and the first of `teams` has won it. */
+  readonly players: readonly [string, string] | readonly [string];
+}
+
+/**
+ * Returns the matches of two teams that meet: each player meets the one of the same rank. The first team starts on odd ranks.
+ * A rank that neither can fill is not played.
+ * @param lineUps who plays, in the order of ranks; from `teamSize` on they are reserves
+ */
+export function rankPairings(
+  { players: [first, second] }: Pick<Pairing, 'players'>,
+  lineUps: ReadonlyMap<string, readonly string[]>,
+  teamSize: number,
+): RankPairing[] {
+  const playerOf = (team: string, rank: number) => lineUps.get(team)?.[rank - 1];
+  return Array.from({ length: teamSize }, (_, index) => index + 1).flatMap((rank): RankPairing[] => {
+    const [one, other] = rank % 2 === 1 ? [first, second] : [second, first];
+    const [starter, answerer] = [playerOf(one, rank), playerOf(other, rank)];
+    if (starter !== undefined && answerer !== undefined)
+      return [{ rank, teams: [one, other], players: [starter, answerer] }];
+    if (starter !== undefined) return [{ rank, teams: [one, other], players: [starter] }];
+    return answerer === undefined ? [] : [{ rank, teams: [other, one], players: [answerer] }];
+  });
+}
+
+/** How a rank of a meeting ended. */
+export interface RankMatch {
+  readonly round: number;
+  readonly pool: number;
+  readonly rank: number;
+  /** The teams of the two players, in the order of the result. */
+  readonly teams: readonly [string, string];
+  /** Undefined: it is not over. */
+  readonly result: Result | undefined;
+}
+
+/**
+ * Returns the meetings of teams that matches make up.
+ * @param isKnockout whether somebody has to go on: then a draw is decided by games, by points, and for the team that did not
+ *   start on the first rank
+ */
+export function meetingsOf(matches: readonly RankMatch[], isKnockout: boolean): CompetitionMatch[] {
+  const meetings = new Map<string, RankMatch[]>();
+  for (const match of matches) {
+    const key = [match.round, ...match.teams.toSorted()].join(' ');
+    meetings.set(key, [...(meetings.get(key) ?? []), match]);
+  }
+  return [...meetings.values()].map((ranks) => meetingOf(ranks, isKnockout));
+}
+
+function meetingOf(matches: readonly RankMatch[], isKnockout: boolean): CompetitionMatch {
+  const ranks = matches.toSorted((one, other) => one.rank - other.rank);
+  const { round, pool, rank, teams } = ranks[0] as RankMatch;
+  const players = rank % 2 === 1 ? teams : ([teams[1], teams[0]] as const);
+  const results = ranks.flatMap((each) => fromFirst(each, players[0]) ?? []);
+  const isOver = results.length === ranks.length;
+  return { round, pool, players, result: isOver ? together(results, isKnockout) : undefined };
+}
+
+/** Returns a result as the first team of the meeting sees it. */
+function fromFirst({ teams, result }: RankMatch, first: string): Result | undefined {
+  if (result === undefined || teams[0] === first) return result;
+  const turned = { first: 'second', second: 'first', draw: 'draw', neither: 'neither' } as const;
+  const [games, points, absent] = [result.games, result.points, result.absent];
+  return {
+    outcome: turned[result.outcome],
+    games: [games[1], games[0]],
+    points: [points[1], points[0]],
+    absent: [absent[1], absent[0]],
+  };
+}
+
+/** What the outcome of a match counts for both teams. */
+const duelsBy: Readonly<Record<Outcome, readonly [number, number]>> = {
+  first: [1, 0],
+  second: [0, 1],
+  draw: [0.5, 0.5],
+  neither: [0, 0],
+};
+
+function together(results: readonly Result[], isKnockout: boolean): Result {
+  const both = (of: (result: Result) => readonly [number, number]): readonly [number, number] =>
+    results.map(of).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0] as readonly [number, number]);
+  const duels = both(({ outcome }) => duelsBy[outcome]);
+  const games = both((result) => result.games);
+  const points = both((result) => result.points);
+  const absent = [results.every((each) => each.absent[0]), results.every((each) => each.absent[1])] as const;
+  return { outcome: outcomeOf(duels, [games, points], isKnockout), duels, games, points, absent };
+}
+
+/** Nobody has won where no match was won or drawn: then everybody was absent. */
+function outcomeOf(
+  duels: readonly [number, number],
+  tieBreaks: readonly (readonly [number, number])[],
+  isKnockout: boolean,
+): Outcome {
+  if (duels[0] + duels[1] === 0) return 'neither';
+  const compared = isKnockout ? [duels, ...tieBreaks] : [duels];
+  const differing = compared.find(([one, other]) => one !== other);
+  if (differing === undefined) return isKnockout ? 'second' : 'draw';
+  return differing[0] > differing[1] ? 'first' : 'second';
+}
+
+/** Returns the duels that a bye is worth: of a team those of the narrowest win. */
+export const duelsOfBye = (teamSize = 1): number => Math.floor(teamSize / 2) + 1;
+
+/** Returns how strong a team is: the average of those who play. */
+export const strengthOfTeam = (strengths: readonly number[], teamSize: number): number => {
+  const playing = strengths.slice(0, teamSize);
+  return playing.reduce((sum, each) => sum + each, 0) / Math.max(1, playing.length);
+};

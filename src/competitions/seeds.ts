@@ -1,0 +1,57 @@
+import { findPageOwners } from '../accounts/store/page-owners.ts';
+import type { Tx } from '../db/tx.ts';
+import { showsFrom } from '../players/shows.ts';
+import { newcomer } from '../ratings/rules/rating.ts';
+import { ratingsOf } from '../ratings/store/ratings.ts';
+import { lineUpsIn } from './line-ups.ts';
+import type { Entrant } from './rules/competition.ts';
+import { strengthOfTeam } from './rules/teams.ts';
+import type { EntrantRow } from './store/entrants.ts';
+
+/**
+ * Returns teams with their seeds: by the ratings of those who play on average, then as they entered.
+ * @param teamSize how many of a team play
+ */
+export async function seededTeams(
+  tx: Tx,
+  competitionId: string,
+  rows: readonly EntrantRow[],
+  teamSize: number,
+): Promise<Entrant[]> {
+  const lineUps = await lineUpsIn(tx, competitionId);
+  const strengthOf = await strengthsOf(tx, [...lineUps.values()].flat());
+  return inOrder(rows, (id) => strengthOfTeam((lineUps.get(id) ?? []).map(strengthOf), teamSize));
+}
+
+/**
+ * Returns entrants with their seeds: by rating between two, then as they entered. Who does not show a rating has that of a
+ * newcomer, as seeds are for everybody.
+ */
+export async function seeded(tx: Tx, rows: readonly EntrantRow[]): Promise<Entrant[]> {
+  return inOrder(
+    rows,
+    await strengthsOf(
+      tx,
+      rows.map(({ entrantId }) => entrantId),
+    ),
+  );
+}
+
+function inOrder(rows: readonly EntrantRow[], strengthOf: (id: string) => number): Entrant[] {
+  return rows
+    .map(({ entrantId }) => entrantId)
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
+    .map((id, index) => ({ id, seed: index + 1, pool: 1, hasWithdrawn: false }));
+}
+
+/** Returns how strong somebody among some players is thought to be. */
+async function strengthsOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => number> {
+  const showing = new Set(
+    (await findPageOwners(tx, ids)).filter(({ shows }) => showsFrom(shows).rating).map(({ id }) => id),
+  );
+  const ratings = (await ratingsOf(tx, ids)).filter(
+    (each) => each.class === 'two' && showing.has(each.playerId),
+  );
+  const strengths = new Map(ratings.map(({ playerId, mu }) => [playerId, mu]));
+  return (id) => strengths.get(id) ?? newcomer.mu;
+}

@@ -1,0 +1,63 @@
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Deps } from '../platform/deps.ts';
+import { lineUpsIn } from './line-ups.ts';
+import type { Round } from './rules/competition.ts';
+import { rankPairings } from './rules/teams.ts';
+import { settingsOf } from './settings.ts';
+import type { CompetitionRow } from './store/competitions.ts';
+import { insertPairings, type NewPairingRow } from './store/pairings.ts';
+
+/** Stores who meets whom in a round, in the order in which their matches are to begin. */
+export async function storeRound(
+  deps: Deps,
+  tx: Tx,
+  competition: CompetitionRow,
+  paired: Round,
+  round: number,
+): Promise<void> {
+  const { id } = competition;
+  const { teamSize, bestOf } = settingsOf(competition);
+  const rows =
+    teamSize === null
+      ? rowsOfPlayers(paired)
+      : rowsOfTeams(paired, teamSize, bestOf, await lineUpsIn(tx, id));
+  await insertPairings(
+    tx,
+    rows.map((row) => ({ ...row, id: newId(), competitionId: id, round, matchId: null })),
+    deps.clock(),
+  );
+}
+
+/** Who meets whom, wherever that is. */
+type Met = Omit<NewPairingRow, 'id' | 'competitionId' | 'round' | 'matchId'>;
+
+/** There is nobody to play. */
+const alone = (firstId: string): Met => ({ pool: 1, firstId, secondId: null });
+
+const rowsOfPlayers = ({ pairings, byes }: Round): Met[] => [
+  ...byes.map(alone),
+  ...pairings.map(({ pool, players: [firstId, secondId] }) => ({ pool, firstId, secondId })),
+];
+
+/** All who would play have the bye of their team; a rank that the other team cannot fill is like a match it has given up. */
+function rowsOfTeams(
+  { pairings, byes }: Round,
+  teamSize: number,
+  bestOf: number,
+  lineUps: ReadonlyMap<string, readonly string[]>,
+): Met[] {
+  const rows: Met[] = byes.flatMap((team) =>
+    (lineUps.get(team) ?? [])
+      .slice(0, teamSize)
+      .map((player, index) => ({ ...alone(player), rank: index + 1, firstTeamId: team })),
+  );
+  for (const pairing of pairings)
+    for (const { rank, teams, players } of rankPairings(pairing, lineUps, teamSize)) {
+      const [firstTeamId, secondTeamId] = teams;
+      const [firstId, secondId = null] = players;
+      const firstHalves = secondId === null ? bestOf + 1 : 0;
+      rows.push({ pool: pairing.pool, firstId, secondId, rank, firstTeamId, secondTeamId, firstHalves });
+    }
+  return rows;
+}

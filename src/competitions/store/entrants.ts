@@ -1,0 +1,127 @@
+import type { Tx } from '../../db/tx.ts';
+import type { CompetitionEntrant } from '../../generated/prisma/client.ts';
+import { groupBy } from '../../helpers/group-by.ts';
+
+/** A row of the table `competition_entrants`. */
+export type EntrantRow = Readonly<CompetitionEntrant>;
+
+/** Adds an entrant, or takes back that one has withdrawn. */
+export async function insertEntrant(
+  db: Tx,
+  entrant: Pick<EntrantRow, 'competitionId' | 'entrantId' | 'enteredAt'>,
+): Promise<void> {
+  const { competitionId, entrantId } = entrant;
+  await db.competitionEntrant.upsert({
+    where: { competitionId_entrantId: { competitionId, entrantId } },
+    create: entrant,
+    update: { withdrawnAt: null },
+  });
+}
+
+/** Notes that somebody who had withdrawn from a ladder came back. */
+export async function addReturn(db: Tx, competitionId: string, playerId: string, at: Date): Promise<void> {
+  await db.competitionEntrant.update({
+    where: { competitionId_entrantId: { competitionId, entrantId: playerId } },
+    data: { returns: { push: at } },
+  });
+}
+
+/** Removes somebody who has entered, as if that had not been. */
+export async function deleteEntrant(db: Tx, competitionId: string, entrantId: string): Promise<void> {
+  await db.competitionEntrant.deleteMany({ where: { competitionId, entrantId } });
+}
+
+/** Notes that entrants have withdrawn, unless they had before. */
+export async function withdrawEntrants(
+  db: Tx,
+  competitionId: string,
+  entrants: readonly string[],
+  withdrawnAt: Date,
+): Promise<void> {
+  if (entrants.length === 0) return;
+  await db.competitionEntrant.updateMany({
+    where: { competitionId, entrantId: { in: [...entrants] }, withdrawnAt: null },
+    data: { withdrawnAt },
+  });
+}
+
+/** Returns an entrant. */
+export async function findEntrant(
+  db: Tx,
+  competitionId: string,
+  entrantId: string,
+): Promise<EntrantRow | undefined> {
+  const where = { competitionId_entrantId: { competitionId, entrantId } };
+  return (await db.competitionEntrant.findUnique({ where })) ?? undefined;
+}
+
+/** Returns the entrants of a competition in the order in which they entered. */
+export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]> {
+  return db.competitionEntrant.findMany({
+    where: { competitionId },
+    orderBy: [{ enteredAt: 'asc' }, { entrantId: 'asc' }],
+  });
+}
+
+/** Returns how many entrants of some competitions have not withdrawn, by competition. */
+export async function countEntrants(
+  db: Tx,
+  competitions: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.competitionEntrant.groupBy({
+    by: ['competitionId'],
+    where: { competitionId: { in: [...competitions] }, withdrawnAt: null },
+    _count: true,
+  });
+  return new Map(rows.map(({ competitionId, _count }) => [competitionId, _count]));
+}
+
+/** Returns how many placed entrants, withdrawn ones included, the pools of some competitions have, by competition. */
+export async function countPools(
+  db: Tx,
+  competitions: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await db.competitionEntrant.groupBy({
+    by: ['competitionId', 'pool'],
+    where: { competitionId: { in: [...competitions] }, seed: { not: null } },
+    _count: true,
+  });
+  const pools = groupBy(rows, ({ competitionId }) => competitionId);
+  return new Map([...pools].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
+}
+
+/** Places entrants: gives each a seed and a pool. */
+export async function placeEntrants(
+  db: Tx,
+  competitionId: string,
+  places: readonly { readonly id: string; readonly seed: number; readonly pool: number }[],
+): Promise<void> {
+  const [ids, seeds, pools] = [
+    places.map(({ id }) => id),
+    places.map(({ seed }) => seed),
+    places.map(({ pool }) => pool),
+  ];
+  await db.$executeRaw`
+    UPDATE competition_entrants e SET seed = p.seed, pool = p.pool
+    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, pool)
+    WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
+}
+
+/** Returns those of some competitions in which a player takes part, alone or in a team. */
+export async function enteredAmong(
+  db: Tx,
+  playerId: string,
+  competitions: readonly string[],
+): Promise<string[]> {
+  const among = { competitionId: { in: [...competitions] } };
+  const select = { competitionId: true };
+  const alone = await db.competitionEntrant.findMany({
+    where: { entrantId: playerId, ...among, withdrawnAt: null },
+    select,
+  });
+  const inTeams = await db.competitionTeamMember.findMany({
+    where: { playerId, ...among, joinedAt: { not: null }, leftAt: null },
+    select,
+  });
+  return [...alone, ...inTeams].map(({ competitionId }) => competitionId);
+}

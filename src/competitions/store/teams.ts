@@ -1,0 +1,92 @@
+import type { Tx } from '../../db/tx.ts';
+import type { CompetitionTeam, CompetitionTeamMember, Prisma } from '../../generated/prisma/client.ts';
+
+/** Somebody who plays in a team, or was invited to. */
+export type TeamMemberRow = Readonly<CompetitionTeamMember>;
+
+/** A team with everybody in it, in the order of the line-up. */
+export type TeamRow = Readonly<CompetitionTeam> & { readonly members: readonly TeamMemberRow[] };
+
+const withMembers = {
+  include: { members: { orderBy: [{ rank: 'asc' }, { joinedAt: 'asc' }, { playerId: 'asc' }] } },
+} satisfies Prisma.CompetitionTeamDefaultArgs;
+
+/** Adds a team. */
+export async function insertTeam(db: Tx, team: Omit<TeamRow, 'members'>): Promise<void> {
+  await db.competitionTeam.create({ data: team });
+}
+
+/** Returns the teams of a competition in the order in which they entered. */
+export function teamsIn(db: Tx, competitionId: string): Promise<TeamRow[]> {
+  return db.competitionTeam.findMany({ where: { competitionId }, ...withMembers, orderBy: { id: 'asc' } });
+}
+
+/** Returns a team of a competition. */
+export async function findTeam(db: Tx, competitionId: string, id: string): Promise<TeamRow | undefined> {
+  return (await db.competitionTeam.findFirst({ where: { id, competitionId }, ...withMembers })) ?? undefined;
+}
+
+/** Removes a team, as if it had never entered. */
+export async function deleteTeam(db: Tx, id: string): Promise<void> {
+  await db.competitionTeam.deleteMany({ where: { id } });
+}
+
+/** Gives a team another captain. */
+export async function updateCaptain(db: Tx, id: string, captainId: string): Promise<void> {
+  await db.competitionTeam.update({ where: { id }, data: { captainId } });
+}
+
+/** Notes that somebody is invited to a team. Returns false if that was so before. */
+export async function insertMember(
+  db: Tx,
+  member: Pick<TeamMemberRow, 'teamId' | 'playerId' | 'competitionId' | 'invitedAt'>,
+): Promise<boolean> {
+  return (await db.competitionTeamMember.createMany({ data: [member], skipDuplicates: true })).count === 1;
+}
+
+/** Makes somebody who is invited a member, the last of the line-up. */
+export async function joinMember(
+  db: Tx,
+  { teamId, playerId }: Pick<TeamMemberRow, 'teamId' | 'playerId'>,
+  rank: number,
+  joinedAt: Date,
+): Promise<void> {
+  const where = { teamId_playerId: { teamId, playerId } };
+  await db.competitionTeamMember.update({ where, data: { rank, joinedAt } });
+}
+
+/** Removes somebody from a team, as if they had never been in it. */
+export async function deleteMember(db: Tx, teamId: string, playerId: string): Promise<void> {
+  await db.competitionTeamMember.deleteMany({ where: { teamId, playerId } });
+}
+
+/** Notes that members of teams of a competition play no more. */
+export async function leaveMembers(
+  db: Tx,
+  competitionId: string,
+  players: readonly string[],
+  leftAt: Date,
+): Promise<void> {
+  if (players.length === 0) return;
+  const where = { competitionId, playerId: { in: [...players] }, leftAt: null };
+  await db.competitionTeamMember.updateMany({ where, data: { leftAt } });
+}
+
+/** Sets the order of members: those named come first. */
+export async function updateRanks(db: Tx, teamId: string, players: readonly string[]): Promise<void> {
+  for (const [index, playerId] of players.entries())
+    await db.competitionTeamMember.updateMany({ where: { teamId, playerId }, data: { rank: index + 1 } });
+}
+
+/** Returns the team of a competition of which a player is a member. */
+export async function teamOf(db: Tx, competitionId: string, playerId: string): Promise<string | undefined> {
+  const where = { competitionId, playerId, joinedAt: { not: null } };
+  return (await db.competitionTeamMember.findFirst({ where, select: { teamId: true } }))?.teamId;
+}
+
+/** Whether a player is invited to a team of a competition that has not begun. */
+export async function isInvited(db: Tx, competitionId: string, playerId: string): Promise<boolean> {
+  const where = { competitionId, playerId, joinedAt: null };
+  if ((await db.competitionTeamMember.count({ where })) === 0) return false;
+  return (await db.competition.count({ where: { id: competitionId, status: 'announced' } })) > 0;
+}

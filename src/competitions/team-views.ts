@@ -1,0 +1,57 @@
+import type { Deps } from '../platform/deps.ts';
+import { type Person, personsById } from '../players/store/players.ts';
+import { isMember } from './line-ups.ts';
+import { settingsOf } from './settings.ts';
+import { entrantsIn } from './store/entrants.ts';
+import { type TeamRow, teamsIn } from './store/teams.ts';
+import { existing, personIn } from './views.ts';
+
+/** A team as somebody sees it. */
+export interface SeenTeam {
+  readonly row: TeamRow;
+  readonly captain: Person;
+  /** Who plays, in the order of ranks; reserves come last. */
+  readonly members: readonly Person[];
+  /** Who was invited and has not accepted: for members of the team, and for oneself. */
+  readonly invited: readonly Person[];
+  /** Undefined: the competition has not begun. */
+  readonly seed: number | undefined;
+  readonly isComplete: boolean;
+  readonly hasWithdrawn: boolean;
+}
+
+/**
+ * Returns the teams of a competition in the order in which they entered; none where players take part.
+ * @throws Problem competition-not-found
+ */
+export async function teams(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | undefined,
+  id: string,
+): Promise<SeenTeam[]> {
+  const competition = await existing(db.prisma, id);
+  const rows = await teamsIn(db.prisma, competition.id);
+  const entrants = new Map(
+    (await entrantsIn(db.prisma, competition.id)).map((each) => [each.entrantId, each]),
+  );
+  const ids = rows.flatMap(({ captainId, members }) => [captainId, ...members.map((each) => each.playerId)]);
+  const persons = await personsById(db.prisma, ids);
+  const { teamSize } = settingsOf(competition);
+  return rows.map((row) => {
+    const playing = row.members.filter(isMember);
+    const isTheirs = playing.some(({ playerId }) => playerId === viewer);
+    const asked = row.members.filter(({ joinedAt }) => joinedAt === null);
+    const entrant = entrants.get(row.id);
+    return {
+      row,
+      captain: personIn(persons, row.captainId),
+      members: playing.map(({ playerId }) => personIn(persons, playerId)),
+      invited: asked
+        .filter(({ playerId }) => isTheirs || playerId === viewer)
+        .map(({ playerId }) => personIn(persons, playerId)),
+      seed: entrant?.seed ?? undefined,
+      isComplete: playing.length >= (teamSize ?? 0),
+      hasWithdrawn: entrant?.withdrawnAt !== null,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { newId } from '../../db/id.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { ListPart } from '../../helpers/list-part.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { problem } from '../../platform/problems.ts';
+import { mayWrite } from '../../players/may-write.ts';
+import {
+  countStandingTables,
+  countsOf,
+  deleteStanding,
+  insertStanding,
+  lockStanding,
+  type PauseReason,
+  pauseReasons,
+  type StandingCounts,
+  type StandingRow,
+  standingTablesOf,
+  updateStanding,
+} from '../store/standing-tables.ts';
+import { refuseBadSetup } from '../table/new-game.ts';
+import { keepOpen, pauseLocked } from './keep-open.ts';
+import { type Template, templateSchema } from './template.ts';
+
+export { type PauseReason, pauseReasons };
+
+/** Most standing tables of a player. */
+const mostStanding = 5;
+
+/** A standing table as its owner wants it. */
+export interface NewStanding {
+  readonly game: Template;
+  readonly mostOpen: number;
+  readonly mostCurrent: number;
+}
+
+/** A standing table with how many of its games are not over. */
+export type StandingTable = Omit<StandingRow, 'game' | 'playerId' | 'changedAt'> &
+  StandingCounts & { readonly game: Template };
+
+/**
+ * Creates a standing table, and opens its first tables.
+ * @throws Problem invalid-setup, silenced, too-many-of-these
+ */
+export async function createStanding(
+  deps: Deps,
+  playerId: string,
+  { game, mostOpen, mostCurrent }: NewStanding,
+): Promise<StandingTable> {
+  refuseBadSetup(game, deps.newSeed());
+  if (game.name !== undefined) await mayWrite(deps, playerId);
+  if ((await countStandingTables(deps.db.prisma, playerId)) >= mostStanding)
+    throw problem('too-many-of-these', { detail: `You have ${mostStanding} standing tables.` });
+  const at = deps.clock();
+  const base = { id: newId(), playerId, pausedBecause: null, createdAt: at, changedAt: at };
+  const row = { ...base, mostOpen, mostCurrent, game: JSON.parse(JSON.stringify(game)) };
+  await insertStanding(deps.db.prisma, row);
+  await keepOpen(deps, row.id);
+  return readOne(deps, playerId, row.id);
+}
+
+/** Returns standing tables of a player, the latest first. */
+export async function standingOf({ db }: Deps, playerId: string, part: ListPart): Promise<StandingTable[]> {
+  return withCounts(db.prisma, await standingTablesOf(db.prisma, playerId, part));
+}
+
+async function withCounts(db: Tx, rows: readonly StandingRow[]): Promise<StandingTable[]> {
+  const counts = await countsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ playerId: _, changedAt: __, game, ...row }) => ({
+    ...row,
+    game: templateSchema.parse(game),
+    open: counts.get(row.id)?.open ?? 0,
+    running: counts.get(row.id)?.running ?? 0,
+  }));
+}
+
+/** What to change about a standing table. */
+export interface StandingChange {
+  readonly isPaused?: boolean | undefined;
+  readonly mostOpen?: number | undefined;
+  readonly mostCurrent?: number | undefined;
+}
+
+/**
+ * Changes a standing table: pausing cancels its tables at which nobody else sits, going on opens tables at once.
+ * @throws Problem standing-table-not-found, invalid-setup
+ */
+export async function changeStanding(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  change: StandingChange,
+): Promise<StandingTable> {
+  await transaction(deps.db, async (tx) => {
+    const row = await requireLocked(tx, playerId, id);
+    const { mostOpen = row.mostOpen, mostCurrent = row.mostCurrent, isPaused } = change;
+    if (mostCurrent < mostOpen)
+      throw problem('invalid-setup', { detail: 'No more can be open than not over.' });
+    await updateStanding(tx, id, { mostOpen, mostCurrent });
+    if (isPaused === true && row.pausedBecause === null) await pauseLocked(deps, tx, row, 'owner');
+    if (isPaused === false) await updateStanding(tx, id, { pausedBecause: null, changedAt: deps.clock() });
+  });
+  await keepOpen(deps, id);
+  return readOne(deps, playerId, id);
+}
+
+/**
+ * Ends a standing table; its tables at which nobody else sits are cancelled, and the others stay.
+ * @throws Problem standing-table-not-found
+ */
+export async function endStanding(deps: Deps, playerId: string, id: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    await pauseLocked(deps, tx, await requireLocked(tx, playerId, id), 'owner');
+    await deleteStanding(tx, id);
+  });
+}
+
+async function requireLocked(tx: Tx, playerId: string, id: string): Promise<StandingRow> {
+  const row = await lockStanding(tx, id);
+  if (row === undefined || row.playerId !== playerId) throw problem('standing-table-not-found');
+  return row;
+}
+
+async function readOne(deps: Deps, playerId: string, id: string): Promise<StandingTable> {
+  const all = await standingOf(deps, playerId, { limit: mostStanding });
+  const found = all.find((each) => each.id === id);
+  if (found === undefined) throw problem('standing-table-not-found');
+  return found;
+}

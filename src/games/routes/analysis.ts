@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatDecision } from '../../engine/index.ts';
+import { languageOf } from '../../http/accept.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { etagOf, sendUnlessUnchanged } from '../../http/etag.ts';
+import { charge } from '../../http/plugins/limits.ts';
+import { noBody, notModified } from '../../http/schemas/forms.ts';
+import { networkOf } from '../../limits/index.ts';
+import { adviceFor, type Language } from '../../texts/index.ts';
+import { visibleGame } from '../access.ts';
+import { skillShareOf } from '../analysis/accounts.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { beginAnalysis, playerWaiting, readAnalysis } from '../analysis/read-analysis.ts';
+import { analysisSchema } from '../schemas/analysis.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+
+/** Points that the request costs that has an analysis computed. */
+const analysisCost = 20;
+/** Seconds after which it is worth asking again. */
+const retryAfter = 3;
+/** Counts the forms in which an analysis was ever answered. */
+const form = 2;
+
+/** `/v1/games/{id}/analysis` */
+export const analysisRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/analysis',
+      id: 'readAnalysis',
+      tag: 'analysis',
+      summary: 'Read the analysis of a finished game',
+      description:
+        'What a robot thinks of each decision and each draw, and how much of the result was skill and luck. The first ' +
+        `request has it computed, which costs ${analysisCost} points and takes some seconds: until then the answer is ` +
+        '202. Once there, it never changes. Never for a running game.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-finished', 'unavailable'],
+      params: gameIdSchema,
+      response: {
+        200: analysisSchema,
+        202: noBody('It is being computed: ask again after `Retry-After`'),
+        304: notModified,
+      },
+    },
+    async ({ deps, viewer, params, request, reply }) => {
+      const row = await visibleGame(deps, viewer, params.id);
+      const { analysis, isRequested } = await readAnalysis(deps, row);
+      if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
+      if (!isRequested) {
+        await charge(deps, request, reply, analysisCost);
+        await beginAnalysis(deps, row, requesterOf(request));
+      }
+      return reply.code(202).header('retry-after', retryAfter).send();
+    },
+  ),
+];
+
+/** Returns who waits for what a request asks for: a player, the account of an application, or an address. */
+function requesterOf({ caller, ip }: FastifyRequest): string {
+  return caller === undefined ? `address ${networkOf(ip)}` : playerWaiting(caller);
+}
+
+function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {
+  const language = languageOf(request);
+  const tag = etagOf(`${form}-${analysis.robot.version}-${analysis.robot.seed}-${language}`);
+  const vary = 'Authorization, On-Behalf-Of, Accept-Language';
+  return sendUnlessUnchanged(request, reply, tag, () => inWords(analysis, language), vary);
+}
+
+/** Adds the better decisions in words, and what follows from all of it. */
+function inWords(analysis: Analysis, language: Language) {
+  const tiles = new Map(analysis.draws.map(({ seq, tile }) => [seq, tile]));
+  const decisions = analysis.decisions.map((each) => ({
+    ...each,
+    betterText: each.better === null ? null : adviceFor(language, each.better, tiles.get(each.seq)),
+    betterNotation: each.better === null ? null : formatDecision(each.better),
+  }));
+  return { ...analysis, decisions, skillShare: skillShareOf(analysis.seats) };
+}

@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readClub } from '../../clubs/clubs.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { contentTag, sendUnlessUnchanged } from '../../http/etag.ts';
+import { byEnd, byId, type Place, pageOf, readPage } from '../../http/list-pages.ts';
+import { callerOf, viewerOf } from '../../http/plugins/auth.ts';
+import { idSchema, notModified, timeSchema } from '../../http/schemas/forms.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findAnybody } from '../../players/find-player.ts';
+import { pageParams } from '../../players/schemas/player-page.ts';
+import { findShownPlayer } from '../../players/shown-player.ts';
+import {
+  type GameFilters,
+  type GamesQuery,
+  gameFilters,
+  gamesQuery,
+  isOfCaller,
+} from '../schemas/game-lists.ts';
+import { listedGameSchema } from '../schemas/games.ts';
+import {
+  type GamePart,
+  type GameQuery,
+  type LastMove,
+  type ListedRow,
+  listedGame,
+  listGames,
+  listShownGames,
+  orderOf,
+} from '../views/list.ts';
+import { suitingOf } from '../views/suitable.ts';
+
+const tag = 'games';
+const response = { 200: pageOf(listedGameSchema), 304: notModified };
+
+/** `GET /v1/games` and `/v1/players/{handle}/games` */
+export const gameListRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games',
+      id: 'listGames',
+      tag,
+      summary: 'List games',
+      description:
+        'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
+        'last one first; or as `sort` says. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
+        '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow, `suitable=true` those that suit you.\n\n' +
+        'To collect games as they end there is `GET /v1/results`.',
+      needs: 'watch',
+      problems: ['player-not-found', 'club-not-found'],
+      querystring: gamesQuery,
+      response,
+    },
+    async ({ deps, viewer, query, request, reply }) => {
+      const { search, opponent } = query;
+      const of = playerOf(request, query);
+      const which = {
+        of,
+        // Only the games of one player are so few that names can be searched.
+        search: of && search,
+        viewer: viewer,
+        opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
+        ...(await forCaller(deps, request)),
+        club: query.club === undefined ? undefined : await clubOf(deps, request, query.club),
+      };
+      return sendGames(deps, request, reply, (part) => listGames(deps, { ...which, ...part }));
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/players/:handle/games',
+      id: 'listGamesOfPlayer',
+      tag,
+      summary: 'List the games of a player',
+      description:
+        'Their public games, where they show their games (`record` of `shows`), and those that are games of yours as well; ' +
+        'in the order of `GET /v1/games`. A player whose page you do not find is not found here either.',
+      needs: 'watch',
+      problems: ['player-not-found'],
+      params: pageParams,
+      querystring: gameFilters,
+      response,
+    },
+    async ({ deps, viewer, params, query, request, reply }) => {
+      const { opponent } = query;
+      const of = {
+        player: await findShownPlayer(deps, viewer, params.handle),
+        opponent: opponent === undefined ? undefined : await findShownPlayer(deps, viewer, opponent),
+      };
+      return sendGames(deps, request, reply, (part) => listShownGames(deps, viewer, of, part));
+    },
+  ),
+];
+
+/** Returns the club whose tables are asked for, and whether the caller is a member. @throws Problem club-not-found */
+async function clubOf(deps: Deps, request: Pick<FastifyRequest, 'caller'>, handle: string) {
+  const { id, yourRole } = await readClub(deps, viewerOf(request), handle);
+  return { id, isMember: yourRole !== null && yourRole !== 'asking' };
+}
+
+/**
+ * Returns which tables of others the caller asks for.
+ * @throws Problem unauthenticated
+ */
+async function forCaller(
+  deps: Deps,
+  request: FastifyRequest<{ Querystring: GamesQuery }>,
+): Promise<Pick<GameQuery, 'isFollowed' | 'suiting'>> {
+  const { followed, suitable } = request.query;
+  if (!followed && !suitable) return {};
+  const { playerId } = callerOf(request);
+  return { isFollowed: followed, suiting: suitable ? await suitingOf(deps, playerId) : undefined };
+}
+
+const byLastMove: Place<ListedRow, LastMove> = {
+  schema: z.object({ lastMoveAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),
+  of: ({ updatedAt, id }) => ({ lastMoveAt: updatedAt, id }),
+};
+
+/** Sends the page of a list of games that a request asks for. */
+async function sendGames(
+  deps: Deps,
+  request: FastifyRequest<{ Querystring: GameFilters }>,
+  reply: FastifyReply,
+  list: (part: GamePart) => Promise<ListedRow[]>,
+) {
+  const { items, nextCursor } = await readGames(request.query, list);
+  const viewer = viewerOf(request);
+  const page = { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
+  return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
+}
+
+/** Whether a list is one of tables that wait for players. */
+const isOfOpen = ({
+  freeSeats,
+  followed,
+  suitable,
+}: GameFilters & Partial<Pick<GamesQuery, 'followed' | 'suitable'>>) =>
+  freeSeats !== undefined || followed === true || suitable === true;
+
+function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
+  const { freeSeats, expansions, label, since, until, sort } = query;
+  const which = {
+    status: isOfOpen(query) ? 'open' : query.status,
+    freeSeats,
+    label,
+    expansions,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    order: sort,
+  } as const;
+  const read = (part: Pick<GamePart, 'after' | 'limit'>) => list({ ...which, ...part });
+  const order = orderOf(which);
+  if (order === 'createdAt') return readPage(byId, query, read);
+  return readPage(order === 'finishedAt' ? byEnd : byLastMove, query, read);
+}
+
+/**
+ * Returns the player whose games are asked for, and which of them.
+ * @throws Problem unauthenticated
+ */
+function playerOf(request: Pick<FastifyRequest, 'caller'>, query: GamesQuery): GameQuery['of'] {
+  if (!isOfCaller(query)) return undefined;
+  const { playerId } = callerOf(request);
+  return { playerId, which: query.owner === undefined ? query.turn : 'created' };
+}

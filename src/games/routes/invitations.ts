@@ -1,0 +1,59 @@
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import { gameIdSchema, newInvitationsSchema } from '../schemas/games.ts';
+import { invitationQuerySchema, tableInvitationSchema } from '../schemas/table-invitation.ts';
+import { invite } from '../table/invite.ts';
+import { readTableInvitation } from '../views/table-invitation.ts';
+
+/** `/v1/games/{id}/invitation` and `/v1/games/{id}/invitations` */
+export const invitationRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/invitation',
+      id: 'readTableInvitation',
+      tag: 'games',
+      summary: 'Look at a table before you take a seat',
+      description:
+        'Who invites, who is seated, the rules and the time for each move, before the start. The code of the ' +
+        'invitation is enough, also for a private game, which `GET /v1/games/{id}` shows to its players only.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-open'],
+      params: gameIdSchema,
+      querystring: invitationQuerySchema,
+      response: { 200: tableInvitationSchema },
+    },
+    ({ deps, viewer, params, query }) => readTableInvitation(deps, viewer, params.id, query.invitation),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/games/:id/invitations',
+      id: 'inviteToGame',
+      tag: 'games',
+      summary: 'Invite people to your game',
+      description:
+        'Before the start. An address gets one email for a game, with a link to take a seat, and your address must be ' +
+        'confirmed. Whether an email was sent is not told: people may have said that they want none.',
+      needs: 'invite',
+      problems: [
+        'account-required',
+        'game-not-found',
+        'not-owner',
+        'game-not-open',
+        'part-of-match',
+        'player-not-found',
+        'email-not-confirmed',
+        'blocked-by-you',
+        'silenced',
+      ] as const,
+      params: gameIdSchema,
+      body: newInvitationsSchema,
+      response: { 202: noBody('They will be notified') },
+    },
+    async ({ deps, playerId, params, body }) => {
+      await invite(deps, playerId, params.id, body.invite);
+      return;
+    },
+  ),
+];

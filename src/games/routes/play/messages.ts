@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type Route, route } from '../../../http/endpoint/route.ts';
+import { byId, pageOf, pageQuery, readPage } from '../../../http/list-pages.ts';
+import { noBody } from '../../../http/schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games.ts';
+import { messageSchema, newMessageSchema, readMarkSchema } from '../../schemas/play/messages.ts';
+import { listMessages, postMessage, readMessagesUpTo } from '../../table/messages.ts';
+
+const tag = 'games';
+const url = '/v1/games/:id/messages';
+const params = gameIdSchema;
+
+/** `/v1/games/{id}/messages` */
+export const messageRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url,
+      id: 'listMessages',
+      tag,
+      summary: 'List the messages of a game',
+      description:
+        'For its players and its owner, newest first: what was posted while you were at the table, without messages of ' +
+        'people whom you muted or blocked, or who blocked you.',
+      needs: 'games:read',
+      problems: ['game-not-found', 'not-seated'],
+      params,
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(messageSchema) },
+    },
+    ({ deps, playerId, params, query }) => {
+      const { id } = params;
+      return readPage(byId, query, (part) => listMessages(deps, playerId, id, part));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      url,
+      id: 'postMessage',
+      tag,
+      summary: 'Post a message to the table of a game',
+      description:
+        'For its players and its owner. The other players are notified according to their preferences, an owner without ' +
+        'a seat by webhooks and live events.',
+      needs: 'talk',
+      problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
+      params,
+      body: newMessageSchema,
+      response: { 201: messageSchema },
+    },
+    async ({ deps, playerId, params, body, reply }) => {
+      const { id } = params;
+      const message = await postMessage(deps, playerId, id, body.text);
+      reply.header('location', `/v1/games/${id}/messages`);
+      return message;
+    },
+  ),
+  route(
+    {
+      method: 'PUT',
+      url: `${url}/read`,
+      id: 'markMessagesRead',
+      tag,
+      summary: 'Mark the messages of a game as read',
+      description:
+        'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
+      needs: 'talk',
+      problems: ['game-not-found', 'not-seated'],
+      params,
+      body: readMarkSchema,
+      response: { 204: noBody('They are marked') },
+    },
+    ({ deps, playerId, params, body }) => readMessagesUpTo(deps, playerId, params.id, body.message),
+  ),
+];

@@ -1,0 +1,35 @@
+import { type Route, route } from '../../../http/endpoint/route.ts';
+import { noBody } from '../../../http/schemas/forms.ts';
+import { gameIdSchema } from '../../schemas/games.ts';
+import { nudge } from '../../table/nudge.ts';
+
+/** `/v1/games/{id}/nudge` */
+export const nudgeRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/games/:id/nudge',
+      id: 'nudge',
+      tag: 'games',
+      summary: 'Nudge the player whose turn it is',
+      description: 'Reminds a slow player, at most once a day.',
+      needs: 'talk',
+      problems: [
+        'account-required',
+        'game-not-found',
+        'not-seated',
+        'game-not-running',
+        'nobody-to-nudge',
+        'game-paused',
+        'nudged-already',
+        'silenced',
+      ],
+      params: gameIdSchema,
+      response: { 202: noBody('The player will be notified') },
+    },
+    async ({ deps, playerId, params }) => {
+      await nudge(deps, playerId, params.id);
+      return;
+    },
+  ),
+];

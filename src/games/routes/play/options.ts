@@ -1,0 +1,45 @@
+import { languageOf } from '../../../http/accept.ts';
+import { type Route, route } from '../../../http/endpoint/route.ts';
+import { etagOf, sendUnlessUnchanged } from '../../../http/etag.ts';
+import { notModified } from '../../../http/schemas/forms.ts';
+import { visibleGame } from '../../access.ts';
+import { listOptions } from '../../play/options/list.ts';
+import { gameIdSchema } from '../../schemas/games.ts';
+import { optionsSchema } from '../../schemas/play/options.ts';
+import { describeOptions } from '../../views/describe-options.ts';
+import { gameTag } from '../../views/game.ts';
+
+/** `/v1/games/{id}/options` */
+export const optionRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/options',
+      id: 'listOptions',
+      tag: 'play',
+      summary: 'List your options',
+      description:
+        'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
+        'scores at once, a description in words and what it points at. Empty when it is not your turn. A tile that looks ' +
+        'the same in every rotation is listed as printed; turned it is as legal.',
+      needs: 'games:read',
+      mayByLink: 'read',
+      problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: optionsSchema, 304: notModified },
+    },
+    async ({ deps, playerId, params, request, reply }) => {
+      const row = await visibleGame(deps, playerId, params.id);
+      const language = languageOf(request);
+      const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
+      const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
+      return sendUnlessUnchanged(
+        request,
+        reply,
+        etag,
+        describe,
+        'Authorization, On-Behalf-Of, Accept-Language',
+      );
+    },
+  ),
+];

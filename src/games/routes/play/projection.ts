@@ -1,0 +1,31 @@
+import { type Route, route } from '../../../http/endpoint/route.ts';
+import { visibleGame } from '../../access.ts';
+import { gameIdSchema } from '../../schemas/games.ts';
+import { projectionQuery, projectionSchema } from '../../schemas/play/projection.ts';
+import { projectGame } from '../../views/projection.ts';
+
+/** `/v1/games/{id}/projection` */
+export const projectionRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/projection',
+      id: 'projectGame',
+      tag: 'play',
+      summary: 'Look ahead',
+      description:
+        'The scores if the game ended now, the tiles that can still be drawn, and which of them fit a cell.',
+      needs: 'watch',
+      problems: ['game-not-found', 'game-not-running', 'aids-off'],
+      params: gameIdSchema,
+      querystring: projectionQuery,
+      response: { 200: projectionSchema },
+    },
+    async ({ deps, viewer, params, query }) => {
+      const playerId = viewer;
+      const { x, y } = query;
+      const row = await visibleGame(deps, playerId, params.id);
+      return projectGame(deps, playerId, row, x === undefined || y === undefined ? undefined : { x, y });
+    },
+  ),
+];

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { formatRecord, recordSchema } from '../../engine/index.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { etagOf, isUnchanged, sendUnlessUnchanged } from '../../http/etag.ts';
+import { notModified } from '../../http/schemas/forms.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { visibleGame } from '../access.ts';
+import { recordOfGame } from '../records/export.ts';
+import { importRecord } from '../records/import.ts';
+import { replayRecord } from '../records/replay.ts';
+import { gameSchema } from '../schemas/game.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+import {
+  importQuerySchema,
+  recordToImportSchema,
+  recordToReplaySchema,
+  replayedSchema,
+} from '../schemas/records.ts';
+import { sendJoinedGame } from './send-joined-game.ts';
+
+const tag = 'play';
+const textAnswer = {
+  description: 'The record in the notation for people',
+  content: {
+    'text/plain': {
+      schema: z
+        .string()
+        .max(1_000_000)
+        .describe(
+          'Header lines in brackets, then a line for each decision; `POST /v1/records/replay` takes the JSON',
+        ),
+    },
+  },
+};
+/** Most bytes of a record: a file of JCloisterZone needs half of it for the longest games. */
+const longestRecord = 512 * 1024;
+const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
+
+/** `/v1/games/{id}/record`, the same as text, `/v1/records/replay` and `/v1/records/import` */
+export const recordRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/record',
+      id: 'readRecord',
+      tag,
+      summary: 'Export a game',
+      description:
+        'The portable record of a finished game or a scenario: rules, players, draws and decisions, from which ' +
+        'every score follows.',
+      needs: 'watch',
+      problems,
+      params: gameIdSchema,
+      response: { 200: recordSchema, 304: notModified },
+    },
+    async ({ deps, viewer, params, request, reply }) => {
+      const { row, record } = await readRecord(deps, viewer, params.id);
+      return sendUnlessUnchanged(request, reply, etagOf(row.version), () => record);
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/record.txt',
+      id: 'readRecordText',
+      tag,
+      summary: 'Export a game as text',
+      description: 'The same record in the notation for people, which `carcassonne-record` reads as well.',
+      needs: 'watch',
+      problems,
+      params: gameIdSchema,
+      response: { 200: textAnswer, 304: notModified },
+    },
+    async ({ deps, viewer, params, request, reply }) => {
+      const { row, record } = await readRecord(deps, viewer, params.id);
+      if (isUnchanged(request, reply, etagOf(`${row.version}-text`))) return reply.code(304).send();
+      return reply.type('text/plain; charset=utf-8').serializer(String).send(formatRecord(record));
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/records/replay',
+      id: 'replayRecord',
+      tag,
+      summary: 'Replay a record',
+      description:
+        'Returns the scores after every decision, or refuses the record at the first decision that is wrong.',
+      needs: 'watch',
+      problems: ['invalid-record'],
+      cost: 4,
+      idempotency: { begunBy: 'use-case' },
+      body: recordToReplaySchema,
+      response: { 200: replayedSchema },
+    },
+    ({ body }) => replayRecord(body),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/v1/records/import',
+      id: 'importRecord',
+      reachesFurther: true,
+      tag,
+      summary: 'Bring in a game',
+      description:
+        'Makes a private game of a record, or of a game that JCloisterZone 5 saved (`.jcz`), once every decision was ' +
+        'played by the rules. One that is over can be looked at, analysed and played on from any moment; any other goes ' +
+        'on against robots. The players have the names of the record. Like a `scenario` it counts in no statistics. ' +
+        'Bodies may have up to 512 KiB.',
+      needs: 'games:play',
+      problems: ['invalid-record', 'invalid-setup', 'too-many-open-games', 'account-required'],
+      cost: 4,
+      bodyLimit: longestRecord,
+      isTagged: true,
+      querystring: importQuerySchema,
+      body: recordToImportSchema,
+      response: { 201: gameSchema },
+    },
+    async ({ deps, playerId, query, body, reply }) => {
+      const row = await importRecord(deps, playerId, { document: body, ...query });
+      return sendJoinedGame(deps, reply, playerId, row);
+    },
+  ),
+];
+
+async function readRecord(deps: Deps, viewer: string | undefined, id: string) {
+  const row = await visibleGame(deps, viewer, id);
+  return { row, record: await recordOfGame(deps, row) };
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { existing } from '../../competitions/views.ts';
+import { formatCursor } from '../../helpers/cursor.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { byEnd, pageOf, pageQuery, readPage } from '../../http/list-pages.ts';
+import { viewerOf } from '../../http/plugins/auth.ts';
+import { idSchema, sentTimeSchema } from '../../http/schemas/forms.ts';
+import { resultOf } from '../../notifications/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { playerHandleSchema } from '../../players/schemas/player-page.ts';
+import { findShownPlayer } from '../../players/shown-player.ts';
+import { listFinished, type ResultsPart, timeLossesIn } from '../records/results.ts';
+import { labelSchema } from '../schemas/games.ts';
+import { listedResultSchema } from '../schemas/records.ts';
+import { revealOf } from '../views/list.ts';
+
+const querystring = z.object({
+  since: sentTimeSchema.optional().describe('Only games that ended then or later'),
+  until: sentTimeSchema.optional().describe('Only games that ended before'),
+  label: labelSchema.optional().describe('Only games with this label'),
+  competition: idSchema.optional().describe('Only games of this tournament, league or ladder'),
+  player: playerHandleSchema
+    .optional()
+    .describe('Only games of the player with this handle (in any case), where the player shows them'),
+  ...pageQuery,
+});
+type Query = z.output<typeof querystring>;
+
+/** `/v1/results` */
+export const resultRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/results',
+      id: 'listResults',
+      tag: 'games',
+      summary: 'List results',
+      description:
+        'How the finished games ended that everybody may see, in the order of their ends, the first one first: for tables, ' +
+        'ratings and statistics. Games of the last minute come later. Ask again with the last `cursor` that you have: nothing is ' +
+        'missed, and nothing is sent twice. For the latest ones ask `GET /v1/games?status=finished`.',
+      needs: 'watch',
+      problems: ['competition-not-found', 'player-not-found'],
+      querystring,
+      response: { 200: pageOf(listedResultSchema) },
+    },
+    async ({ deps, query, request }) => {
+      const which = await wanted(deps, request);
+      const { items, nextCursor } = await readPage(byEnd, query, async (part) =>
+        which === undefined ? [] : listFinished(deps, { ...which, ...part }),
+      );
+      const losses = await timeLossesIn(deps, items);
+      const results = items.flatMap((row) => {
+        const result = resultOf(deps, row, losses.get(row.id));
+        return result === undefined ? [] : [{ ...result, cursor: formatCursor(revealOf(row)) }];
+      });
+      return { items: results, nextCursor };
+    },
+  ),
+];
+
+/**
+ * Returns which games are asked for; undefined: none, as the player does not show them.
+ * @throws Problem competition-not-found, player-not-found
+ */
+async function wanted(
+  deps: Deps,
+  request: Pick<FastifyRequest, 'caller'> & { readonly query: Query },
+): Promise<Omit<ResultsPart, 'after' | 'limit'> | undefined> {
+  const { since, until, label, competition, player: handle } = request.query;
+  if (competition !== undefined) await existing(deps.db.prisma, competition);
+  const viewer = viewerOf(request);
+  const player = handle === undefined ? undefined : await findShownPlayer(deps, viewer, handle);
+  if (player?.areGamesShown === false && player.id !== viewer) return undefined;
+  return {
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    label,
+    competition,
+    player: player?.id,
+  };
+}

@@ -1,0 +1,110 @@
+import { resolveRules } from '../../engine/index.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { byId, pageOf, readPage, shortListQuery } from '../../http/list-pages.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import {
+  changeStanding,
+  createStanding,
+  endStanding,
+  type StandingTable,
+  standingOf,
+} from '../recurring-tables/change.ts';
+import {
+  newStandingSchema,
+  standingParams as params,
+  standingChangeSchema,
+  standingSchema,
+} from '../schemas/standing-tables.ts';
+
+const tag = 'games';
+const url = '/v1/me/standing-tables/:id';
+const needs = 'games:play';
+
+/** `/v1/me/standing-tables` */
+export const standingTableRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      url: '/v1/me/standing-tables',
+      id: 'createStandingTable',
+      tag,
+      summary: 'Keep tables open',
+      description:
+        'Opens tables like `game`, with you on the first seat, and another one whenever one of them fills or ends, as long ' +
+        'as no more than `mostOpen` wait for players and no more than `mostCurrent` are not over. It pauses when you are on ' +
+        'vacation or have decided nothing anywhere for three weeks; then tables at which nobody else sits are cancelled. ' +
+        'You may have five.',
+      needs,
+      problems: ['invalid-setup', 'silenced', 'too-many-of-these'],
+      refusesGuests: true,
+      body: newStandingSchema,
+      response: { 201: standingSchema },
+    },
+    async ({ deps, playerId, body, reply }) => {
+      const made = await createStanding(deps, playerId, body);
+      reply.header('location', '/v1/me/standing-tables');
+      return shown(made);
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/standing-tables',
+      id: 'listStandingTables',
+      tag,
+      summary: 'List the tables that you keep open',
+      description: 'The latest first.',
+      needs: 'games:read',
+      querystring: shortListQuery,
+      response: { 200: pageOf(standingSchema) },
+    },
+    async ({ deps, playerId, query }) => {
+      const page = await readPage(byId, query, (part) => standingOf(deps, playerId, part));
+      return { ...page, items: page.items.map(shown) };
+    },
+  ),
+  route(
+    {
+      method: 'PATCH',
+      url,
+      id: 'updateStandingTable',
+      tag,
+      summary: 'Pause or change a standing table',
+      description:
+        'With `isPaused: true` no further table is opened, and those at which nobody else sits are cancelled; with false ' +
+        'it goes on, also after a vacation.',
+      needs,
+      problems: ['standing-table-not-found', 'invalid-setup'],
+      params,
+      body: standingChangeSchema,
+      response: { 200: standingSchema },
+    },
+    async ({ deps, playerId, params, body }) => {
+      return shown(await changeStanding(deps, playerId, params.id, body));
+    },
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url,
+      id: 'deleteStandingTable',
+      tag,
+      summary: 'Keep such tables open no longer',
+      description: 'Its tables at which nobody else sits are cancelled; all others stay.',
+      needs,
+      problems: ['standing-table-not-found'],
+      params,
+      response: { 204: noBody('It is gone') },
+    },
+    ({ deps, playerId, params }) => endStanding(deps, playerId, params.id),
+  ),
+];
+
+const shown = ({ createdAt, game, ...row }: StandingTable) => {
+  const { name = null, rules = {}, clock = null, rated = true, minReliability = null, ...rest } = game;
+  return {
+    ...row,
+    game: { ...rest, name, rules: resolveRules(rules), clock, rated, minReliability },
+    createdAt: createdAt.toISOString(),
+  };
+};

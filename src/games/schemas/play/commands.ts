@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { idSchema } from '../../../http/schemas/forms.ts';
+import { languageNames } from '../../../texts/index.ts';
+import { statusSchema } from '../games.ts';
+import { mentionSchema } from './turn-card.ts';
+
+const text = z
+  .string()
+  .max(4000)
+  .describe('What somebody typed: a command, the label of an option, or a decision in its short text form');
+
+export const gameCommandSchema = z
+  .strictObject({
+    text,
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The version that the person was looking at: a move is refused if the game has moved on'),
+  })
+  .meta({
+    id: 'GameCommand',
+    description: 'What somebody typed about a game.',
+    examples: [{ text: '3a.1', version: 12 }],
+  });
+
+export const commandSchema = z.strictObject({ text }).meta({
+  id: 'Command',
+  description: `What somebody typed, in ${languageNames()}.`,
+  examples: [{ text: '#3f9ac options' }],
+});
+
+export const commandAnswerSchema = z
+  .object({
+    outcome: z
+      .enum(['done', 'asked', 'refused', 'not-understood'])
+      .describe(
+        '`asked`: the text is a question, such as which of several options or games is meant; say it again as the text ' +
+          'shows. `refused`: understood, but it cannot be done. Only with `done` something may have changed',
+      ),
+    text: z.string().max(50_000).describe('Post it as it is: plain text in short lines'),
+    drawn: z.boolean().describe('Whether the text is drawn with characters: show it in a monospaced font'),
+    secret: z
+      .boolean()
+      .describe(
+        'Whether text or picture contain what only this player may know, such as a hand: not for the others',
+      ),
+    picture: z
+      .url()
+      .max(1000)
+      .nullable()
+      .describe('A picture of the board that needs no token for at least a week'),
+    pictureAlt: z.string().max(4000).nullable().describe('Alternative text of the picture'),
+    game: idSchema.nullable().describe('The game that the answer is about'),
+    version: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe(
+        'Version of the game after the command; send it with the next command to be safe from stale labels',
+      ),
+    status: statusSchema
+      .nullable()
+      .describe('State of the game after the command: a chat room whose game is over may play another'),
+    awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game is waiting for'),
+    mentions: z
+      .array(mentionSchema)
+      .max(6)
+      .describe('Those of `awaiting` who have not been told yet: whom a chat should mention now'),
+  })
+  .meta({
+    id: 'CommandAnswer',
+    description: 'An answer to post in a chat.',
+    examples: [
+      {
+        outcome: 'done',
+        text: 'Anna places a tile at 1,0 and puts a knight in the city.\nNow Bruno with base/U (road N-S).',
+        drawn: false,
+        secret: false,
+        picture: 'http://localhost:3000/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11/moves/1/board.png',
+        pictureAlt: 'Carcassonne with 2 tiles on the table, 69 in the bag; points: Anna 0, Bruno 0.',
+        game: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11',
+        version: 1,
+        status: 'running',
+        awaiting: [],
+        mentions: [],
+      },
+    ],
+  });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { decisionSchema, logDecisionSchema, placesSchema } from '../../../engine/index.ts';
+import { handlePattern } from '../../play/options/handles.ts';
+import { awaitingSchema, points, seatNumber, statusSchema } from '../games.ts';
+import { logEntrySchema } from '../log-entries.ts';
+
+export const optionHandle = z
+  .string()
+  .min(3)
+  .max(64)
+  .regex(handlePattern, 'This is not a handle of an option.');
+
+const optionChoice = z
+  .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })
+  .meta({
+    id: 'OptionChoice',
+    description: 'One of the options, by its handle, which is valid for its version only.',
+  });
+
+export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
+  id: 'DecisionRequest',
+  description: 'A decision, or the handle of one of the options.',
+  examples: [
+    { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+    { type: 'tile', x: 1, y: 0, rotation: 90 },
+  ],
+});
+
+export const decisionResultSchema = z
+  .object({
+    entry: logEntrySchema,
+    version: z.int().min(1),
+    status: statusSchema,
+    scores: points,
+    places: placesSchema,
+    awaiting: awaitingSchema.nullable(),
+  })
+  .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });
+
+export const heldResultSchema = z
+  .object({
+    held: z.literal(true),
+    version: z.int().min(0).describe('At which the game stays until then'),
+    seat: seatNumber,
+    decision: logDecisionSchema,
+  })
+  .meta({
+    id: 'HeldDecision',
+    description:
+      'Your decision is made, and nobody can change it. It comes into the log and on the board as soon as the other game ' +
+      'with the same bag is as far: then both draw the next tile.',
+  });

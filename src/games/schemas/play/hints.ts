@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { decisionSchema } from '../../../engine/index.ts';
+import { seatNumber } from '../games.ts';
+import { optionHandle } from './decisions.ts';
+
+const REASONS = [
+  'scores',
+  'others-score',
+  'claims',
+  'joins',
+  'takes-over',
+  'grows',
+  'returns',
+  'saves',
+  'ahead',
+] as const;
+
+export const hintSchema = z
+  .object({
+    version: z.int().min(0),
+    seat: seatNumber,
+    decision: decisionSchema.describe('What a robot would do in your place; send it as it is'),
+    label: z.string().max(20).describe('As in the list of options'),
+    handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
+    text: z
+      .string()
+      .max(1000)
+      .describe(
+        'The decision in words, in the language of `Accept-Language`; `decision` and `label` say where',
+      ),
+    reasons: z
+      .array(z.object({ type: z.enum(REASONS), text: z.string().max(1000) }))
+      .max(30)
+      .describe('Why, in the language of `Accept-Language`'),
+  })
+  .meta({ id: 'Hint', description: 'What a robot would do in place of a player, and why.' });

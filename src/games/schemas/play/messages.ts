@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { withoutTurning } from '../../../helpers/text-direction.ts';
+import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
+
+export const newMessageSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .overwrite(withoutTurning)
+      .trim()
+      .min(1)
+      .max(2000)
+      .describe('Characters that turn the direction of the text around them are left out')
+      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters except line breaks.'),
+  })
+  .meta({ id: 'NewMessage', description: 'A new message.', examples: [{ text: 'Well played!' }] });
+
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    playerId: idSchema,
+    handle: z.string().max(30),
+    displayName: z.string().max(100),
+    text: z.string().max(2000),
+    at: timeSchema,
+  })
+  .meta({ id: 'Message', description: 'A message to the players of a game.' });
+
+export const readMarkSchema = z
+  .strictObject({ message: idSchema.describe('The newest message that you have read') })
+  .meta({
+    id: 'ReadMark',
+    description: 'Up to which message you have read.',
+    examples: [{ message: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11' }],
+  });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DECISION_MEMBERS, decisionSchema } from '../../../engine/index.ts';
+import { awaitingSchema, points, seatNumber } from '../games.ts';
+import { optionHandle } from './decisions.ts';
+
+/** Most deployments of one placement: each member that an expansion adds multiplies them. */
+export const MOST_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
+
+const targetSchema = z
+  .union([
+    z.object({ cell: z.object({ x: z.int(), y: z.int() }) }),
+    z.object({ segments: z.array(z.string().max(60)).min(1).max(200).describe('Each as `x,y:segment`') }),
+    z.object({ quarter: z.string().max(40) }),
+  ])
+  .meta({
+    id: 'Target',
+    description: 'What a decision points at: a cell, segments of features, or a quarter of a town.',
+  });
+
+const optionShape = {
+  number: z.int().min(1).describe('Position in the list'),
+  label: z
+    .string()
+    .max(20)
+    .describe(
+      'As in the picture of the board: cells are numbered, and options that share a cell get letters (`7a`)',
+    ),
+  handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
+  decision: decisionSchema.describe('Send it as it is'),
+  gains: points.describe(
+    'Points that each seat scores before anybody else decides, if you decline what you are asked next; empty where the table plays without aids',
+  ),
+  text: z
+    .string()
+    .max(1000)
+    .describe(
+      'A description in the language of `Accept-Language`: squares by their numbers on the picture, and no names of segments',
+    ),
+  declines: z.boolean().describe('Whether it declines what the phase offers'),
+  target: targetSchema.nullable().describe('The place on the board that it points at; null: none'),
+};
+
+const deploymentOptionSchema = z
+  .object(optionShape)
+  .meta({ id: 'DeploymentOption', description: 'A placement together with one of its deployments.' });
+
+const optionSchema = z
+  .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(MOST_DEPLOYMENTS).optional() })
+  .meta({ id: 'Option', description: 'A legal decision; a placement contains its legal deployments.' });
+
+const { handle: _handle, ...lessonShape } = optionShape;
+const lessonDeploymentSchema = z.object(lessonShape).meta({
+  id: 'LessonDeploymentOption',
+  description: 'A placement in a lesson together with one of its deployments.',
+});
+
+/** An option of a lesson: there is no game in which a handle could stand for it. */
+export const lessonOptionSchema = z
+  .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(MOST_DEPLOYMENTS).optional() })
+  .meta({ id: 'LessonOption', description: 'A legal decision in a lesson.' });
+
+export const optionsSchema = z
+  .object({
+    version: z.int().min(0),
+    seat: seatNumber.nullable(),
+    awaiting: awaitingSchema.nullable(),
+    question: z
+      .string()
+      .max(400)
+      .nullable()
+      .describe('What you are to decide, in the language of `Accept-Language`; null if it is not your turn'),
+    options: z.array(optionSchema).max(5000),
+  })
+  .meta({
+    id: 'Options',
+    description: 'Every legal decision of a player, and the question that they answer.',
+  });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { externalNameSchema } from '../../../accounts/schemas/external-players.ts';
+import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
+import { pausedAtSchema, robotLevelSchema, seatNumber } from '../games.ts';
+import { MOST_DEPLOYMENTS } from './options.ts';
+
+const option = {
+  label: z.string().max(20).describe('As in the picture: `7a`, with a deployment `7a.2`'),
+  handle: z.string().max(64).describe('Send it as `{"type":"option","id":handle}`'),
+  text: z.string().max(1000).describe('Its short text form'),
+  gains: z.array(z.int()).max(6).describe('Points that each seat scores immediately'),
+};
+
+/** A player whom a chat may mention. */
+export const mentionSchema = z.object({
+  seat: seatNumber,
+  playerId: idSchema,
+  handle: z.string().max(30),
+  displayName: z.string().max(110),
+  isGuest: z.boolean().describe('Whether the player has no account'),
+  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
+  external: externalNameSchema
+    .optional()
+    .describe('The name by which your application knows the player, if you act on behalf of somebody'),
+});
+
+export const turnCardSchema = z
+  .object({
+    gameId: idSchema,
+    version: z.int().min(0),
+    status: z.enum(['open', 'running', 'finished', 'aborted']),
+    sentence: z.string().max(1000).describe('The situation in a sentence'),
+    changes: z
+      .array(z.object({ seq: z.int().min(1), sentence: z.string().max(20_000) }))
+      .max(20)
+      .describe('What changed since your last decision, newest last'),
+    pictures: z
+      .array(z.object({ url: z.url().max(1000), alt: z.string().max(4000) }))
+      .max(2)
+      .describe('Pictures of the board with alternative text; they need no token for at least a week'),
+    options: z
+      .array(z.object({ ...option, deployments: z.array(z.object(option)).max(MOST_DEPLOYMENTS) }))
+      .max(5000)
+      .describe('Your options; empty when it is not your turn'),
+    deadline: timeSchema.nullable(),
+    pausedAt: pausedAtSchema,
+    links: z.object({ game: z.url().max(1000).describe('The page of the game') }),
+    mentions: z
+      .array(mentionSchema)
+      .max(6)
+      .describe('People whose decision the game is waiting for: whom a chat should mention'),
+  })
+  .meta({ id: 'TurnCard', description: 'Everything that a chat message or an email needs, in one answer.' });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { placesSchema, recordSchema, resolveRules } from '../../engine/index.ts';
+import { gameResultSchema } from '../../notifications/index.ts';
+import { gameSummarySchema, robotLevelSchema } from './games.ts';
+
+const points = z.array(z.int()).max(6);
+
+/** The final scores of the seats, and their places. */
+export const resultSchema = z.object({ scores: points, places: placesSchema });
+
+export const replayedSchema = z
+  .object({
+    steps: z
+      .array(
+        z.object({
+          seat: z.int().min(0).max(5),
+          text: z.string().max(1000).describe('The decision in its short text form'),
+          scores: points.describe('Points per seat after it'),
+        }),
+      )
+      .max(5000),
+    scores: points,
+    result: resultSchema.nullable().describe('Null while the game is not over'),
+  })
+  .meta({ id: 'ReplayedRecord', description: 'The scores after every decision of a record.' });
+
+/** A line of the export of finished games. */
+export const finishedGameSchema = z
+  .object({
+    game: gameSummarySchema,
+    record: recordSchema,
+    cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game'),
+  })
+  .meta({ id: 'FinishedGame', description: 'A finished game with its record.' });
+
+const examples = [
+  {
+    format: 'carcassonne-record/1',
+    rules: resolveRules({ edition: 'third' }),
+    players: ['Mira', 'Ole'],
+    start: [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }],
+    draws: ['base/U', 'base/V'],
+    decisions: [
+      {
+        seat: 0,
+        decision: { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+      },
+    ],
+  },
+];
+
+/** A result in the list of results. */
+export const listedResultSchema = gameResultSchema
+  .extend({ cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game') })
+  .meta({ id: 'ListedResult', description: 'How a game ended, in the list of results.' });
+
+/** A record as it is sent to be replayed. */
+export const recordToReplaySchema = recordSchema.meta({ examples });
+
+const jczSchema = z.looseObject({ appVersion: z.string().max(40) }).meta({
+  id: 'JczFile',
+  description: 'A game that JCloisterZone 5 saved (`.jcz`), as it is.',
+});
+
+/** A record that is brought in, or a file of JCloisterZone. */
+export const recordToImportSchema = z.union([recordSchema, jczSchema]).meta({
+  id: 'RecordToImport',
+  description: 'A record of a game, or a game that JCloisterZone saved.',
+  examples,
+});
+
+/** Where somebody sits in a game that is brought in. */
+export const importQuerySchema = z.object({
+  seat: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .optional()
+    .describe('Your seat; left out: the one whose turn it is, or the first if the game is over'),
+  robot: z
+    .enum(robotLevelSchema.options)
+    .default('fair')
+    .describe('The level of the robots on all other seats'),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { personSchema } from '../../players/schemas/people.ts';
+import { gameSummarySchema } from './games.ts';
+
+export const invitationQuerySchema = z.object({
+  invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
+});
+
+/** A table that waits for players, as those see it who may take a seat. */
+export const tableInvitationSchema = gameSummarySchema
+  .pick({
+    id: true,
+    name: true,
+    visibility: true,
+    seating: true,
+    allowRobots: true,
+    aids: true,
+    rules: true,
+    clock: true,
+    seatCount: true,
+    players: true,
+    you: true,
+    expiresAt: true,
+  })
+  .extend({ by: personSchema.nullable().describe('The owner of the game; null when the account is gone') })
+  .meta({ id: 'TableInvitation', description: 'A table that waits for players, before you take a seat.' });

@@ -1,0 +1,23 @@
+import { type AddedDue, addedDue } from '../../db/due.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/**
+ * Makes the plans of those of some games due that are to be looked at: where plans wait, or are left of a game that is over, or
+ * where the game waits for somebody who has decisions without an alternative made. Returns how many were added.
+ */
+export async function addPlanTurns(db: Tx, games: readonly string[], now: Date): Promise<number> {
+  if (games.length === 0) return 0;
+  const [result] = await db.$queryRaw<AddedDue[]>`
+    WITH added AS (
+      INSERT INTO due AS d (key, kind, version, at)
+      SELECT g.id, 'plans', g.version, ${now}::timestamptz FROM games g
+      WHERE g.id = ANY(${games}::uuid[])
+        AND (EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
+             OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))
+      ORDER BY g.id
+      ON CONFLICT (key, kind) DO UPDATE SET version = excluded.version, at = least(d.at, excluded.at)
+      WHERE d.version < excluded.version RETURNING d.key
+    )
+    ${addedDue}`;
+  return result?.added ?? 0;
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '../../db/tx.ts';
+import { Prisma, type StandingTable } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
+
+/** Why no table is opened for a standing table. */
+export const pauseReasons = ['owner', 'vacation', 'idle', 'refused'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** A standing table, with the games that were opened for it and are not over. */
+export type StandingRow = Readonly<Omit<StandingTable, 'pausedBecause'>> & {
+  readonly pausedBecause: PauseReason | null;
+};
+
+/** How many games of a standing table are not over. */
+export interface StandingCounts {
+  readonly open: number;
+  readonly running: number;
+}
+
+const standingOf = (row: StandingTable) => row as StandingRow;
+
+/** Adds a standing table. */
+export async function insertStanding(db: Tx, row: StandingRow): Promise<void> {
+  await db.standingTable.create({ data: { ...row, game: row.game as Prisma.InputJsonValue } });
+}
+
+/** Returns standing tables of a player, the latest first. */
+export async function standingTablesOf(db: Tx, playerId: string, part: ListPart): Promise<StandingRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
+  return (await db.standingTable.findMany({ where: { playerId, ...where }, ...rest })).map(standingOf);
+}
+
+/** Returns how many standing tables a player has. */
+export const countStandingTables = (db: Tx, playerId: string): Promise<number> =>
+  db.standingTable.count({ where: { playerId } });
+
+/** Locks a standing table for the rest of the transaction; undefined: it is gone. */
+export async function lockStanding(tx: Tx, id: string): Promise<StandingRow | undefined> {
+  await tx.$executeRaw`SELECT 1 FROM standing_tables WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.standingTable.findUnique({ where: { id } });
+  return row === null ? undefined : standingOf(row);
+}
+
+/** Changes a standing table. */
+export async function updateStanding(
+  tx: Tx,
+  id: string,
+  data: Partial<Pick<StandingRow, 'mostOpen' | 'mostCurrent' | 'pausedBecause' | 'changedAt'>>,
+): Promise<void> {
+  await tx.standingTable.update({ where: { id }, data });
+}
+
+/** Deletes a standing table; its games stay. */
+export async function deleteStanding(tx: Tx, id: string): Promise<void> {
+  await tx.standingTable.delete({ where: { id } });
+}
+
+/** Notes that a game was opened for a standing table. */
+export async function insertStandingGame(tx: Tx, standingId: string, gameId: string): Promise<void> {
+  await tx.standingGame.create({ data: { standingId, gameId } });
+}
+
+/** Forgets those games of a standing table that are over. */
+export async function forgetFinished(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM standing_games s USING games g
+    WHERE s.standing_id = ${id}::uuid AND g.id = s.game_id AND g.status IN ('finished', 'aborted')`;
+}
+
+const counts = Prisma.raw(`
+  SELECT count(*) FILTER (WHERE g.status = 'open')::int AS open,
+         count(*) FILTER (WHERE g.status = 'running')::int AS running
+  FROM standing_games s JOIN games g ON g.id = s.game_id WHERE s.standing_id = t.id`);
+
+/** Returns how many games of some standing tables are not over, by the id of the table. */
+export async function countsOf(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, StandingCounts>> {
+  const rows = await db.$queryRaw<(StandingCounts & { id: string })[]>`
+    SELECT t.id, c.open, c.running FROM standing_tables t CROSS JOIN LATERAL (${counts}) c
+    WHERE t.id = ANY(${ids}::uuid[])`;
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+}
+
+/** Returns the open games of a standing table where nobody but its owner sits. */
+export async function lonelyGames(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT g.id FROM standing_games s JOIN games g ON g.id = s.game_id
+    WHERE s.standing_id = ${id}::uuid AND g.status = 'open'
+      AND NOT EXISTS (SELECT 1 FROM seats o WHERE o.game_id = g.id AND o.player_id <> g.owner_id)
+    ORDER BY g.id`;
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Returns standing tables after a place in the order of their ids that are not paused and may have another table: or whose
+ * owner is on vacation at `now`, so that they are to be paused.
+ */
+export async function standingTablesDue(
+  db: Tx,
+  { after, limit, now }: ListPart & { readonly now: Date },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT t.id FROM standing_tables t CROSS JOIN LATERAL (${counts}) c
+    WHERE t.paused_because IS NULL ${after === undefined ? Prisma.empty : Prisma.sql`AND t.id > ${after}::uuid`}
+      AND ((c.open < t.most_open AND c.open + c.running < t.most_current)
+        OR EXISTS (SELECT 1 FROM vacations v WHERE v.player_id = t.player_id
+                   AND v.starts_at <= ${now}::timestamptz AND v.ends_at > ${now}::timestamptz))
+    ORDER BY t.id LIMIT ${limit}::int`;
+  return rows.map(({ id }) => id);
+}

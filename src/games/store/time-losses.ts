@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/tx.ts';
+import { entriesInEffect } from '../../engine/index.ts';
+import { type RecordedEntry, readDecisions } from './log-entries.ts';
+
+/**
+ * How many turns the seats of a game lost because their time was over, with that by which a seat left; nothing of a seat
+ * that lost none.
+ */
+export type TimeLosses = ReadonlyMap<number, number>;
+
+/** Returns the turns that were lost in some games, by game, without what was undone; nothing of a game without any. */
+export async function readTimeLosses(
+  db: Tx,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, TimeLosses>> {
+  if (games.length === 0) return new Map();
+  const gameId = { in: [...games] };
+  const select = { gameId: true, seat: true };
+  const left = await db.seat.findMany({ where: { gameId, timedOut: true }, select });
+  const skipped = await db.logEntry.findMany({
+    where: { gameId, decision: 'skip' },
+    select: { gameId: true },
+    distinct: ['gameId'],
+  });
+  const logs =
+    skipped.length === 0
+      ? new Map<string, RecordedEntry[]>()
+      : await readDecisions(
+          db,
+          skipped.map((entry) => entry.gameId),
+        );
+  const found = new Set([...left, ...skipped].map((row) => row.gameId));
+  return new Map([...found].map((game) => [game, lossesIn(logs.get(game) ?? [], seatsIn(left, game))]));
+}
+
+const seatsIn = (rows: readonly { readonly gameId: string; readonly seat: number }[], game: string) =>
+  rows.filter(({ gameId }) => gameId === game).map(({ seat }) => seat);
+
+/** @param left the seats that left as their time was over */
+function lossesIn(entries: readonly RecordedEntry[], left: readonly number[]): TimeLosses {
+  const skipped = entriesInEffect(entries).filter(({ decision }) => decision.type === 'skip');
+  const losses = new Map<number, number>();
+  for (const seat of [...skipped.map((entry) => entry.seat), ...left])
+    losses.set(seat, (losses.get(seat) ?? 0) + 1);
+  return losses;
+}

@@ -1,0 +1,75 @@
+import { viewFor } from '../../../engine/index.ts';
+import { numberedOptions } from '../../../games/play/options/handles.ts';
+import { awaitingView } from '../../../games/views/awaiting.ts';
+import { describeOptions } from '../../../games/views/describe-options.ts';
+import { entryText, type Language, textsIn } from '../../../texts/index.ts';
+import {
+  describeProgress,
+  formatTaken,
+  LEARNER,
+  LESSONS,
+  type Lesson,
+  lessonAfter,
+  type Progress,
+  textOfLesson,
+} from '../../../tutorial/index.ts';
+
+/** Describes a lesson in a list. */
+export function summarizeLesson(lesson: Lesson, language: Language) {
+  const { title, summary } = textOfLesson(textsIn(language).lessons, lesson);
+  const { id, expansions, steps } = lesson;
+  const number = LESSONS.indexOf(lesson) + 1;
+  return { id, number, title, summary, expansions, steps: steps.length };
+}
+
+/** Describes where a learner stands, with everything on the table and what may be decided. */
+export function describeLesson(progress: Progress, language: Language) {
+  const { lesson, state, taken, step } = progress;
+  const { outcome, feedback, says, task } = describeProgress(progress, language);
+  return {
+    lesson: summarizeLesson(lesson, language),
+    done: step === undefined,
+    step: Math.min(taken.length + 1, lesson.steps.length),
+    outcome,
+    feedback: feedback ?? null,
+    says,
+    task: task ?? null,
+    taken,
+    played: formatTaken(taken),
+    you: LEARNER,
+    names: textsIn(language).lessons.names,
+    rules: lesson.setup.rules,
+    table: viewFor(state, LEARNER),
+    entries: entriesOf(progress, language),
+    ...questionOf(progress, language),
+    next: lessonAfter(lesson)?.id ?? null,
+  };
+}
+
+function entriesOf({ entries }: Progress, language: Language) {
+  const { names } = textsIn(language).lessons;
+  return entries.map((entry, index) => ({
+    ...entry,
+    seq: index + 1,
+    sentence: entryText(language, entry, (seat) => names[seat] ?? ''),
+  }));
+}
+
+/** Returns what may be decided; nothing when the lesson is done. */
+function questionOf({ lesson, state, taken, step }: Progress, language: Language) {
+  if (step === undefined) return { awaiting: null, question: null, options: [] };
+  const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
+  const list = { version: taken.length, seat: LEARNER, awaiting: awaitingView(state, null), options };
+  const { awaiting, question, options: described } = describeOptions(list, language);
+  return { awaiting, question, options: described.map(withoutHandles) };
+}
+
+type Described = ReturnType<typeof describeOptions>['options'][number];
+
+/** Takes away what stands for an option in a game: in a lesson nothing is stored that it could stand for. */
+function withoutHandles({ handle: _handle, deployments, ...option }: Described) {
+  return {
+    ...option,
+    ...(deployments && { deployments: deployments.map(({ handle: _of, ...deployment }) => deployment) }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../db/tx.ts';
+
+/** Names an email that came to a reply address. */
+export interface ReceivedEmailKey {
+  readonly game: string;
+  readonly player: string;
+  /** Hash of its Message-ID. */
+  readonly messageHash: string;
+}
+
+/** Whether an email is now this process's to carry out, was carried out before, or is being carried out elsewhere. */
+export type EmailClaim = 'claimed' | 'done' | 'busy';
+
+/** Claims an email until `until`: each is carried out once, and again only by those who find it left undone. */
+export async function claimEmail(
+  db: Tx,
+  { game, player, messageHash }: ReceivedEmailKey,
+  now: Date,
+  until: Date,
+): Promise<EmailClaim> {
+  const claimed = await db.$executeRaw`
+    INSERT INTO received_emails AS e (game_id, player_id, message_hash, claimed_until)
+    VALUES (${game}::uuid, ${player}::uuid, ${messageHash}, ${until}::timestamptz)
+    ON CONFLICT (game_id, player_id, message_hash) DO UPDATE SET claimed_until = excluded.claimed_until
+      WHERE e.done_at IS NULL AND e.claimed_until <= ${now}::timestamptz`;
+  if (claimed === 1) return 'claimed';
+  const email = await db.receivedEmail.findFirst({
+    where: { gameId: game, playerId: player, messageHash },
+    select: { doneAt: true },
+  });
+  return email !== null && email.doneAt !== null ? 'done' : 'busy';
+}
+
+/** Notes that an email was carried out; in the transaction that stores its answer. */
+export async function finishEmail(
+  db: Tx,
+  { game, player, messageHash }: ReceivedEmailKey,
+  at: Date,
+): Promise<void> {
+  const where = { gameId: game, playerId: player, messageHash };
+  await db.receivedEmail.updateMany({ where, data: { doneAt: at } });
+}
+
+/** Gives an email back that could not be carried out, so that its repetition need not wait. */
+export async function releaseEmail(
+  db: Tx,
+  { game, player, messageHash }: ReceivedEmailKey,
+  now: Date,
+): Promise<void> {
+  const where = { gameId: game, playerId: player, messageHash, doneAt: null };
+  await db.receivedEmail.updateMany({ where, data: { claimedUntil: now } });
+}
+
+/** Deletes what is known of emails that came before `before`. */
+export async function deleteOldReceivedEmails(db: Tx, before: Date): Promise<void> {
+  await db.receivedEmail.deleteMany({ where: { claimedUntil: { lt: before } } });
+}

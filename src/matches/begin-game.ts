@@ -1,0 +1,37 @@
+import type { Visibility } from '../games/store/games.ts';
+import { createSeatedGame, type SeatedGame } from '../games/table/create-seated.ts';
+import { createMirroredPair } from '../games/table/mirrored-pair.ts';
+import type { Bag } from '../games/table/new-game.ts';
+import { DEFAULT_TERMS } from '../games/terms.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type MatchStanding, otherSide } from './rules/match.ts';
+import { matchSettingsSchema } from './settings.ts';
+import { type MatchRow, playersOf } from './store/matches.ts';
+
+/** Begins a game of a match, or a pair of them, in the transaction under way. @throws Problem those of `createSeatedGame` */
+export async function beginGame(
+  deps: Deps,
+  match: MatchRow,
+  { number, starter }: NonNullable<MatchStanding['next']>,
+  bag?: Bag,
+): Promise<void> {
+  const sides = playersOf(match);
+  const players = [sides[starter], sides[otherSide(starter)]] as const;
+  const game = { ...gameOf(match), inMatch: { match: match.id, number } };
+  if (match.form === 'mirrored') await createMirroredPair(deps, { ...game, players });
+  else await createSeatedGame(deps, { ...game, players, seating: 'as-taken' }, bag);
+}
+
+/** Returns what the games of a match are like. */
+export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'seating' | 'inMatch'> {
+  const { clock, ...settings } = matchSettingsSchema.parse(match.settings);
+  return {
+    ...DEFAULT_TERMS,
+    ...settings,
+    name: match.name,
+    label: match.label ?? undefined,
+    visibility: match.visibility as Visibility,
+    clock: clock ?? undefined,
+    ownerId: match.creatorId,
+  };
+}

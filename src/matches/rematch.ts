@@ -1,0 +1,48 @@
+import { transaction } from '../db/transactions.ts';
+import type { Visibility } from '../games/store/games.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { visibleMatch } from './access.ts';
+import { acceptMatch, proposeMatch } from './propose.ts';
+import type { BestOf, MatchForm, TieRule } from './rules/match.ts';
+import { matchSettingsSchema } from './settings.ts';
+import { findMatch, type MatchRow, playersOf, setRematchOf } from './store/matches.ts';
+
+/** The other player has just asked for the rematch. */
+class RematchTaken extends Error {}
+
+/**
+ * Challenges the other player of a match to the same again; who asks second accepts. One that was declined does not count.
+ * @throws Problem match-not-found, not-seated, match-not-over, and those of proposing or accepting a match
+ */
+export async function rematchOf(deps: Deps, playerId: string, id: string): Promise<MatchRow> {
+  const match = await visibleMatch(deps, playerId, id);
+  if (![match.firstId, match.secondId].includes(playerId)) throw problem('not-seated');
+  if (match.status !== 'finished') throw problem('match-not-over', { matchStatus: match.status });
+  const known = match.rematchId === null ? undefined : await findMatch(deps.db.prisma, match.rematchId);
+  if (known !== undefined && known.status !== 'cancelled') return acceptMatch(deps, playerId, known.id);
+  try {
+    return await proposeAgain(deps, playerId, match);
+  } catch (error) {
+    const now = error instanceof RematchTaken ? await findMatch(deps.db.prisma, id) : undefined;
+    if (now?.rematchId == null) throw error;
+    return acceptMatch(deps, playerId, now.rematchId);
+  }
+}
+
+function proposeAgain(deps: Deps, playerId: string, match: MatchRow): Promise<MatchRow> {
+  return transaction(deps.db, async (client) => {
+    const proposed = await proposeMatch(deps, playerId, {
+      opponent: playersOf(match).find((id) => id !== playerId),
+      name: match.name,
+      settings: matchSettingsSchema.parse(match.settings),
+      visibility: match.visibility as Visibility,
+      rated: match.rated,
+      bestOf: match.bestOf as BestOf,
+      form: match.form as MatchForm,
+      ties: match.ties as TieRule,
+    });
+    if (!(await setRematchOf(client, match, proposed.id))) throw new RematchTaken();
+    return proposed;
+  });
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import { rulesSchema } from '../engine/index.ts';
+import { clockSchema } from '../games/clock/deadlines.ts';
+import { NOT_OF_MATCH, termsSchema } from '../games/terms.ts';
+
+/** What all games of a match are like, as it is stored. */
+export const matchSettingsSchema = termsSchema
+  .omit(NOT_OF_MATCH)
+  .extend({ rules: rulesSchema, clock: clockSchema.nullable() })
+  .strict();
+export type MatchSettings = z.infer<typeof matchSettingsSchema>;

@@ -1,0 +1,13 @@
+import type { Route } from '../../http/endpoint/route.ts';
+import { moderationCaseRoutes } from './moderation-cases.ts';
+import { mySanctionRoutes } from './my-sanctions.ts';
+import { operatorRoutes } from './operators.ts';
+import { reportRoutes } from './reports.ts';
+
+/** Endpoints about reports, sanctions and what operators do, in the order of the API’s description. */
+export const moderationRoutes: readonly Route[] = [
+  ...mySanctionRoutes,
+  ...reportRoutes,
+  ...moderationCaseRoutes,
+  ...operatorRoutes,
+];

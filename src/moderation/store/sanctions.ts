@@ -1,0 +1,67 @@
+import type { Tx } from '../../db/tx.ts';
+import type { Sanction } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
+
+export type SanctionKind = 'warning' | 'silence' | 'ban';
+
+/** A warning, silence or ban of a player. */
+export type SanctionRow = Readonly<Sanction> & { readonly kind: SanctionKind };
+
+/** Gives the kind, which is stored as text, its type. */
+const sanctionOf = (row: Sanction) => row as SanctionRow;
+
+/** Returns a player's sanction of a kind that is in force at `now`; of several, the one that lasts longest. */
+export async function sanctionInForce(
+  db: Tx,
+  player: string,
+  kind: SanctionKind,
+  now: Date,
+): Promise<SanctionRow | undefined> {
+  const row = await db.sanction.findFirst({
+    where: { playerId: player, kind, undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] },
+    orderBy: { until: { sort: 'desc', nulls: 'first' } },
+  });
+  return row === null ? undefined : sanctionOf(row);
+}
+
+/** Returns sanctions of a player, the latest first. */
+export async function sanctionsOf(db: Tx, player: string, part: ListPart): Promise<SanctionRow[]> {
+  const { where, ...rest } = partById(part, 'desc');
+  return (await db.sanction.findMany({ where: { playerId: player, ...where }, ...rest })).map(sanctionOf);
+}
+
+/** Returns a sanction. */
+export async function findSanction(db: Tx, id: string): Promise<SanctionRow | undefined> {
+  const row = await db.sanction.findUnique({ where: { id } });
+  return row === null ? undefined : sanctionOf(row);
+}
+
+/** Adds a sanction. */
+export async function insertSanction(db: Tx, sanction: Omit<SanctionRow, 'undoneAt'>): Promise<void> {
+  await db.sanction.create({ data: sanction });
+}
+
+/** Undoes a sanction; returns false if it was undone before. */
+export async function undoSanction(db: Tx, id: string, at: Date): Promise<boolean> {
+  return (
+    (await db.sanction.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: at } })).count === 1
+  );
+}
+
+/** Returns those of some players who are banned at `now`. */
+export async function bannedAmong(
+  db: Tx,
+  players: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.sanction.findMany({
+    where: {
+      playerId: { in: [...players] },
+      kind: 'ban',
+      undoneAt: null,
+      OR: [{ until: null }, { until: { gt: now } }],
+    },
+    select: { playerId: true },
+  });
+  return new Set(rows.map(({ playerId }) => playerId));
+}

@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { visibleGame } from '../../games/access.ts';
+import { gameIdSchema } from '../../games/schemas/games.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { heartbeatMs, type Live } from '../../http/live/open-live.ts';
+import { refusalOf } from '../../http/live/right-to-listen.ts';
+import { sendEvents, streamTypeFor } from '../../http/live/send-events.ts';
+import { mostStreams } from '../../http/live/stream-limits.ts';
+import { eventStream, lines } from '../../http/negotiation.ts';
+import { networkOf } from '../../limits/index.ts';
+import { type FollowedLive, type LiveSubscription, mostRepeated } from '../index.ts';
+import { liveLineSchema } from '../schemas/live-events.ts';
+
+const tag = 'notifications';
+const eventId = z
+  .string()
+  .max(60)
+  .meta({ examples: ['1042-Zk3_b0aQ'] });
+const headers = z.looseObject({
+  'last-event-id': eventId
+    .optional()
+    .describe('The `id` of the last event received: later events are sent first'),
+});
+const querystring = z.object({
+  after: eventId.optional().describe('The same for a first connection; `Last-Event-ID` has precedence'),
+});
+const stream = {
+  200: {
+    description: 'Events as they happen, until you disconnect',
+    content: {
+      [eventStream]: { schema: z.string().describe('Server-Sent Events, each a `LiveEvent`') },
+      [lines]: { schema: liveLineSchema },
+    },
+  },
+};
+const description =
+  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON; or, with ' +
+  '`Accept: application/x-ndjson`, a `LiveLine` for each, and empty lines between them when nothing happens. The ' +
+  'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
+  `event is sent twice. At most ${mostRepeated} past events are sent; if you missed more, or the service does not know ` +
+  'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
+  'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
+  'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
+  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible`;
+const ofMany = `${description}. Your games are those in which you sit and those that you created.`;
+const ofGame =
+  'A game that you may see you may follow: one that is not private also without a token, as with `new EventSource(url)` on ' +
+  `any page. ${description}, ${mostStreams.watchers} of these without a token.`;
+const problems = ['too-many-streams', 'not-acceptable'] as const;
+
+/** `/v1/games/{id}/events` and `/v1/me/events` */
+export const eventRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/events',
+      id: 'followGame',
+      tag,
+      summary: 'Follow a game live',
+      description: ofGame,
+      needs: 'watch',
+      cost: 3,
+      problems: ['game-not-found', ...problems],
+      headers,
+      querystring,
+      params: gameIdSchema,
+      response: stream,
+    },
+    async ({ deps, live, viewer, params, request, reply }) => {
+      const { id: game } = params;
+      const playerId = viewer;
+      await visibleGame(deps, playerId, game);
+      return openStream(live, request, reply, { game, playerId });
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/events',
+      id: 'followMyGames',
+      tag,
+      summary: 'Follow all your games live',
+      description: ofMany,
+      needs: 'games:read',
+      cost: 3,
+      problems,
+      headers,
+      querystring,
+      response: stream,
+    },
+    ({ live, playerId, request, reply }) =>
+      openStream(live, request, reply, { game: undefined, playerId: playerId }),
+  ),
+];
+
+/** Opens a stream of a caller, or of one game for somebody without an account. */
+function openStream(
+  { deps, feed, limits }: Live,
+  request: FastifyRequest<{ Querystring: z.output<typeof querystring> }>,
+  reply: FastifyReply,
+  followed: FollowedLive,
+): FastifyReply {
+  const type = streamTypeFor(request);
+  const { game, playerId } = followed;
+  const close = limits.open(playerId, networkOf(request.ip));
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    close();
+    disconnected.abort();
+  });
+  const after = request.headers['last-event-id']?.toString() || request.query.after;
+  const subscription: LiveSubscription = {
+    ...followed,
+    account: request.caller?.application ?? playerId,
+    after,
+    refusal: (row) => refusalOf(deps, request, game, row),
+  };
+  return sendEvents(reply, type, feed.follow(subscription, disconnected.signal, heartbeatMs));
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/tx.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** How much waits, and since when; undefined: nothing waits. */
+export interface Backlog {
+  readonly count: number;
+  readonly since: Date | undefined;
+}
+
+/** Most rows that are counted: beyond that, the exact number says nothing more. */
+const mostCounted = 100_000;
+
+async function backlog(db: Tx, rows: Prisma.Sql): Promise<Backlog> {
+  const [found] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}::int) AS waiting`;
+  return { count: found?.count ?? 0, since: found?.since ?? undefined };
+}
+
+/** Counts the events of the outbox that were not fanned out yet. */
+export const unfannedEvents = (db: Tx): Promise<Backlog> =>
+  backlog(
+    db,
+    Prisma.sql`
+      SELECT at AS since FROM outbox_events
+      WHERE number IS NULL OR number > coalesce((SELECT max(number) FROM fan_out_cursor), 0)`,
+  );
+
+/** Counts the timers that are due. */
+export const overdueTimers = (db: Tx): Promise<Backlog> =>
+  backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE kind = 'timer' AND at <= now()`);
+
+/** Counts what is due, of any kind. */
+export const overdueWork = (db: Tx): Promise<Backlog> =>
+  backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE at <= now()`);

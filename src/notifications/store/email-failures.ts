@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/tx.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** Why nothing is sent to a player's address. */
+export interface EmailStopRow {
+  readonly stoppedAt: Date;
+  /** What the other server gave as the reason. */
+  readonly reason: string;
+}
+
+/** An email that came back. */
+export interface NewEmailFailure {
+  readonly player: string;
+  readonly address: string;
+  readonly score: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Adds to the score of the failures of a player's address, and stops emails to it from `enough` on. What is older than
+ * `forgottenBefore`, or about another address, no longer counts. Returns whether emails are stopped now.
+ */
+export async function addEmailFailure(
+  db: Tx,
+  { player, address, score, reason, at }: NewEmailFailure,
+  { enough, forgottenBefore }: { readonly enough: number; readonly forgottenBefore: Date },
+): Promise<boolean> {
+  const counted = Prisma.sql`excluded.score + CASE
+    WHEN f.address = excluded.address AND f.last_at >= ${forgottenBefore}::timestamptz THEN f.score ELSE 0 END`;
+  const [failure] = await db.$queryRaw<{ stopped: boolean }[]>`
+    INSERT INTO email_failures AS f (player_id, address, score, reason, last_at, stopped_at)
+    VALUES (${player}::uuid, ${address}, ${score}::int, ${reason}, ${at}::timestamptz,
+            CASE WHEN ${score}::int >= ${enough}::int THEN ${at}::timestamptz END)
+    ON CONFLICT (player_id) DO UPDATE SET
+      address = excluded.address, reason = excluded.reason, last_at = excluded.last_at, score = ${counted},
+      stopped_at = CASE
+        WHEN f.address = excluded.address AND f.stopped_at IS NOT NULL THEN f.stopped_at
+        WHEN ${counted} >= ${enough}::int THEN excluded.last_at END
+    RETURNING stopped_at IS NOT NULL AS stopped`;
+  return failure?.stopped === true;
+}
+
+/** Returns why emails to a player's present address are stopped; undefined: they are not. */
+export async function findEmailStop(db: Tx, player: string): Promise<EmailStopRow | undefined> {
+  const stops = await db.$queryRaw<EmailStopRow[]>`
+    SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
+    JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
+    WHERE f.player_id = ${player}::uuid AND f.stopped_at IS NOT NULL`;
+  return stops[0];
+}
+
+/** Whether emails to an address are stopped, of any player. */
+export async function isStopped(db: Tx, address: string): Promise<boolean> {
+  const stops = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM email_failures f JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
+    WHERE lower(p.email) = ${address} AND f.stopped_at IS NOT NULL`;
+  return stops.length > 0;
+}
+
+/** Forgets the failures of a player's address, so that emails go there again. */
+export async function deleteEmailFailure(db: Tx, playerId: string): Promise<void> {
+  await db.emailFailure.deleteMany({ where: { playerId } });
+}

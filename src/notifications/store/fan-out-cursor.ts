@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/tx.ts';
+
+/**
+ * Locks the cursor of the fan-out for the rest of the transaction, and returns the number of the last event that was
+ * fanned out. Undefined: another process holds it; if that dies or stops answering, the database releases it.
+ */
+export async function lockCursor(tx: Tx): Promise<number | undefined> {
+  const locked = await tx.$queryRaw<{ number: number }[]>`
+    SELECT number::float8 AS number FROM fan_out_cursor FOR UPDATE SKIP LOCKED`;
+  return locked[0]?.number;
+}
+
+/** Places the cursor before the first event, unless it is somewhere already. */
+export async function createCursor(db: Tx): Promise<void> {
+  await db.fanOutCursor.createMany({ data: [{ number: 0 }], skipDuplicates: true });
+}
+
+/** Moves the cursor to the last event that was fanned out. */
+export async function moveCursor(tx: Tx, number: number): Promise<void> {
+  await tx.$executeRaw`UPDATE fan_out_cursor SET number = ${number}::int8`;
+}
+
+/** Whether events have numbers and were not fanned out. */
+export async function isBehind(db: Tx): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ isBehind: boolean }[]>`
+    SELECT coalesce((SELECT max(number) FROM outbox_events) > (SELECT number FROM fan_out_cursor), false) AS "isBehind"`;
+  return found?.isBehind ?? false;
+}

@@ -1,0 +1,149 @@
+import type { Db } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { OutboxEvent } from './outbox.ts';
+
+/** A place in the feed: the number of an event, and what tells that event from any other that gets this number. */
+export interface FeedPosition {
+  /** 0: before the first event. */
+  readonly number: number;
+  readonly game: string;
+  readonly position: string;
+  readonly at: Date;
+}
+
+const { sql } = Prisma;
+
+/** The place before the first event. */
+export const beginning: FeedPosition = { number: 0, game: '', position: '0', at: new Date(0) };
+
+/** An outbox event that has its number. */
+export type FeedEvent = OutboxEvent & FeedPosition;
+
+/** Name of the PostgreSQL notification that there are new numbers. */
+export const feedChannel = 'outbox';
+
+/** Most rows that get their numbers at once. */
+const batchSize = 1_000;
+
+/**
+ * Gives numbers to committed outbox events that have none, and notifies who listens for them, with the last number. Of
+ * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones. Returns
+ * how many events got a number.
+ */
+export async function numberEvents(db: Db): Promise<number> {
+  for (let all = 0; ; ) {
+    const total = await transaction(db, numberSome);
+    all += total;
+    if (total < batchSize) return all;
+  }
+}
+
+/**
+ * The last statement sees what was committed before the lock. A row that another transaction holds, which may stay open
+ * for long, is left for the next time. Numbers follow the greatest that is there, or up to which was fanned out, rather
+ * than a sequence, so that they also do where a database was copied table by table.
+ */
+async function numberSome(tx: Tx): Promise<number> {
+  // The index of what has no number keeps entries of what got one until the next vacuum: read in its order they are
+  // skipped from the second time on, while a bitmap has all their rows looked at each time.
+  await tx.$executeRaw`SELECT set_config('enable_bitmapscan', 'off', true), pg_advisory_xact_lock(${locks.numbering})`;
+  const [numbered] = await tx.$queryRaw<{ total: number }[]>`
+    WITH waiting AS (
+      SELECT game_id, position FROM outbox_events WHERE number IS NULL
+      ORDER BY position LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
+    ), last AS (
+      SELECT greatest((SELECT max(number) FROM outbox_events), (SELECT number FROM fan_out_cursor), 0) AS number
+    ), placed AS (
+      SELECT game_id, position, (SELECT number FROM last) + row_number() OVER (ORDER BY position) AS number FROM waiting
+    ), numbered AS (
+      UPDATE outbox_events o SET number = p.number FROM placed p
+      WHERE o.game_id = p.game_id AND o.position = p.position RETURNING o.number
+    ), total AS (SELECT count(*)::int AS total, max(number) AS last FROM numbered)
+    SELECT total, CASE WHEN total > 0 THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
+  return numbered?.total ?? 0;
+}
+
+/** Whether committed outbox events wait for their numbers. */
+export async function hasUnnumbered(db: Tx): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_events WHERE number IS NULL LIMIT 1`;
+  return found.length > 0;
+}
+
+const columnsWith = (data: Prisma.Sql) => sql`
+  game_id AS game, position::text, kind, seq, player_id AS player, ${data}, at, number::float8 AS number`;
+const columns = columnsWith(sql`data`);
+const columnsOfFeed = columnsWith(sql`CASE WHEN kind <> 'decision.made' THEN data END AS data`);
+const positionColumns = sql`number::float8 AS number, game_id AS game, position::text, at`;
+
+/** Returns the last event that has its number, or the beginning. */
+export async function lastOfFeed(db: Tx): Promise<FeedPosition> {
+  const [last] = await db.$queryRaw<FeedPosition[]>`
+    SELECT ${positionColumns} FROM outbox_events WHERE number IS NOT NULL
+    ORDER BY outbox_events.number DESC LIMIT 1`;
+  return last ?? beginning;
+}
+
+/** Returns the event with a number. */
+export async function findFeedPosition(db: Tx, number: number): Promise<FeedPosition | undefined> {
+  const [found] = await db.$queryRaw<FeedPosition[]>`
+    SELECT ${positionColumns} FROM outbox_events WHERE number = ${number}`;
+  return found;
+}
+
+/** Returns events of all games from a number on, in order, without the data of decisions: many of them concern nobody. */
+export function feedFrom(db: Tx, number: number, limit: number): Promise<FeedEvent[]> {
+  return db.$queryRaw`
+    SELECT ${columnsOfFeed} FROM outbox_events WHERE number >= ${number} ORDER BY outbox_events.number LIMIT ${limit}`;
+}
+
+/** Adds the data of decisions to events. */
+export async function withData(db: Tx, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
+  const decisions = events.filter(({ kind }) => kind === 'decision.made').map(({ number }) => number);
+  if (decisions.length === 0) return [...events];
+  const rows = await db.$queryRaw<{ number: number; data: unknown }[]>`
+    SELECT number::float8 AS number, data FROM outbox_events WHERE number = ANY(${decisions}::bigint[])`;
+  const found = new Map(rows.map(({ number, data }) => [number, data]));
+  return events.map((event) => ({ ...event, data: found.get(event.number) ?? event.data }));
+}
+
+/** The events that somebody follows. */
+export interface Following {
+  readonly games: readonly string[];
+  /** The player whose events in any game are followed as well. */
+  readonly player?: string | undefined;
+}
+
+/** What is read of the events that somebody follows after a number, `limit` of each kind at most. */
+const followed = (select: Prisma.Sql, { games, player }: Following, number: number, limit: number) => sql`
+  (SELECT ${select} FROM outbox_events WHERE game_id = ANY(${games}::uuid[]) AND number > ${number}
+   ORDER BY outbox_events.number LIMIT ${limit})
+  UNION ALL
+  (SELECT ${select} FROM outbox_events
+   WHERE player_id = ${player ?? null}::uuid AND number > ${number} AND NOT game_id = ANY(${games}::uuid[])
+   ORDER BY outbox_events.number LIMIT ${limit})`;
+
+/** Returns events of some games, and those for one player alone in any game, after a number, in order. */
+export function followedAfter(
+  db: Tx,
+  following: Following,
+  number: number,
+  limit: number,
+): Promise<FeedEvent[]> {
+  return db.$queryRaw`
+    SELECT * FROM (${followed(columns, following, number, limit)}) AS event ORDER BY event.number LIMIT ${limit}`;
+}
+
+/** Returns how many such events there are, counted up to `limit`. */
+export async function countFollowedAfter(
+  db: Tx,
+  following: Following,
+  number: number,
+  limit: number,
+): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (${followed(sql`number`, following, number, limit)} LIMIT ${limit}) AS event`;
+  return counted?.total ?? 0;
+}

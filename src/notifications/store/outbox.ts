@@ -1,0 +1,83 @@
+import { announceAfterCommit } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Something that happened to a game, to be written to the outbox. */
+interface NewOutboxRow {
+  readonly game: string;
+  readonly kind: string;
+  /** Version of the game: the entry it is about, or the last one before it. */
+  readonly seq: number;
+  /** The only player whom it concerns; undefined: everybody at the table. */
+  readonly player?: string | undefined;
+  readonly data?: unknown;
+  readonly at: Date;
+}
+
+/** A row of the outbox. */
+export interface OutboxEvent {
+  readonly game: string;
+  /** With the game, the row's key. */
+  readonly position: string;
+  /** The type of the notification that tells it; the first of them where there are several. */
+  readonly kind: string;
+  readonly seq: number;
+  readonly player: string | null;
+  readonly data: unknown;
+  readonly at: Date;
+}
+
+/** Writes an outbox event, in the caller's transaction; it is announced after the commit. */
+export async function insertOutboxRow(db: Tx, event: NewOutboxRow): Promise<void> {
+  const { game, kind, seq, player = null, data, at } = event;
+  const json = data === undefined ? null : JSON.stringify(data);
+  await db.$executeRaw`
+    INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at)
+    VALUES (${game}::uuid, ${kind}, ${seq}::int, ${player}::uuid, ${json}::json, ${at}::timestamptz)`;
+  announceAfterCommit();
+}
+
+/**
+ * Writes the ends of those games again that are over with a result, as far as the outbox still has them: no log
+ * needs to be replayed for that. Returns the ids of these games.
+ */
+export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Promise<string[]> {
+  if (games.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO outbox_events (game_id, kind, seq, data, at)
+    SELECT g.id, 'game.finished', e.seq, e.data, ${at}::timestamptz
+    FROM games g JOIN outbox_events e ON e.game_id = g.id AND e.seq = g.version AND e.kind = 'decision.made'
+    WHERE g.id = ANY(${games}::uuid[]) AND g.status = 'finished' AND e.data IS NOT NULL
+    RETURNING game_id AS id`;
+  announceAfterCommit();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns when a player was last nudged in a game; a reminder of the clock names nobody. */
+export async function lastNudge(db: Tx, game: string, player: string): Promise<Date | undefined> {
+  const [last] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT max(at) AS at FROM outbox_events
+    WHERE game_id = ${game}::uuid AND player_id = ${player}::uuid AND kind = 'turn.reminder' AND data->>'by' IS NOT NULL`;
+  return last?.at ?? undefined;
+}
+
+/**
+ * Returns those of some games after which their match ended, while no game of it was played. The end of a challenge that only
+ * a club is notified of does not count.
+ */
+export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ game: string }[]>`
+    SELECT game_id AS game FROM outbox_events
+    WHERE game_id = ANY(${games}::uuid[]) AND kind = 'match.finished' AND data->>'club' IS NULL`;
+  return new Set(rows.map(({ game }) => game));
+}
+
+/**
+ * Returns those of some games with which a round of a competition has begun, of which their players are told; not those of
+ * which a club alone is told, as of a challenge in its ladder.
+ */
+export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
+  const kind = 'round.started';
+  const where = { gameId: { in: [...games] }, kind, playerId: { not: null } };
+  const rows = await db.outboxEvent.findMany({ where, select: { gameId: true } });
+  return new Set(rows.map(({ gameId }) => gameId));
+}

@@ -1,0 +1,250 @@
+import { lockClub } from '../../clubs/store/clubs.ts';
+import type { Db } from '../../db/client.ts';
+import { transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Prisma, type WebhookEndpoint } from '../../generated/prisma/client.ts';
+import { type ListPart, partById } from '../../helpers/list-part.ts';
+import { lockPlayer } from '../../players/store/players.ts';
+
+/** The formats of webhooks. */
+export const webhookFormats = ['standard', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** Of which games endpoints are told: those of their owners, how all public ones ended, or those of a club. */
+export const webhookGames = ['mine', 'public', 'club'] as const;
+export type WebhookGames = (typeof webhookGames)[number];
+
+/** Why an endpoint is switched off: it answered 410, it failed for days, its owner did it or runs its club no longer, or all access was withdrawn. */
+export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
+
+/** The columns of an endpoint that are needed to send to it. */
+const sending = {
+  id: true,
+  playerId: true,
+  url: true,
+  format: true,
+  secret: true,
+  previousSecret: true,
+  previousSecretUntil: true,
+  isSlow: true,
+  failingSince: true,
+  disabledAt: true,
+} satisfies Prisma.WebhookEndpointSelect;
+type Sending = Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof sending }>>;
+export type EndpointRow = Sending & { readonly format: WebhookFormat };
+
+/** Returns one endpoint. */
+export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | undefined> {
+  const found = await db.webhookEndpoint.findUnique({ where: { id }, select: sending });
+  return (found ?? undefined) as EndpointRow | undefined; // the database allows no other formats
+}
+
+/** Returns endpoints by their ids. */
+export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<Map<string, EndpointRow>> {
+  const found = await db.webhookEndpoint.findMany({ where: { id: { in: [...ids] } }, select: sending });
+  return new Map((found as EndpointRow[]).map((endpoint) => [endpoint.id, endpoint]));
+}
+
+/** An endpoint that gets the notifications of a player. */
+export interface ReceiverEndpoint
+  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language'>> {
+  /** Id of the player whose notifications it gets. */
+  readonly receiver: string;
+  readonly format: WebhookFormat;
+  /** Id of the application that it belongs to; null: it is the player's own. */
+  readonly application: string | null;
+}
+
+/** Returns the enabled endpoints of players for their games, and those of applications that act for them. */
+export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
+  return db.$queryRaw`
+    SELECT id, player_id AS receiver, format, events, game_id AS "gameId", label, language, NULL::uuid AS application
+    FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL AND games = 'mine'
+    UNION
+    SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.label, e.language, e.player_id
+    FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
+    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
+      AND e.disabled_at IS NULL AND e.games = 'mine'
+    ORDER BY receiver, id`;
+}
+
+/** Returns those of some players whose notifications an enabled endpoint gets. */
+export async function playersWithEndpoint(db: Tx, players: readonly string[]): Promise<string[]> {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT player_id AS id FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
+    UNION
+    SELECT x.player_id FROM external_players x
+    JOIN webhook_endpoints e ON e.player_id = x.application_id AND e.disabled_at IS NULL
+    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act`;
+  return found.map(({ id }) => id);
+}
+
+const watching = {
+  id: true,
+  events: true,
+  format: true,
+  gameId: true,
+  label: true,
+  language: true,
+  games: true,
+  clubId: true,
+  player: { select: { id: true, displayName: true, locale: true } },
+} satisfies Prisma.WebhookEndpointSelect;
+
+/** An endpoint for one game, for the results of all public ones, or for a club, with its owner. */
+export interface WatchingEndpoint
+  extends Readonly<
+    Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language' | 'games' | 'clubId'>
+  > {
+  readonly format: WebhookFormat;
+  readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
+}
+
+/** What endpoints may be told of: games, clubs, and whether there are results of public games. */
+export interface Watchable {
+  readonly games: readonly string[];
+  readonly clubs: readonly string[];
+  readonly hasResults: boolean;
+}
+
+/** Returns the enabled endpoints that may be told of something; those of clubs while their owners run them. */
+export async function watchingEndpoints(
+  db: Tx,
+  { games, clubs, hasResults }: Watchable,
+): Promise<WatchingEndpoint[]> {
+  const forResults = hasResults ? [{ games: 'public' }] : [];
+  // Such an endpoint may be made or enabled while its owner loses the role, and private tables are told to it.
+  const forClubs = clubs.map((clubId) => ({
+    clubId,
+    player: { clubs: { some: { clubId, role: { in: ['owner', 'admin'] } } } },
+  }));
+  const where = { OR: [{ gameId: { in: [...games] } }, ...forClubs, ...forResults], disabledAt: null };
+  const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
+  return rows.map(({ player: owner, format, ...row }) => ({
+    ...row,
+    format: format as WebhookFormat,
+    owner,
+  }));
+}
+
+/** Whether there is an enabled endpoint for results. */
+export async function areResultsWatched(db: Tx): Promise<boolean> {
+  const where = { games: 'public', disabledAt: null };
+  return (await db.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Returns those of some games for which there is an enabled endpoint. */
+export async function gamesWithEndpoint(db: Tx, games: readonly string[]): Promise<string[]> {
+  const where = { gameId: { in: [...games] }, disabledAt: null };
+  const rows = await db.webhookEndpoint.findMany({ where, select: { gameId: true }, distinct: ['gameId'] });
+  return rows.flatMap(({ gameId }) => gameId ?? []);
+}
+
+/**
+ * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it has turns
+ * apart.
+ */
+export async function writeHealth(
+  db: Tx,
+  id: string,
+  failingSince: Date | undefined,
+  isSlow: boolean,
+): Promise<void> {
+  const since =
+    failingSince === undefined
+      ? Prisma.sql`NULL`
+      : Prisma.sql`coalesce(failing_since, ${failingSince}::timestamptz)`;
+  await db.$executeRaw`
+    UPDATE webhook_endpoints SET failing_since = ${since}, is_slow = ${isSlow} WHERE id = ${id}::uuid`;
+}
+
+/** Gives an endpoint turns apart. */
+export async function markSlow(db: Tx, id: string): Promise<void> {
+  await db.webhookEndpoint.updateMany({ where: { id }, data: { isSlow: true } });
+}
+
+/** Disables an endpoint; returns false if it is disabled already. */
+export async function disableEndpoint(
+  db: Tx,
+  id: string,
+  because: DisabledBecause,
+  at: Date,
+): Promise<boolean> {
+  const data = { disabledAt: at, disabledBecause: because, updatedAt: at };
+  return (await db.webhookEndpoint.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
+}
+
+/** An endpoint with all its columns. */
+export type EndpointRecord = WebhookEndpoint;
+
+/** Returns endpoints of a player, oldest first. */
+export function endpointsOf({ prisma }: Db, playerId: string, part: ListPart): Promise<EndpointRecord[]> {
+  const { where, ...rest } = partById(part, 'asc');
+  return prisma.webhookEndpoint.findMany({ where: { playerId, ...where }, ...rest });
+}
+
+/** Returns one endpoint of a player; null: the player has none with this id. */
+export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Promise<EndpointRecord | null> {
+  return prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
+}
+
+/** A new endpoint. */
+export type NewEndpoint = Pick<
+  EndpointRecord,
+  | 'id'
+  | 'playerId'
+  | 'grantId'
+  | 'name'
+  | 'gameId'
+  | 'label'
+  | 'games'
+  | 'clubId'
+  | 'language'
+  | 'url'
+  | 'events'
+  | 'format'
+  | 'secret'
+  | 'createdAt'
+>;
+
+/** How many endpoints there may be at most: of a player, of those for all public games, and of a club. */
+export interface EndpointLimits {
+  readonly most: number;
+  readonly mostPublic: number;
+  readonly mostOfClub: number;
+}
+
+/** Adds an endpoint; returns undefined, and adds nothing, where there are as many as there may be. */
+export function insertEndpoint(
+  db: Db,
+  endpoint: NewEndpoint,
+  { most, mostPublic, mostOfClub }: EndpointLimits,
+): Promise<EndpointRecord | undefined> {
+  return transaction(db, async (tx) => {
+    // Of several at once each sees those before it.
+    const { playerId, games, clubId, createdAt } = endpoint;
+    if (clubId !== null) await lockClub(tx, clubId);
+    await lockPlayer(tx, playerId);
+    if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= mostOfClub)
+      return undefined;
+    if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
+    const isPublic = games === 'public';
+    if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= mostPublic)
+      return undefined;
+    return tx.webhookEndpoint.create({ data: { ...endpoint, updatedAt: createdAt } });
+  });
+}
+
+/** Updates the given columns of an endpoint. */
+export function updateEndpointRow(
+  { prisma }: Db,
+  id: string,
+  data: Partial<Omit<EndpointRecord, 'id' | 'playerId' | 'createdAt'>>,
+): Promise<EndpointRecord> {
+  return prisma.webhookEndpoint.update({ where: { id }, data });
+}
+
+/** Deletes an endpoint with its deliveries. */
+export async function deleteEndpointRow({ prisma }: Db, id: string): Promise<void> {
+  await prisma.webhookEndpoint.deleteMany({ where: { id } });
+}

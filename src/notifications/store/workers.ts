@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/tx.ts';
+
+/** Records that a process is alive, and on which channels it can deliver nothing; forgets those not seen for `seconds`. */
+export async function writeWorkers(
+  db: Tx,
+  id: string,
+  failing: readonly string[],
+  seconds: number,
+): Promise<void> {
+  await db.$executeRaw`
+    WITH gone AS (DELETE FROM workers WHERE seen_at < now() - make_interval(secs => ${seconds}::float8) AND id <> ${id}::uuid)
+    INSERT INTO workers (id, failing, seen_at) VALUES (${id}::uuid, ${failing}::text[], now())
+    ON CONFLICT (id) DO UPDATE SET failing = excluded.failing, seen_at = excluded.seen_at`;
+}
+
+/** Returns the channels on which processes seen in the last `seconds` can deliver nothing. */
+export async function readFailingChannels(db: Tx, seconds: number): Promise<string[]> {
+  const failing = await db.$queryRaw<{ channel: string }[]>`
+    SELECT DISTINCT unnest(failing) AS channel FROM workers
+    WHERE seen_at >= now() - make_interval(secs => ${seconds}::float8)`;
+  return failing.map(({ channel }) => channel).sort();
+}
+
+/** Removes a process that stops. */
+export async function deleteWorkers(db: Tx, id: string): Promise<void> {
+  await db.worker.deleteMany({ where: { id } });
+}

@@ -1,0 +1,36 @@
+import { findPageOwner } from '../accounts/store/page-owners.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { findPersonByName, type Person } from './store/players.ts';
+
+export type { Person };
+
+/**
+ * Returns the player with a handle (in any case) or an id.
+ * @throws Problem player-not-found
+ */
+export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promise<Person> {
+  const person = await findPersonByName(db.prisma, name.toLowerCase());
+  if (person === undefined) throw problem('player-not-found');
+  return person;
+}
+
+/**
+ * Returns the other player with a handle or an id.
+ * @throws Problem player-not-found, yourself
+ */
+export async function findOther(deps: Deps, playerId: string, name: string): Promise<Person> {
+  const person = await findPlayer(deps, name);
+  if (person.playerId === playerId) throw problem('yourself');
+  return person;
+}
+
+/**
+ * Returns the id of the player with a handle (in any case), also of a robot.
+ * @throws Problem player-not-found
+ */
+export async function findAnybody({ db }: Pick<Deps, 'db'>, handle: string): Promise<string> {
+  const player = await findPageOwner(db.prisma, handle.toLowerCase());
+  if (player === undefined) throw problem('player-not-found');
+  return player.id;
+}

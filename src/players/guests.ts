@@ -1,0 +1,15 @@
+import { isGuest } from '../accounts/store/guests.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+
+/**
+ * Refuses guests, for what reaches people who do not know them, or outlives them.
+ * @param deed what they may not do, after “Guests cannot”
+ * @throws Problem account-required
+ */
+export async function requireAccount({ db }: Deps, playerId: string, deed: string): Promise<void> {
+  if (!(await isGuest(db.prisma, playerId))) return;
+  throw problem('account-required', {
+    detail: `Guests cannot ${deed}: keep your games with an account first.`,
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { gameSummarySchema } from '../../games/schemas/games.ts';
+import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
+
+/** A player's handle or id, as a parameter. */
+export const playerNameSchema = z
+  .string()
+  .min(3)
+  .max(36)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'A handle, or the id of a player.')
+  .meta({ examples: ['mira'] });
+
+export const playerParams = z.object({
+  player: playerNameSchema.describe('Handle (in any case) or id of the player'),
+});
+
+const personShape = {
+  playerId: idSchema,
+  handle: z.string().max(30),
+  displayName: z.string().max(100),
+};
+export const personSchema = z
+  .object(personShape)
+  .meta({ id: 'Person', description: 'A player as others see them.' });
+
+export const blockSchema = z
+  .object({ ...personShape, since: timeSchema })
+  .meta({ id: 'Block', description: 'A player whom you have blocked.' });
+
+const notify = z.boolean().describe('Whether you are notified when the player opens a public table');
+export const followSchema = z
+  .object({ ...personShape, notify, since: timeSchema })
+  .meta({ id: 'Follow', description: 'A player whose open tables you follow.' });
+
+export const followRequestSchema = z
+  .strictObject({ notify: notify.default(false) })
+  .meta({ id: 'FollowRequest', description: 'How you follow a player.', examples: [{ notify: true }] });
+
+export const muteSchema = z
+  .object({
+    ...personShape,
+    game: idSchema.nullable().describe('The only game in which you muted the player; null: all games'),
+    since: timeSchema,
+  })
+  .meta({ id: 'Mute', description: 'A player whose messages you do not read.' });
+
+export const muteQuery = z.object({
+  game: idSchema.optional().describe('Only in this game; left out: in all games'),
+});
+
+export const invitationSchema = z
+  .object({
+    game: gameSummarySchema,
+    by: personSchema.describe('The owner of the game, who invites you'),
+    at: timeSchema.describe('When you were invited'),
+  })
+  .meta({ id: 'Invitation', description: 'An invitation of yours to an open game.' });
+
+export const sanctionKindSchema = z.enum(['warning', 'silence', 'ban']);
+export const sanctionSchema = z
+  .object({
+    id: idSchema,
+    kind: sanctionKindSchema,
+    reason: z.string().max(1000).describe('Why, in the words of the operator'),
+    createdAt: timeSchema,
+    until: timeSchema.nullable().describe('When it ends; null: it lasts until it is undone'),
+    undoneAt: timeSchema.nullable().describe('When an operator undid it'),
+    isInForce: z.boolean().describe('Whether it applies now'),
+  })
+  .meta({
+    id: 'Sanction',
+    description:
+      'What an operator decided about a player: a warning; a silence (no messages, invitations, nudges and names); or a ' +
+      'ban (no access at all).',
+  });

@@ -1,0 +1,53 @@
+import { newId } from '../db/id.ts';
+import type { ListPart } from '../helpers/list-part.ts';
+import { dayMs } from '../helpers/time-units.ts';
+import { spend } from '../limits/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import type { Pool } from './rules/pool.ts';
+import {
+  countOtherPools,
+  deletePoolWait,
+  insertPoolWait,
+  type PoolWaitRow,
+  poolsWith,
+  poolWaitsOf,
+} from './store/pool-waits.ts';
+
+export type { PoolWaitRow };
+
+/** Most pools in which somebody waits at once. */
+const mostPools = 10;
+
+/** For how long somebody waits at most without saying so again, ms. */
+const longestWaitMs = 14 * dayMs;
+
+/**
+ * Lets a player wait in a pool. Who waits there already keeps their turn, for another two weeks.
+ * @throws Problem too-many-of-these, too-many-requests
+ */
+export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Promise<PoolWaitRow> {
+  const { prisma } = deps.db;
+  await spend(deps, 'seats-hourly', playerId);
+  const since = deps.clock();
+  if ((await countOtherPools(prisma, playerId, pool, since)) >= mostPools)
+    throw problem('too-many-of-these', { detail: `You wait in ${mostPools} pools already.` });
+  const expiresAt = new Date(since.getTime() + longestWaitMs);
+  return insertPoolWait(prisma, { id: newId(), playerId, ...pool, since, expiresAt });
+}
+
+/**
+ * Ends that a player waits.
+ * @throws Problem pool-wait-not-found
+ */
+export async function leavePool({ db }: Deps, playerId: string, id: string): Promise<void> {
+  if (!(await deletePoolWait(db.prisma, playerId, id))) throw problem('pool-wait-not-found');
+}
+
+/** Returns in which pools a player waits, the latest first. */
+export const poolsOf = ({ db, clock }: Deps, playerId: string, part: ListPart): Promise<PoolWaitRow[]> =>
+  poolWaitsOf(db.prisma, playerId, clock(), part);
+
+/** Returns the pools in which somebody waits, with their number. */
+export const busyPools = ({ db, clock }: Deps): Promise<(Pool & { waiting: number })[]> =>
+  poolsWith(db.prisma, 1, clock());

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { gameIdSchema } from '../../games/schemas/games.ts';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { type Place, pageOf, pageQuery, readPage } from '../../http/list-pages.ts';
+import { idSchema } from '../../http/schemas/forms.ts';
+import { pageParams } from '../../players/schemas/player-page.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { ranking, ratingHistory, ratingsBy } from '../read.ts';
+import { shown } from '../rules/rating.ts';
+import {
+  gameRatingsSchema,
+  rankedPlayerSchema,
+  rankingQuery,
+  ratingChangeSchema,
+} from '../schemas/ratings.ts';
+
+const tag = 'people';
+
+/** `/v1/ratings`, `/v1/players/{handle}/rating-changes` and `/v1/games/{id}/ratings` */
+export const ratingRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/ratings',
+      id: 'listRatings',
+      tag,
+      summary: 'List players by rating',
+      description:
+        'The best first: those whose rating is no longer provisional and who show it to you (`rating` of `shows`). ' +
+        'Games count if they are `rated`, from about a minute after their end; `npm run ratings` checks all of it by the logs.',
+      needs: 'watch',
+      querystring: z.object({ ...rankingQuery, ...pageQuery }),
+      response: { 200: pageOf(rankedPlayerSchema) },
+    },
+    async ({ deps, viewer, query }) => {
+      const { items, nextCursor } = await readPage(byRating, query, (part) =>
+        ranking(deps, viewer, query, part),
+      );
+      return {
+        items: items.map(({ mu, sigma, robot, ...player }) => {
+          const { rating, doubt } = shown({ mu, sigma });
+          return { ...player, robot: robot as RobotLevel | null, rating, doubt };
+        }),
+        nextCursor,
+      };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/players/:handle/rating-changes',
+      id: 'listRatingChanges',
+      tag,
+      summary: 'List what changed a player’s rating',
+      description:
+        'Game by game, the last first; also games that were annulled. Nothing of a player who does not show it, and only the ' +
+        'days of games that you may not see or the player does not show (`record` of `shows`).',
+      needs: 'watch',
+      problems: ['player-not-found'],
+      params: pageParams,
+      querystring: z.object({ class: rankingQuery.class, ...pageQuery }),
+      response: { 200: pageOf(ratingChangeSchema) },
+    },
+    async ({ deps, viewer, params, request }) => {
+      const query = { handle: params.handle, class: request.query.class };
+      const { items, nextCursor } = await readPage(byNumber, request.query, (part) =>
+        ratingHistory(deps, viewer, query, part),
+      );
+      return { items: items.map(({ number: _, ...change }) => change), nextCursor };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      url: '/v1/games/:id/ratings',
+      id: 'readGameRatings',
+      tag,
+      summary: 'Read what a game did to ratings',
+      description: 'Before and after, by seat.',
+      needs: 'watch',
+      problems: ['game-not-found'],
+      params: gameIdSchema,
+      response: { 200: gameRatingsSchema },
+    },
+    ({ deps, viewer, params }) => ratingsBy(deps, viewer, params.id),
+  ),
+];
+
+/** Places of players in the list of ratings. */
+const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: number; playerId: string }> =
+  {
+    schema: z.object({ mu: z.number(), playerId: idSchema }),
+    of: ({ mu, playerId }) => ({ mu, playerId }),
+  };
+
+/** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
+const byNumber: Place<{ readonly number: number }, number> = { schema: z.int(), of: ({ number }) => number };

@@ -1,0 +1,84 @@
+import type { LogDecision } from '../../engine/index.ts';
+
+/** An entry of a log, as far as it matters here. */
+export interface Entry {
+  readonly seat: number;
+  readonly type: LogDecision['type'];
+  readonly at: Date;
+}
+
+/** What the log of a finished game says about who is rated. */
+export interface FinishedGame {
+  /** Of each seat. */
+  readonly places: readonly number[];
+  readonly startedAt: Date;
+  readonly entries: readonly Entry[];
+  /** The clock, where it makes players leave; undefined elsewhere. */
+  readonly forfeit: Forfeit | undefined;
+  /** Whether each seat left as its time was over; null, or left out: the log has to say it. */
+  readonly timedOut?: readonly (boolean | null)[];
+}
+
+/** A clock that makes players leave. */
+export interface Forfeit {
+  /** Time for a decision, ms. */
+  readonly perTurnMs: number;
+  /** At which time-out in a row the seat leaves. */
+  readonly after: number;
+}
+
+/**
+ * Why a game does not count for a seat: somebody at the table never decided anything, or the seat lost on time together
+ * with other games of the same player, of which the first counts.
+ */
+export const ANNULMENTS = ['no-first-decision', 'mass-time-out'] as const;
+export type Annulment = (typeof ANNULMENTS)[number];
+
+/** Types of entries that are no decision about the board. */
+export const ABSENCES: readonly string[] = ['skip', 'resign', 'end'] satisfies LogDecision['type'][];
+
+/** Whether an entry says that its player was there. */
+const isPresent = (type: string): boolean => !ABSENCES.includes(type);
+
+/** Returns when each seat that lost on time did so, by seat: it left when its time was over as often as the clock says. */
+export function timeOutsIn(game: Omit<FinishedGame, 'places'>): ReadonlyMap<number, Date> {
+  const found = new Map<number, Date>();
+  if (game.forfeit === undefined) return found;
+  for (const [index, { seat, type, at }] of game.entries.entries())
+    if (type === 'resign' && (game.timedOut?.[seat] ?? isLate(game, game.forfeit, index)))
+      found.set(seat, at);
+  return found;
+}
+
+/** Whether the log looks as if the clock had made a seat leave by this entry. */
+function isLate(
+  { startedAt, entries }: Omit<FinishedGame, 'places'>,
+  forfeit: Forfeit,
+  index: number,
+): boolean {
+  const left = entries[index];
+  if (left === undefined) return false;
+  const before = entries.slice(0, index);
+  const since = before.at(-1)?.at ?? startedAt;
+  const types = before.filter(({ seat }) => seat === left.seat).map(({ type }) => type);
+  const skipped = types.length - 1 - types.findLastIndex((each) => each !== 'skip');
+  return skipped >= forfeit.after - 1 && left.at.getTime() - since.getTime() >= forfeit.perTurnMs;
+}
+
+/**
+ * Returns why a game does not count for some seats, by seat; the others are rated among each other.
+ * @param excused seats whose time-out belongs to one that counts already
+ */
+export function annulmentsIn(
+  game: Pick<FinishedGame, 'places' | 'entries'>,
+  excused: ReadonlySet<number>,
+): ReadonlyMap<number, Annulment> {
+  const seats = game.places.map((_, seat) => seat);
+  const present = new Set(game.entries.filter(({ type }) => isPresent(type)).map(({ seat }) => seat));
+  if (seats.some((seat) => !present.has(seat))) return forAll(seats, 'no-first-decision');
+  const isOver = seats.length - excused.size < 2;
+  return forAll(isOver ? seats : [...excused], 'mass-time-out');
+}
+
+const forAll = (seats: readonly number[], why: Annulment): ReadonlyMap<number, Annulment> =>
+  new Map(seats.map((seat) => [seat, why]));

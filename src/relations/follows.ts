@@ -1,0 +1,38 @@
+import type { ListPart } from '../helpers/list-part.ts';
+import type { Deps } from '../platform/deps.ts';
+import { problem } from '../platform/problems.ts';
+import { findOther } from '../players/find-player.ts';
+import { findShownPlayer } from '../players/shown-player.ts';
+import { countFollows, deleteFollow, findFollow, listFollows, putFollow } from './store/follows.ts';
+
+/** Most players whom somebody follows. */
+const mostFollowed = 500;
+
+/**
+ * Lets a player follow somebody whose page they find. The other one does not learn of it.
+ * @param notify whether the player is notified of new tables
+ * @throws Problem player-not-found, yourself, too-many-of-these
+ */
+export async function follow(deps: Deps, playerId: string, name: string, notify: boolean): Promise<void> {
+  const { handle } = await findOther(deps, playerId, name);
+  const { id } = await findShownPlayer(deps, playerId, handle);
+  const { prisma } = deps.db;
+  const isNew = (await findFollow(prisma, playerId, id)) === undefined;
+  if (isNew && (await countFollows(prisma, playerId)) >= mostFollowed)
+    throw problem('too-many-of-these', { detail: `You follow ${mostFollowed} players.` });
+  await putFollow(prisma, { player: playerId, followed: id, notify, at: deps.clock() });
+}
+
+/**
+ * Ends that a player follows another.
+ * @throws Problem player-not-found, yourself
+ */
+export async function unfollow(deps: Deps, playerId: string, name: string): Promise<void> {
+  const other = await findOther(deps, playerId, name);
+  await deleteFollow(deps.db.prisma, playerId, other.playerId);
+}
+
+/** Returns players whom a player follows. */
+export function followsOf({ db }: Deps, playerId: string, part: ListPart) {
+  return listFollows(db.prisma, playerId, part);
+}

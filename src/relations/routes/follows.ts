@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Route, route } from '../../http/endpoint/route.ts';
+import { byPlayer, pageOf, pageQuery, readPage } from '../../http/list-pages.ts';
+import { noBody } from '../../http/schemas/forms.ts';
+import { followRequestSchema, followSchema, playerParams as params } from '../../players/schemas/people.ts';
+import { follow, followsOf, unfollow } from '../follows.ts';
+
+const tag = 'people';
+const url = '/v1/me/follows/:player';
+
+/** `/v1/me/follows` */
+export const followRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      url: '/v1/me/follows',
+      id: 'listFollows',
+      tag,
+      summary: 'List whom you follow',
+      description: 'In no particular order. Nobody else can see this list.',
+      needs: 'games:read',
+      querystring: z.object(pageQuery),
+      response: { 200: pageOf(followSchema) },
+    },
+    ({ deps, playerId, query }) => readPage(byPlayer, query, (part) => followsOf(deps, playerId, part)),
+  ),
+  route(
+    {
+      method: 'PUT',
+      url,
+      id: 'followPlayer',
+      tag,
+      summary: 'Follow a player',
+      description:
+        'The player does not learn of it. `GET /v1/games?followed=true` has the open tables of those whom you follow. ' +
+        'With `notify` you are notified when the player opens a public table (`table.opened`), at most once in twelve hours ' +
+        'for each player. Only somebody whose page you find can be followed; a block between the two of you ends it.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself', 'too-many-of-these'],
+      refusesGuests: true,
+      params,
+      body: followRequestSchema,
+      response: { 204: noBody('You follow the player') },
+    },
+    ({ deps, playerId, params, body }) => follow(deps, playerId, params.player, body.notify),
+  ),
+  route(
+    {
+      method: 'DELETE',
+      url,
+      id: 'unfollowPlayer',
+      tag,
+      summary: 'Follow a player no longer',
+      description: 'The player does not learn of it.',
+      needs: 'games:play',
+      problems: ['player-not-found', 'yourself'],
+      params,
+      response: { 204: noBody('You do not follow the player') },
+    },
+    ({ deps, playerId, params }) => unfollow(deps, playerId, params.player),
+  ),
+];

@@ -1,0 +1,110 @@
+import { courseOf } from '../../src/competitions/course.ts';
+import { dueCompetitions } from '../../src/competitions/progress.ts';
+import type { Course } from '../../src/competitions/rules/competition.ts';
+import { findCompetition } from '../../src/competitions/store/competitions.ts';
+import { pairingsIn } from '../../src/competitions/store/pairings.ts';
+import { dueMatches } from '../../src/matches/progress.ts';
+import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
+import { addDueMatches } from '../../src/matches/store/matches.ts';
+import type { TestApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { resign, type TestTable, takeTurn } from '../support/table.ts';
+
+/** A competition with its organiser and those who have entered. */
+export interface TestCompetition {
+  readonly id: string;
+  readonly organiser: TestPlayer;
+  readonly players: readonly TestPlayer[];
+}
+
+/** Has somebody announce a competition, and others enter it. */
+export async function announce(service: TestApp, count: number, request: object): Promise<TestCompetition> {
+  const organiser = await makePlayer(service, 'organiser');
+  const body = { name: 'Spring Cup', ...request };
+  const created = await organiser.post('/v1/competitions', body).expect(201);
+  const { id } = created.body;
+  const players: TestPlayer[] = [];
+  for (let place = 0; place < count; place++) {
+    const player = await makePlayer(service, 'entrant');
+    await enter(service, id, player);
+    players.push(player);
+  }
+  return { id, organiser, players };
+}
+
+/** Has a player enter. */
+export const enter = (service: TestApp, id: string, { auth }: TestPlayer) =>
+  service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
+
+/** Has the organiser begin it. */
+export const begin = ({ id, organiser }: TestCompetition) =>
+  organiser.post(`/v1/competitions/${id}/start`).expect(200);
+
+/** A game of a round that is running, with the players by seat. */
+export interface RunningGame {
+  readonly id: string;
+  readonly players: readonly TestPlayer[];
+}
+
+/** Returns the running games of the present round. */
+export async function runningGames(service: TestApp, of: TestCompetition): Promise<RunningGame[]> {
+  const row = await findCompetition(service.db.prisma, of.id);
+  const found: RunningGame[] = [];
+  for (const { matchId } of await pairingsIn(service.db.prisma, of.id, row?.round ?? 0)) {
+    for (const game of matchId === null ? [] : await gamesOfMatch(service.db.prisma, matchId)) {
+      if (game.status !== 'running') continue;
+      const players = game.players.map((id) => of.players.find((each) => each.id === id) as TestPlayer);
+      found.push({ id: game.id, players });
+    }
+  }
+  return found;
+}
+
+/** Has both decide, and then one seat give the game up. */
+export async function lose(service: TestApp, { id, players }: RunningGame, seat: number): Promise<void> {
+  const table = { id, players } as TestTable;
+  for (const player of players) await takeTurn(service, table, player);
+  await resign(service, table, players[seat] as TestPlayer);
+}
+
+/** Lets matches and competitions go on as the workers do. */
+export async function goOn(service: TestApp, games: readonly RunningGame[] = []): Promise<void> {
+  await addDueMatches(
+    service.db.prisma,
+    games.map(({ id }) => id),
+    service.deps.clock(),
+  );
+  await dueMatches(service.deps).workOff();
+  await dueCompetitions(service.deps).workOff();
+}
+
+/** Plays the present round: the loser of each game is the seat that `loserOf` says. */
+export async function playRound(
+  service: TestApp,
+  of: TestCompetition,
+  loserOf: (game: RunningGame) => number = ({ players }) =>
+    strength(of, players[0]) > strength(of, players[1]) ? 1 : 0,
+): Promise<void> {
+  const games = await runningGames(service, of);
+  for (const game of games) await lose(service, game, loserOf(game));
+  await goOn(service, games);
+}
+
+/** Who entered first is the strongest. */
+const strength = ({ players }: TestCompetition, player: TestPlayer | undefined): number =>
+  -players.findIndex((each) => each.id === player?.id);
+
+/** Returns the competition as everybody reads it. */
+export const read = async (service: TestApp, { id }: TestCompetition) =>
+  (await service.http.get(`/v1/competitions/${id}`).expect(200)).body;
+
+/** Returns the standings as everybody reads them. */
+export const standings = async (service: TestApp, { id }: TestCompetition, query = {}) =>
+  (await service.http.get(`/v1/competitions/${id}/standings`).query(query).expect(200)).body;
+
+/** Returns what is stored of the course. */
+export async function course(service: TestApp, { id }: TestCompetition): Promise<Course> {
+  const row = await findCompetition(service.db.prisma, id);
+  if (row === undefined) throw new Error('no such competition');
+  return courseOf(service.db.prisma, row);
+}
