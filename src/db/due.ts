@@ -3,7 +3,7 @@ import type { Tx } from './tx.ts';
 
 const { empty, sql } = Prisma;
 
-/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition, the webhooks of an owner. */
+/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition, the pools, the webhooks of an owner. */
 const dueKinds = [
   'timer',
   'plans',
@@ -11,6 +11,7 @@ const dueKinds = [
   'analysis',
   'match',
   'competition',
+  'pools',
   'webhooks',
   'slow-webhooks',
 ] as const;

@@ -105,14 +105,13 @@ function bareApp({ config, log }: Deps): FastifyInstance {
 }
 
 /** Listens for revocations by other processes while the service listens for requests. */
-function keepRevocations(app: FastifyInstance, { config, log, revocations }: Deps): void {
-  const { databaseListen, databaseUrl } = config;
-  if (!databaseListen || databaseUrl === undefined) return;
+function keepRevocations(app: FastifyInstance, { listenConnection, log, revocations }: Deps): void {
+  if (listenConnection === undefined) return;
   const onError = (error: unknown) =>
     log.warn({ err: error }, 'revocations by other processes are seen a second late');
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = revocations.listen(databaseUrl, onError);
+    stop = revocations.listen(listenConnection, onError);
   });
   app.addHook('onClose', () => stop());
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { readDatabaseTime } from '../db/connection/probe.ts';
-import { secondMs } from '../helpers/time-units.ts';
+import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Log } from './log-output.ts';
 import { repeat } from './repeat.ts';
 
@@ -12,7 +12,7 @@ export interface DatabaseClock {
   stop(): Promise<void>;
 }
 
-const measureEveryMs = 10 * secondMs;
+const measureEveryMs = minuteMs;
 /** A measurement that takes longer tells too little, ms. */
 const longestTripMs = 2 * secondMs;
 /** Smaller differences are left, so that time does not jitter, ms. */

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { KnownCredentials } from '../accounts/store/known-credentials.ts';
 import { RevocationFeed } from '../accounts/store/revocation-feed.ts';
 import type { Db } from '../db/client.ts';
+import { ListenConnection } from '../db/connection/listen.ts';
 import { GameCache } from '../games/store/game-cache.ts';
 import { Hints } from '../robots/thread/hints.ts';
 import { RobotPool } from '../robots/thread/pool.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   /** Each returns what keeps a part of this process from working, in sentences, for `/readyz`. */
   readonly faultChecks: Set<() => string[]>;
   readonly outbox: Outbox;
+  /** Undefined: PostgreSQL does not notify this process, which polls. */
+  readonly listenConnection: ListenConnection | undefined;
   readonly pushKeys: () => Promise<PushKeys>;
   /** Limits that are in use, by the name of their policy. */
   readonly limits: Map<string, Limit>;
@@ -47,6 +50,7 @@ export interface Deps {
 /** Creates what a process has, once for each process: the usual of whatever is not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
   const { clock = () => new Date(), revocations = new RevocationFeed() } = given;
+  const { databaseListen, databaseUrl } = given.config;
   const { robots = new RobotPool(given.config.robots) } = given;
   return {
     clock,
@@ -57,6 +61,8 @@ export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<
     metrics: new Registry(),
     faultChecks: new Set(),
     outbox: new Outbox(given),
+    listenConnection:
+      databaseListen && databaseUrl !== undefined ? new ListenConnection(databaseUrl) : undefined,
     pushKeys: pushKeysOf({ ...given, clock }),
     limits: new Map(),
     robots,

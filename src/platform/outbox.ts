@@ -1,12 +1,11 @@
 import type { Db } from '../db/client.ts';
-import { isUnavailable } from '../db/connection/unavailable.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
 import { numberEvents } from '../notifications/store/feed.ts';
 import type { Log } from './log-output.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
 const restMs = { least: 20, most: 100 };
-/** Rest while the database is away, ms. */
+/** Rest after a failure, ms. */
 const failedRestMs = 1_000;
 
 /** What an outbox needs of `deps`. */
@@ -28,7 +27,7 @@ export class Outbox {
 
   /**
    * Numbers what was committed to the outbox, and notifies all processes once. It returns at once, and is called after each
-   * commit that wrote events. Should it fail, watchers poll.
+   * commit that wrote events. Should it fail, it is tried again.
    */
   announce(): void {
     this.#numbering.request();
@@ -47,8 +46,8 @@ export class Outbox {
       for (const onNew of this.#watchers) onNew();
       return Math.min(Math.max(total, restMs.least), restMs.most);
     } catch (error) {
-      log.debug({ err: error }, 'events could not be announced; watchers poll');
-      if (isUnavailable(error)) this.announce();
+      log.debug({ err: error }, 'events could not be announced this time');
+      this.announce();
       return failedRestMs;
     }
   }

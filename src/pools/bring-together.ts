@@ -1,15 +1,17 @@
+import { endDue, putOffDue, takeDue } from '../db/due.ts';
 import { transaction } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { createSeatedGame } from '../games/table/create-seated.ts';
 import { DEFAULT_TERMS } from '../games/terms.ts';
+import { secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
+import { DueWork } from '../platform/due-work.ts';
 import { Problem } from '../platform/problems.ts';
 import { classOf, newcomer } from '../ratings/rules/rating.ts';
 import { ratingsOf } from '../ratings/store/ratings.ts';
 import { groupsOf, type MayMeet, type Waiting } from './rules/group.ts';
 import { type Pool, poolExpansions, poolPaces } from './rules/pool.ts';
 import {
-  deleteExpiredWaits,
   deletePoolWaits,
   lockPoolWaits,
   type PoolWaitRow,
@@ -21,6 +23,29 @@ import {
 /** Most people of a pool who are looked at, those who have waited for longest. */
 const mostLookedAt = 500;
 const fewest = 2;
+/** How soon pools are looked at again in which enough people wait: the longer they wait, the more of them fit, ms. */
+const againMs = 10 * secondMs;
+
+/** The pools, all at once. */
+export function duePools(deps: Deps): DueWork {
+  const { prisma } = deps.db;
+  return new DueWork(deps, {
+    leaseMs: 30 * secondMs,
+    atOnce: 1,
+    failure: 'those who wait in pools could not be brought together this time',
+    take: (lease) => takeDue(prisma, 'pools', lease),
+    work: async (due) => {
+      await bringTogether(deps);
+      const now = deps.clock();
+      const isWaiting = (await poolsWith(prisma, fewest, now)).some(hasEnough);
+      if (isWaiting) await putOffDue(prisma, 'pools', due, new Date(now.getTime() + againMs));
+      else await endDue(prisma, 'pools', due);
+    },
+  });
+}
+
+const hasEnough = ({ waiting, seats }: { readonly waiting: number; readonly seats: number }) =>
+  waiting >= seats;
 
 /**
  * Begins the games of those who wait in pools and fit together. A game begins in the transaction that ends their waiting,
@@ -28,9 +53,8 @@ const fewest = 2;
  */
 export async function bringTogether(deps: Deps): Promise<void> {
   const now = deps.clock();
-  await deleteExpiredWaits(deps.db.prisma, now);
   for (const pool of await poolsWith(deps.db.prisma, fewest, now))
-    if (pool.waiting >= pool.seats) await transaction(deps.db, (tx) => bringTogetherIn(deps, tx, pool, now));
+    if (hasEnough(pool)) await transaction(deps.db, (tx) => bringTogetherIn(deps, tx, pool, now));
 }
 
 async function bringTogetherIn(deps: Deps, tx: Tx, pool: Pool, now: Date): Promise<void> {

@@ -1,4 +1,6 @@
-import { newId } from '../db/id.ts';
+import { addDue } from '../db/due.ts';
+import { newId, noId } from '../db/id.ts';
+import { transaction } from '../db/transactions.ts';
 import type { ListPart } from '../helpers/list-part.ts';
 import { dayMs } from '../helpers/time-units.ts';
 import { spend } from '../limits/index.ts';
@@ -7,6 +9,7 @@ import { problem } from '../platform/problems.ts';
 import type { Pool } from './rules/pool.ts';
 import {
   countOtherPools,
+  deleteExpiredWaits,
   deletePoolWait,
   insertPoolWait,
   type PoolWaitRow,
@@ -33,7 +36,12 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
   if ((await countOtherPools(prisma, playerId, pool, since)) >= mostPools)
     throw problem('too-many-of-these', { detail: `You wait in ${mostPools} pools already.` });
   const expiresAt = new Date(since.getTime() + longestWaitMs);
-  return insertPoolWait(prisma, { id: newId(), playerId, ...pool, since, expiresAt });
+  return transaction(deps.db, async (tx) => {
+    await deleteExpiredWaits(tx, since);
+    const wait = await insertPoolWait(tx, { id: newId(), playerId, ...pool, since, expiresAt });
+    await addDue(tx, 'pools', noId, since);
+    return wait;
+  });
 }
 
 /**
@@ -43,6 +51,10 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
 export async function leavePool({ db }: Deps, playerId: string, id: string): Promise<void> {
   if (!(await deletePoolWait(db.prisma, playerId, id))) throw problem('pool-wait-not-found');
 }
+
+/** Deletes what is left of those who have waited for too long. */
+export const forgetExpiredWaits = ({ db, clock }: Deps): Promise<void> =>
+  deleteExpiredWaits(db.prisma, clock());
 
 /** Returns in which pools a player waits, the latest first. */
 export const poolsOf = ({ db, clock }: Deps, playerId: string, part: ListPart): Promise<PoolWaitRow[]> =>

@@ -5,7 +5,7 @@ import { type Ending, endingOf } from '../games/store/games-from.ts';
 import type { Deps } from '../platform/deps.ts';
 import { RatingBook } from './book.ts';
 import { hasDecidedBetween } from './store/games-to-rate.ts';
-import { createCursor, moveCursor, tryLockCursor, waitForCursor } from './store/rating-cursor.ts';
+import { createCursor, hasUnrated, moveCursor, tryLockCursor, waitForCursor } from './store/rating-cursor.ts';
 import { forgetRatings, lastTimeOuts, ratingsOf, storeRatings } from './store/ratings.ts';
 import { partToRate } from './to-rate.ts';
 
@@ -17,6 +17,7 @@ export const batchSize = 50;
  * transaction that stores what they changed. One process does it at a time.
  */
 export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  if (!(await hasUnrated(deps.db.prisma, settledUntil(deps)))) return;
   await createCursor(deps.db.prisma);
   await rateAll(deps, tryLockCursor);
 }

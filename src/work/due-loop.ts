@@ -1,6 +1,6 @@
 import { isUnavailable } from '../db/connection/unavailable.ts';
 import { Coalescing } from '../helpers/coalescing.ts';
-import { secondMs } from '../helpers/time-units.ts';
+import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** Work that waits for its time, such as a `DueWork`. */
@@ -10,7 +10,7 @@ export interface DueSource {
 }
 
 /** Longest time for which nothing is looked for, ms: then whatever nobody was notified of is found, too. */
-const longestSleepMs = { listening: 15 * secondMs, alone: secondMs };
+const longestSleepMs = { listening: minuteMs, alone: secondMs };
 /** How soon is looked again for what is due and was not taken, and after a failure, ms. */
 const soonMs = secondMs;
 /** How often the clock is looked at, which may be set, ms. */

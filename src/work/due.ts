@@ -7,6 +7,7 @@ import { dueRobots } from '../games/robots/play-turn.ts';
 import { dueMatches } from '../matches/progress.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
+import { duePools } from '../pools/bring-together.ts';
 
 /** What is done when something of games and competitions is due, by its kind. */
 export type AllDueWork = Readonly<Record<Exclude<DueKind, 'webhooks' | 'slow-webhooks'>, DueWork>>;
@@ -18,5 +19,6 @@ export const dueWork = (deps: Deps): AllDueWork => ({
   robot: dueRobots(deps),
   match: dueMatches(deps),
   competition: dueCompetitions(deps),
+  pools: duePools(deps),
   analysis: dueAnalyses(deps),
 });

@@ -6,10 +6,10 @@ import { keepDailyDump } from '../games/records/dump/keep-dump.ts';
 import { keepTablesOpen } from '../games/recurring-tables/keep-open.ts';
 import { expireRequests } from '../games/requests/close-stale.ts';
 import { cancelExpiredGames } from '../games/table/cancel.ts';
-import { hourMs, minuteMs, secondMs } from '../helpers/time-units.ts';
+import { hourMs, minuteMs } from '../helpers/time-units.ts';
 import { deleteOld } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import { bringTogether } from '../pools/bring-together.ts';
+import { forgetExpiredWaits } from '../pools/wait.ts';
 import { keepRatings } from '../ratings/keep.ts';
 
 /** Work that is repeated in each process; where once is enough, the database says that it was done. */
@@ -22,14 +22,14 @@ interface Job {
 
 /** Everything that runs periodically. */
 export const jobs: readonly Job[] = [
-  { every: 10 * secondMs, run: bringTogether },
-  { every: minuteMs / 2, run: keepTablesOpen },
+  { every: minuteMs, run: keepTablesOpen },
   { every: minuteMs, run: keepRatings },
   { every: minuteMs, run: keepConduct },
   { every: 10 * minuteMs, run: keepDailyAnchors },
   { every: 10 * minuteMs, run: keepDailyDump },
   { every: hourMs, run: cancelExpiredGames },
   { every: hourMs, run: expireRequests },
+  { every: hourMs, run: forgetExpiredWaits },
   { every: hourMs, run: handOver },
   { every: hourMs, run: tidyAccounts },
   { every: hourMs, run: deleteOld },

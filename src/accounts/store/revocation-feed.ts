@@ -1,4 +1,4 @@
-import { type Listening, listen } from '../../db/connection/listen.ts';
+import type { ListenConnection, Listening } from '../../db/connection/listen.ts';
 import { afterCommit } from '../../db/transactions.ts';
 import { parseRevoked, type Revoked, revocationChannel } from './revocations.ts';
 
@@ -24,9 +24,9 @@ export class RevocationFeed {
   }
 
   /** Listens for revocations by other processes. Returns a function that stops it. */
-  listen(connectionString: string, onError: (error: unknown) => void): () => Promise<void> {
+  listen(listenConnection: ListenConnection, onError: (error: unknown) => void): () => Promise<void> {
     const onNotification = (payload: string) => this.announce([parseRevoked(payload)]);
-    const listening = listen({ connectionString, on: { [revocationChannel]: onNotification }, onError });
+    const listening = listenConnection.listen(revocationChannel, { onNotification, onError });
     this.#listening = listening;
     return () => {
       this.#listening = undefined;

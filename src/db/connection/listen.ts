@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { Coalescing } from '../../helpers/coalescing.ts';
-import { secondMs } from '../../helpers/time-units.ts';
+import { minuteMs, secondMs } from '../../helpers/time-units.ts';
 import { connectionOptions, ServiceClient } from './options.ts';
 
 /** Interval at which the connection is checked if nobody asks whether it is sound, ms. */
-const checkEveryMs = 15 * secondMs;
+const checkEveryMs = minuteMs;
 /** Shortest time from a check, or an attempt to open the connection again, to the next, ms. */
 const restMs = secondMs;
 /** Longest time that the database may take for an answer, ms. */
@@ -12,7 +12,7 @@ const timeoutMs = secondMs;
 /** A connection that has not answered for this time does not count as sound, ms. */
 const trustedMs = restMs + timeoutMs;
 
-/** A connection that listens for PostgreSQL notifications; it is opened again whenever it breaks. */
+/** Listens for one PostgreSQL notification. */
 export interface Listening {
   /**
    * Returns since when nothing can have been missed, by `performance.now()`; undefined: that is not known. Who asks again and
@@ -22,70 +22,110 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-interface Options {
-  readonly connectionString: string;
-  /** What is done with the payloads of PostgreSQL notifications, by their names. */
-  readonly on: Readonly<Record<string, (payload: string) => void>>;
-  /** Called when the connection was opened, also again: what came meanwhile was missed. */
+/** What is done with the notifications of a channel. */
+export interface ChannelHandler {
+  readonly onNotification: (payload: string) => void;
+  /** Called when the connection listens, also again: what came meanwhile was missed. */
   readonly onOpen?: () => void;
   /** Called when the connection breaks or cannot be opened. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Listens for PostgreSQL notifications until stopped. */
-export function listen(options: Options): Listening {
-  let current: { readonly client: pg.Client; readonly since: number } | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
-  const close = async () => {
-    const client = current?.client;
-    current = undefined;
-    await client?.end();
-  };
-  const checks = new Coalescing(async () => {
-    try {
-      if (current === undefined) {
-        const client = await connect(options, () => checks.request());
-        current = { client, since: performance.now() };
-        options.onOpen?.();
-      } else await current.client.query('SELECT 1');
-      answeredAt = performance.now();
-    } catch (error) {
-      close().catch(options.onError);
-      options.onError(error);
-      checks.request();
-    }
-    return restMs;
-  });
-  const timer = setInterval(() => checks.request(), checkEveryMs).unref();
-  checks.request();
-  return {
-    soundSince: () => {
-      const age = performance.now() - answeredAt;
-      if (age >= restMs) checks.request();
-      return age < trustedMs ? current?.since : undefined;
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await checks.stop();
-      await close();
-    },
-  };
+interface Listener extends ChannelHandler {
+  readonly channel: string;
+  /** Since when the connection listens for it; undefined: it does not. */
+  since: number | undefined;
 }
 
-async function connect({ connectionString, on, onError }: Options, onBroken: () => void): Promise<pg.Client> {
-  const channels = Object.keys(on);
-  const client = new ServiceClient({
-    ...connectionOptions(connectionString, 'listen'),
-    application_name: `carcassonne ${channels.join(' ')}`,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
+/**
+ * The one connection of a process that listens for PostgreSQL notifications. It is open while there are listeners, and
+ * opened again whenever it breaks.
+ */
+export class ListenConnection {
+  readonly #connectionString: string;
+  readonly #listeners = new Set<Listener>();
+  readonly #checks = new Coalescing(() => {
+    this.#checking = this.#check();
+    return this.#checking.then(() => restMs);
   });
-  client.on('error', (error) => {
-    onError(error);
-    onBroken(); // the check fails as well, and another connection is opened
-  });
-  client.on('notification', ({ channel, payload = '' }) => on[channel]?.(payload));
-  await client.connect();
-  for (const channel of channels) await client.query(`LISTEN ${channel}`);
-  return client;
+  #checking = Promise.resolve();
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+  }
+
+  /** Listens for the notifications of a channel until stopped. */
+  listen(channel: string, handler: ChannelHandler): Listening {
+    const listener: Listener = { ...handler, channel, since: undefined };
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => this.#checks.request(), checkEveryMs).unref();
+    this.#checks.request();
+    return {
+      soundSince: () => {
+        const age = performance.now() - this.#answeredAt;
+        if (age >= restMs) this.#checks.request();
+        return age < trustedMs ? listener.since : undefined;
+      },
+      stop: () => this.#remove(listener),
+    };
+  }
+
+  async #remove(listener: Listener): Promise<void> {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#checking;
+    if (this.#listeners.size === 0) await this.#close();
+  }
+
+  /** Opens the connection, has it listen for what is new, or asks it for an answer. Never rejects. */
+  async #check(): Promise<void> {
+    if (this.#listeners.size === 0) return;
+    try {
+      this.#client ??= await this.#connect();
+      const added = [...this.#listeners].filter(({ since }) => since === undefined);
+      for (const listener of added) await this.#start(this.#client, listener);
+      if (added.length === 0) await this.#client.query('SELECT 1');
+      this.#answeredAt = performance.now();
+    } catch (error) {
+      this.#close().catch(() => {}); // it is broken already
+      for (const { onError } of this.#listeners) onError(error);
+      this.#checks.request();
+    }
+  }
+
+  async #start(client: pg.Client, listener: Listener): Promise<void> {
+    await client.query(`LISTEN ${listener.channel}`);
+    listener.since = performance.now();
+    listener.onOpen?.();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new ServiceClient({
+      ...connectionOptions(this.#connectionString, 'listen'),
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on('error', (error) => {
+      for (const { onError } of this.#listeners) onError(error);
+      this.#checks.request(); // the check fails as well, and another connection is opened
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners)
+        if (listener.channel === channel) listener.onNotification(payload);
+    });
+    await client.connect();
+    return client;
+  }
+
+  async #close(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    for (const listener of this.#listeners) listener.since = undefined;
+    await client?.end();
+  }
 }

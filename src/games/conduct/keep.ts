@@ -5,6 +5,7 @@ import { hasDecidedBetween } from '../../ratings/store/games-to-rate.ts';
 import { forfeitOf } from '../clock/deadlines.ts';
 import { settledUntil } from '../records/finished-games.ts';
 import {
+  areUnjudged,
   forgetConducts,
   type GameOver,
   lastAbandonments,
@@ -31,7 +32,8 @@ const batchSize = 100;
  */
 export async function keepConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = settledUntil(deps);
-  while (await transaction(deps.db, (tx) => judgeBatch(tx, until)));
+  while (await areUnjudged(deps.db.prisma, until))
+    if (!(await transaction(deps.db, (tx) => judgeBatch(tx, until)))) return;
 }
 
 /** Forgets how players left all games, and judges it anew from the logs. */

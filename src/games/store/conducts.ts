@@ -46,6 +46,12 @@ export async function tryLockConduct(tx: Tx): Promise<boolean> {
   return lock?.isLocked === true;
 }
 
+/** Whether there are seats of games that were over before a time at whose players' conduct nobody has looked. */
+export async function areUnjudged(db: Tx, until: Date): Promise<boolean> {
+  const where = { conduct: null, finishedAt: { lt: until } };
+  return (await db.seat.findFirst({ where, select: { gameId: true } })) !== null;
+}
+
 /** Returns games that were over before a time and at whose players' conduct nobody has looked, the first to end first. */
 export async function unjudgedGames(db: Tx, until: Date, limit: number): Promise<GameOver[]> {
   const rows = await db.$queryRaw<Row[]>`

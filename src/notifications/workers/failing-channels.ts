@@ -1,13 +1,13 @@
-import { secondMs } from '../../helpers/time-units.ts';
+import { minuteMs, secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readFailingChannels, writeWorkers } from '../store/workers.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** How often a process looks whether channels fail, and how often it says that it lives, ms. */
 export const lookEveryMs = 3 * secondMs;
-const beatEveryMs = 30 * secondMs;
+const beatEveryMs = minuteMs;
 /** Seconds after which a process that was not seen counts as dead. */
-const deadAfter = 75;
+const deadAfter = 150;
 
 /** Returns the channels on which some process delivers nothing at present, as the receiving server refuses everything. */
 export const failingChannels = ({ db }: Deps): Promise<string[]> => readFailingChannels(db.prisma, deadAfter);

@@ -1,8 +1,10 @@
+import { noId } from '../../db/id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Ending } from '../../games/store/games-from.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
 
 /** The place before every game. */
-export const firstPlace: Ending = { finishedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+export const firstPlace: Ending = { finishedAt: new Date(0), id: noId };
 
 /** Places the cursor before the first game, unless it is somewhere already. */
 export async function createCursor(db: Tx): Promise<void> {
@@ -25,6 +27,19 @@ export async function waitForCursor(tx: Tx): Promise<Ending> {
   await createCursor(tx);
   await tx.$executeRaw`SELECT 1 FROM rating_cursor FOR UPDATE`;
   return readCursor(tx);
+}
+
+/** Whether games or matches that count have ended before `until`, and after the last one that was rated. */
+export async function hasUnrated(db: Tx, until: Date): Promise<boolean> {
+  const isAfter = Prisma.sql`rated AND status = 'finished' AND finished_at < ${until}::timestamptz
+    AND (finished_at, id) > (SELECT finished_at, id FROM place)`;
+  const [found] = await db.$queryRaw<{ hasUnrated: boolean }[]>`
+    WITH place AS (
+      SELECT coalesce(max(c.finished_at), '-infinity') AS finished_at, coalesce((array_agg(c.game_id))[1], ${noId}::uuid) AS id
+      FROM rating_cursor c
+    )
+    SELECT EXISTS (SELECT FROM games WHERE ${isAfter}) OR EXISTS (SELECT FROM matches WHERE ${isAfter}) AS "hasUnrated"`;
+  return found?.hasUnrated ?? false;
 }
 
 /** Moves the cursor to the last game that was rated. */
