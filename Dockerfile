@@ -5,13 +5,14 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY prisma prisma
-COPY src/tools/setup.mjs src/tools/setup.mjs
-RUN node src/tools/setup.mjs
+COPY src/tools/setup.mjs src/tools/status-line.mjs src/tools/
+COPY test/packages test/packages
+RUN node src/tools/setup.mjs service
 COPY . .
 RUN npm run build
 # Leaves only the packages that run, in the versions and with the hashes of the lock file. `npm ci --omit=dev` would keep 300 MB
 # of Prisma's command line, which Prisma Client names as an optional peer.
-RUN npm pkg delete devDependencies && npm install --omit=dev --no-audit --no-fund
+RUN npm pkg delete devDependencies workspaces && npm install --omit=dev --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -9,5 +9,5 @@ if (!isPacked && !existsSync(join(root, 'node_modules'))) {
   console.error('Nothing is installed yet: npm ci');
   process.exit(2);
 }
-const { main } = await load(await prepare('record'));
+const { main } = await load(prepare('record'));
 await main(process.argv.slice(2));

@@ -3,6 +3,6 @@
 import { load, prepare } from '../tools/prepare.mjs';
 
 const [name = 'main', ...args] = process.argv.slice(2);
-const file = await prepare(name);
+const file = prepare(name);
 process.argv = [process.execPath, file, ...args]; // as if it had been started itself
 await load(file);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies } from 'semver';
 import { projectRoot } from '../helpers/project-root.ts';
 
 /** A package as package-lock.json describes it. */
@@ -9,6 +10,12 @@ export interface LockedPackage {
   readonly license?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
+  /** True for a workspace, which is a folder of this project. */
+  readonly link?: boolean;
+  /** The versions that it asks for; those of a workspace have to be pinned. */
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The parts of package.json that matter here. */
@@ -36,20 +43,26 @@ const licences = new Set([
   'Unlicense',
 ]);
 
+/** The oldest version of each release line of Node that the service supports. */
+const nodeVersions = ['20.19.0', '22.13.0', '24.0.0', '26.0.0'];
+
 /** Packages whose licence was read by a person, as the lock file does not name one that is known. */
 const readLicences: Readonly<Record<string, string>> = {
-  elkjs: 'EPL-2.0, not changed',
   'dejavu-fonts-ttf': 'free fonts, may be embedded',
   'middleware-handler': 'MIT',
-  'seq-queue': 'MIT',
 };
 
 /** Returns what is wrong with the packages of a lock file, a sentence for each fault. Needs no network. */
 export function faultsOf(manifest: Manifest, packages: Readonly<Record<string, LockedPackage>>): string[] {
   const { '': _project, ...locked } = packages;
+  const isWorkspace = ([path, { link }]: [string, LockedPackage]) => link || !path.includes('node_modules/');
+  const workspaces = Object.entries(locked).filter(isWorkspace);
+  const foreign = Object.entries(locked).filter((each) => !isWorkspace(each));
   return [
-    ...loose({ ...manifest.dependencies, ...manifest.devDependencies }),
-    ...Object.entries(locked).flatMap(([path, each]) => faultsOfPackage(manifest, nameOf(path), each)),
+    ...[manifest, ...workspaces.map(([, each]) => each)].flatMap(({ dependencies, devDependencies }) =>
+      loose({ ...dependencies, ...devDependencies }),
+    ),
+    ...foreign.flatMap(([path, each]) => faultsOfPackage(manifest, nameOf(path), each)),
   ];
 }
 
@@ -62,14 +75,16 @@ function loose(versions: Readonly<Record<string, string>>): string[] {
 }
 
 function faultsOfPackage({ allowScripts }: Manifest, name: string, locked: LockedPackage): string[] {
-  const { version, license = 'none', integrity, hasInstallScript } = locked;
+  const { version, license = 'none', integrity, hasInstallScript, engines } = locked;
   const isLicensed = name in readLicences || isAllowed(license);
+  const excluded = nodeVersions.filter((node) => !satisfies(node, engines?.node ?? '*'));
   return [
     ...(integrity === undefined ? [`${name} ${version} has no checksum`] : []),
     ...(isLicensed ? [] : [`${name} ${version} has a licence that nobody has looked at: ${license}`]),
     ...(hasInstallScript && !(name in allowScripts)
       ? [`${name} ${version} runs a script when it is installed, and allowScripts does not name it`]
       : []),
+    ...(excluded.length > 0 ? [`${name} ${version} is not for Node ${excluded.join(', ')}`] : []),
   ];
 }
 

@@ -1,12 +1,14 @@
 // Makes ready what a command runs: packages, and JavaScript compiled from the sources. Plain JavaScript of Node alone, as
 // nothing may be there yet; mostly all is, and that is found within a few hundredths of a second.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { hasRunTimePackages, setUp } from './setup.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generateClient, hasRunTimePackages, installPackages } from './setup.mjs';
 import { isBuilt, pageStamp, root, serviceStamp } from './stamps.mjs';
+import { endLine, say } from './status-line.mjs';
 
 const dist = join(root, 'dist');
 /** Whether this is a package of npm, which has what is compiled and no sources. */
@@ -18,14 +20,14 @@ const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
  * Returns the file of a compiled command, as `main` or `verify-log`; compiles it first when the sources have changed.
  * A command that is compiled already needs neither compiler nor other packages of development.
  */
-export async function prepare(name) {
-  if (isPacked) return join(dist, `${name}.mjs`);
+export function prepare(name) {
   const needsPage = name === 'main';
-  const isReady = isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages();
+  const isReady = isPacked || (isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages());
   if (!isReady) {
-    await setUp();
-    if (!isServiceBuilt()) compile('build-service.ts');
-    if (needsPage && !isPageBuilt()) compile('build-web.ts');
+    // In another process, so that nothing of it stays in this one.
+    const args = [fileURLToPath(import.meta.url), ...(needsPage ? ['--page'] : [])];
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
   }
   return join(dist, `${name}.mjs`);
 }
@@ -39,9 +41,22 @@ export function load(file) {
   return import(pathToFileURL(file).href);
 }
 
-/** Compiles in another process, so that nothing of the compiler stays in this one. */
-function compile(script) {
-  const args = ['--import', 'tsx', join(root, 'src', 'tools', script)];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+async function install(needsPage) {
+  await installPackages('service');
+  await Promise.all([buildService(), needsPage && !isPageBuilt() && compile('build-web.ts', 'page')]);
+  endLine();
 }
+
+async function buildService() {
+  await generateClient();
+  if (!isServiceBuilt()) await compile('build-service.ts', 'service');
+}
+
+async function compile(script, what) {
+  const args = ['--import', 'tsx', join(root, 'src', 'tools', script)];
+  const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  if (status !== 0) process.exit(status ?? 1);
+  say(` The ${what} is compiled.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await install(process.argv.includes('--page'));

@@ -1,32 +1,46 @@
 // Makes the project ready to run: packages and the generated database client. Node built-ins only, since this runs
 // before anything is installed; every `npm start`, `npm test` … calls it first, and mostly it finds nothing to do.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endLine, say } from './status-line.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const stampFile = join(root, 'node_modules', '.setup-stamp.json');
 const client = join(root, 'src', 'generated', 'prisma', 'client.ts');
 const minute = 60_000;
 
+/**
+ * The two sets of packages that are installed. Building and running the service needs no package of the workspace
+ * `test/packages`, which holds what tests and checks need in addition.
+ */
+const packageSets = {
+  service: { about: 400, options: ['--workspaces=false'] },
+  all: { about: 600, options: [] },
+};
+
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const readJson = (...path) => JSON.parse(read(...path));
 const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
 const fail = (sentence) => {
+  endLine();
   console.error(sentence);
   process.exit(1);
 };
 
 /** Hashes everything that decides which packages are installed; scripts and texts of package.json do not. */
 function packagesHash() {
-  const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json');
-  return hashOf(
-    read('package-lock.json'),
-    JSON.stringify([dependencies, devDependencies, overrides, allowScripts]),
-  );
+  const manifests = [readJson('package.json'), readJson('test', 'packages', 'package.json')];
+  const packages = manifests.map(({ dependencies, devDependencies, overrides, allowScripts }) => [
+    dependencies,
+    devDependencies,
+    overrides,
+    allowScripts,
+  ]);
+  return hashOf(read('package-lock.json'), JSON.stringify(packages));
 }
 
 /** Hashes everything that decides what the generated client looks like. */
@@ -35,6 +49,7 @@ function clientHash() {
   return hashOf(prisma, read('prisma', 'schema.prisma'), read('prisma', 'prisma.config.ts'));
 }
 
+/** Returns what is there: the hashes of both sets of packages, where they are installed, and of the client. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -43,9 +58,13 @@ function readStamp() {
   }
 }
 
+const writeStamp = (changes) => writeFileSync(stampFile, JSON.stringify({ ...readStamp(), ...changes }));
+
+const hasInstalled = () => existsSync(join(root, 'node_modules', '.package-lock.json'));
+
 /** Whether npm's list of installed packages agrees with the lock file, for packages that are `needed`. */
 function isInstalledAsLocked(needed = () => true) {
-  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  if (!hasInstalled()) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;
   const { '': _project, ...locked } = readJson('package-lock.json').packages;
   const isInstalled = ([path, { version, optional }]) =>
@@ -63,31 +82,31 @@ function startNpm(args, timeout) {
   const self = process.env.npm_execpath;
   const [command, ...first] = self?.endsWith('.js') ? [process.execPath, self] : ['npm'];
   // SIGKILL: an install that stood still has been seen to ignore SIGTERM.
-  const options = { cwd: root, stdio: 'inherit', timeout, killSignal: 'SIGKILL' };
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], timeout, killSignal: 'SIGKILL' };
   return spawn(command, [...first, ...args], { ...options, shell: process.platform === 'win32' });
 }
 
-/** Says how far an installation is every few seconds, as npm itself is silent for minutes on a slow network. */
+/** Shows how many packages are there, by the fifty, as npm itself is silent for minutes on a slow network. */
 function showProgress() {
-  // Of the packages for other systems none comes.
-  const isForHere = ({ os, cpu }) =>
-    (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
-  const { '': _project, ...locked } = readJson('package-lock.json').packages;
-  const paths = Object.keys(locked).filter((path) => isForHere(locked[path]));
+  const paths = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
+  let shown = 0;
   const timer = setInterval(() => {
     const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-    console.error(`Installing packages … ${there} of ${paths.length}`);
-  }, 5000);
+    if (there < shown + 50) return;
+    shown = there - (there % 50);
+    say(` ${shown} …`);
+  }, 500);
   return () => clearInterval(timer);
 }
 
 /** Returns the status of npm, or the signal that ended it. */
-async function install(timeout) {
+async function runNpm(command, { options }, timeout) {
   const endProgress = showProgress();
   try {
     // The packages that build the service are needed in production, too: `npm start` builds it where it runs.
+    const quietly = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier', '--no-save'];
     const [status, signal] = await once(
-      startNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], timeout),
+      startNpm([command, '--include=dev', ...options, ...quietly], timeout),
       'exit',
     );
     return signal ?? status;
@@ -98,28 +117,16 @@ async function install(timeout) {
   }
 }
 
-async function installPackages() {
-  console.error('Installing packages, some 600: half a minute to a few minutes, once …');
-  let end = await install(5 * minute);
+/** Installs a set of packages; those that are there already stay, as a service may be running on them. */
+async function install(set) {
+  say(`Installing about ${set.about} packages, once …`);
+  let end = await runNpm(hasInstalled() ? 'install' : 'ci', set, 5 * minute);
   if (end === 'SIGKILL') {
-    console.error('The installation stood still; trying once more …');
-    end = await install(10 * minute);
+    say(' the installation stood still; trying again …');
+    end = await runNpm('ci', set, 10 * minute);
   }
   if (end !== 0) fail('Packages could not be installed; what npm says is above.');
-}
-
-function generateClient() {
-  const cli = join(root, 'node_modules', 'prisma', 'build', 'index.js');
-  const config = join('prisma', 'prisma.config.ts');
-  const env = {
-    ...process.env,
-    // Generating needs no schema engine, but would download one unless it gets the path of some existing file.
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    CHECKPOINT_DISABLE: '1',
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-  };
-  const done = spawnSync(process.execPath, [cli, 'generate', '--config', config], { cwd: root, env });
-  if (done.status !== 0) fail(`The database client could not be generated:\n${done.stdout}${done.stderr}`);
+  say(' done.');
 }
 
 function refuseOldNode() {
@@ -130,19 +137,49 @@ function refuseOldNode() {
 
 /** Whether the packages that run the service are there, though perhaps none of those that build it. */
 export function hasRunTimePackages() {
-  return readStamp().packages === packagesHash() || isInstalledAsLocked(({ dev }) => dev !== true);
+  return readStamp().service === packagesHash() || isInstalledAsLocked(({ dev }) => dev !== true);
 }
 
-/** Installs packages and generates the database client where that is needed. */
-export async function setUp() {
+/**
+ * Installs a set of packages where it is missing: `service` or `all`. Once all were installed, a changed lock file has
+ * all installed again.
+ */
+export async function installPackages(name) {
   refuseOldNode();
   const stamp = readStamp();
   const packages = packagesHash();
-  const generated = clientHash();
-  if (stamp.packages === packages && stamp.client === generated && existsSync(client)) return;
-  if (stamp.packages !== packages && !isInstalledAsLocked()) await installPackages();
-  if (stamp.client !== generated || !existsSync(client)) generateClient();
-  writeFileSync(stampFile, JSON.stringify({ packages, client: generated }));
+  if (stamp[name] === packages) return;
+  const wanted = stamp.all === undefined ? name : 'all';
+  if (!isInstalledAsLocked()) await install(packageSets[wanted]);
+  writeStamp({ service: packages, ...(wanted === 'all' && { all: packages }) });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setUp();
+/** Generates the database client where the schema has changed. The packages have to be there. */
+export async function generateClient() {
+  const generated = clientHash();
+  if (readStamp().client === generated && existsSync(client)) return;
+  const cli = join(root, 'node_modules', 'prisma', 'build', 'index.js');
+  const config = join('prisma', 'prisma.config.ts');
+  const env = {
+    ...process.env,
+    // Generating needs no schema engine, but would download one unless it gets the path of some existing file.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  };
+  const done = spawn(process.execPath, [cli, 'generate', '--config', config], { cwd: root, env });
+  let printed = '';
+  for (const stream of [done.stdout, done.stderr])
+    stream.on('data', (text) => {
+      printed += text;
+    });
+  const [status] = await once(done, 'close');
+  if (status !== 0) fail(`The database client could not be generated:\n${printed}`);
+  writeStamp({ client: generated });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installPackages(process.argv[2] ?? 'all');
+  await generateClient();
+  endLine();
+}

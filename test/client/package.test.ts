@@ -92,13 +92,21 @@ test('it holds what was built and what it says of itself, and no sources', () =>
 test('it has the version of the API, and the packages that the project itself has', () => {
   expect(manifest.version).toBe(readJson(root, 'openapi/openapi.json').info.version);
   const { dependencies, devDependencies } = readJson(root, 'package.json');
-  expect({ ...dependencies, ...devDependencies }).toMatchObject(manifest.dependencies);
+  const { devDependencies: ofTests } = readJson(root, 'test/packages/package.json');
+  expect({ ...dependencies, ...devDependencies, ...ofTests }).toMatchObject(manifest.dependencies);
 });
 
 test('where the packages of the project are missing and can’t be had, packing says so', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'bare-'));
   onTestFinished(() => rmSync(bare, { recursive: true }));
-  for (const each of ['package.json', 'package-lock.json', 'prisma', 'src/tools', 'openapi/client'])
+  for (const each of [
+    'package.json',
+    'package-lock.json',
+    'prisma',
+    'src/tools',
+    'openapi/client',
+    'test/packages',
+  ])
     cpSync(join(root, each), join(bare, each), { recursive: true });
   const { status, printed } = await run('npm', ['pack', './openapi/client', '--pack-destination', bare], {
     cwd: bare,

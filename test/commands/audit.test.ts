@@ -26,9 +26,26 @@ test.each([
   ['a script', { ...fine, hasInstallScript: true }, 'runs a script'],
   ['a licence that nobody looked at', { ...fine, license: 'SSPL-1.0' }, 'SSPL-1.0'],
   ['half a licence', { ...fine, license: 'MIT AND GPL-3.0' }, 'GPL-3.0'],
+  [
+    'an engine that excludes a supported Node',
+    { ...fine, engines: { node: '>=22' } },
+    'not for Node 20.19.0',
+  ],
   ['no licence', { version: '1.2.3', integrity: 'sha512-x' }, 'none'],
 ])('a package with %s is a fault', (_, locked, part) => {
   expect(faults('strange', locked)).toEqual([expect.stringContaining(part)]);
+});
+
+test('the packages of a workspace have to be pinned, too', () => {
+  const workspace = { version: '0.0.0', devDependencies: { loose: '^1.2.3' } };
+  const packages = { 'test/packages': workspace, 'node_modules/of-tests': { link: true } };
+  expect(faultsOf(manifest, packages)).toEqual(['loose is not pinned to a version: ^1.2.3']);
+});
+
+test('at most 350 packages run the service', () => {
+  const { '': _project, ...locked } = read('package-lock.json').packages;
+  const isForRunning = (each: object) => !('dev' in each || 'devOptional' in each);
+  expect(Object.values<object>(locked).filter(isForRunning).length).toBeLessThanOrEqual(350);
 });
 
 test('a version that is not pinned is a fault', () => {

@@ -18,7 +18,7 @@ import { folderOfTest, useFolder } from '../support/folders.ts';
 const folder = useFolder('clone');
 
 beforeAll(() => {
-  for (const name of ['src', 'prisma', 'openapi', 'package.json', 'package-lock.json'])
+  for (const name of ['src', 'prisma', 'openapi', 'package.json', 'package-lock.json', 'test/packages'])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
 });

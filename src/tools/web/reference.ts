@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import scalar from '@scalar/fastify-api-reference';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
-import { fastify } from 'fastify';
 import { root } from '../stamps.mjs';
 import { writeCompressed } from './write-compressed.ts';
 
@@ -31,7 +31,7 @@ export async function writeReference(folder: string): Promise<string> {
     logLevel: 'warning',
   });
   for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
-  const names = [...built.outputFiles.map(({ path }) => basename(path)), await writeRenderer(assets)];
+  const names = [...built.outputFiles.map(({ path }) => basename(path)), writeRenderer(assets)];
   const named = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name)) ?? ''}`;
   const page = readFileSync(join(root, 'web/reference/reference.html'), 'utf8')
     .replace('/scalar.js', named(/^scalar-/))
@@ -41,13 +41,15 @@ export async function writeReference(folder: string): Promise<string> {
   return 'reference.html';
 }
 
-/** Writes the script that draws the reference; its package offers it only as an answer to a request. */
-async function writeRenderer(folder: string): Promise<string> {
-  const app = fastify();
-  await app.register(scalar, { routePrefix: '/', configuration: { url: '/openapi.json' } });
-  const { body } = await app.inject('/js/scalar.js');
-  await app.close();
-  const script = licence + body.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+/**
+ * Writes the script that draws the reference. It is a text within a plugin of Fastify, of which nothing else is used: the
+ * packages that the plugin would need are not installed (`overrides` in package.json).
+ */
+function writeRenderer(folder: string): string {
+  const plugin = readFileSync(fileURLToPath(import.meta.resolve('@scalar/fastify-api-reference')), 'utf8');
+  const [, text] = /^var standalone_default = (".*");$/m.exec(plugin) ?? [];
+  if (text === undefined) throw new Error('@scalar/fastify-api-reference holds its script elsewhere.');
+  const script = licence + runInNewContext(text).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
   const name = `scalar-${hash('sha256', script, 'hex').slice(0, 8)}.js`;
   writeCompressed(join(folder, name), Buffer.from(script), quality);
   return name;
