@@ -150,8 +150,10 @@ class Boxes {
   /** The chosen colours, by a hash of theirs. */
   readonly #exact = new Uint32Array(1 << EXACT_BITS).fill(EMPTY);
   readonly #exactIndexes = new Uint8Array(1 << EXACT_BITS);
-  /** Which chosen colour is nearest to the middle of each box, where that was asked. */
-  readonly #nearest = new Int16Array(1 << 15).fill(-1);
+  /** Which chosen colour is nearest to the middle of each box that has a colour. */
+  readonly #nearest: Uint8Array;
+  /** Where each box is in these lists; -1 if none of its colours was counted. */
+  readonly #placeOf = new Int16Array(1 << 15).fill(-1);
 
   constructor({ table, counts, slots }: CountedColours) {
     const sums = new Uint32Array(1 << 15);
@@ -164,15 +166,20 @@ class Boxes {
     this.#middles = Uint32Array.from(boxes, middleOf);
     this.#counts = Uint32Array.from(boxes, (box) => sums[box] as number);
     this.#distances = new Float64Array(boxes.length).fill(Number.POSITIVE_INFINITY);
+    this.#nearest = new Uint8Array(boxes.length);
+    for (const [place, box] of boxes.entries()) this.#placeOf[box] = place;
   }
 
   choose(colour: number): void {
     const slot = slotOf(this.#exact, EXACT_BITS, colour);
     this.#exact[slot] = colour;
-    this.#exactIndexes[slot] = this.chosen.push(colour) - 1;
+    const index = this.chosen.push(colour) - 1;
+    this.#exactIndexes[slot] = index;
     for (let place = 0; place < this.#middles.length; place++) {
       const distance = distanceOf(this.#middles[place] as number, colour);
-      if (distance < (this.#distances[place] as number)) this.#distances[place] = distance;
+      if (distance >= (this.#distances[place] as number)) continue;
+      this.#distances[place] = distance;
+      this.#nearest[place] = index;
     }
   }
 
@@ -191,16 +198,18 @@ class Boxes {
   indexOf(colour: number): number {
     const slot = slotOf(this.#exact, EXACT_BITS, colour);
     if (this.#exact[slot] === colour) return this.#exactIndexes[slot] as number;
-    const box = boxOf(colour);
-    const known = this.#nearest[box] as number;
-    if (known >= 0) return known;
-    const middle = middleOf(box);
+    const place = this.#placeOf[boxOf(colour)] as number;
+    return place >= 0 ? (this.#nearest[place] as number) : this.#nearestTo(colour);
+  }
+
+  /** Returns which chosen colour is nearest to the middle of the box of a colour, by comparing all. */
+  #nearestTo(colour: number): number {
+    const middle = middleOf(boxOf(colour));
     let [best, least] = [0, Number.POSITIVE_INFINITY];
-    for (const [index, chosen] of this.chosen.entries()) {
-      const distance = distanceOf(middle, chosen);
+    for (let index = 0; index < this.chosen.length; index++) {
+      const distance = distanceOf(middle, this.chosen[index] as number);
       if (distance < least) [best, least] = [index, distance];
     }
-    this.#nearest[box] = best;
     return best;
   }
 }
