@@ -8,6 +8,7 @@ import type { Receiver } from './preferences/receivers.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from './store/deliveries.ts';
 import type { OutboxEvent } from './store/outbox.ts';
+import type { Condition } from './store/unfanned-events.ts';
 
 /** A way to reach players. All of them are listed in channels/index.ts. */
 export type Channel = DeliveryChannel | FeedChannel;
@@ -50,10 +51,10 @@ export interface DeliveryChannel {
   /** Seconds to wait before each attempt, counted from the one before. */
   readonly retrySchedule: readonly number[];
   /**
-   * Returns those of some players whom the channel can reach at all, so that nothing is looked up for the others. By
-   * default it may reach everybody.
+   * SQL that is true of players `p` whom the channel can reach at all, so that nothing is looked up for the others. By
+   * default it may reach all.
    */
-  reachable?(db: Tx, players: readonly string[]): Promise<readonly string[]>;
+  readonly reachable?: Condition;
   /** Whether it tells the owner of a game without a seat there what players are told: it is read by programs. */
   readonly reachesHosts?: true;
   /** Whether a player wants a notification on this channel. */
@@ -62,8 +63,8 @@ export interface DeliveryChannel {
   deliveriesFor(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor>;
   /** Those whom the channel tells of games at whose tables they are not. */
   readonly watchers?: {
-    /** Returns those of some games that have watchers, so that nothing is looked up for the others. */
-    reachable(db: Tx, games: readonly string[]): Promise<readonly string[]>;
+    /** SQL that is true of games `g` that have watchers, so that nothing is looked up for the others. */
+    readonly reachable: Condition;
     /** Returns the deliveries of a batch of outbox events to watchers; the same by `dedupeKey` when it is repeated. */
     deliveries(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<readonly NewDelivery[]>;
   };

@@ -25,6 +25,9 @@ export class DueLoop {
   readonly #next: () => Promise<ReadonlyMap<string, Date>>;
   readonly #looking = new Coalescing(() => this.#look());
   #wakeAt = 0;
+  /** The earliest time that `wakeBy` was given since the last look began. */
+  #wakeBy = Number.POSITIVE_INFINITY;
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   #isAway = false;
 
@@ -45,15 +48,24 @@ export class DueLoop {
     this.#looking.request();
   }
 
+  /** Looks for what is due at a time, unless it looks before. */
+  wakeBy(at: Date): void {
+    this.#wakeBy = Math.min(this.#wakeBy, at.getTime());
+    if (this.#wakeBy >= this.#wakeAt) return;
+    this.#wakeAt = this.#wakeBy;
+    this.#sleep();
+  }
+
   /** Finishes the look under way. */
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#isStopped = true;
     await this.#looking.stop();
     clearTimeout(this.#timer);
   }
 
   async #look(): Promise<number> {
     clearTimeout(this.#timer);
+    this.#wakeBy = Number.POSITIVE_INFINITY;
     const { clock, config } = this.#deps;
     let sleepMs = config.databaseListen ? longestSleepMs.listening : longestSleepMs.alone;
     try {
@@ -67,12 +79,14 @@ export class DueLoop {
       this.#logFailure(error);
       sleepMs = soonMs;
     }
-    this.#wakeAt = clock().getTime() + sleepMs;
+    this.#wakeAt = Math.min(clock().getTime() + sleepMs, this.#wakeBy);
     this.#sleep();
     return restMs;
   }
 
   #sleep(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     const ms = this.#wakeAt - this.#deps.clock().getTime();
     const onTick = () => (this.#wakeAt <= this.#deps.clock().getTime() ? this.wake() : this.#sleep());
     this.#timer = setTimeout(onTick, Math.max(Math.min(ms, tickMs), 0)).unref();

@@ -1,11 +1,12 @@
 import { afterCommit } from '../db/transactions.ts';
 import { updateDeadline } from '../games/clock/vacations.ts';
 import { closeOutdated } from '../games/requests/close-stale.ts';
+import { hasFollowUps } from '../games/store/follow-ups.ts';
 import { addPlanTurns } from '../games/store/plan-turns.ts';
 import { addRobotTurns } from '../games/store/robot-turns.ts';
 import { addDueMatches } from '../matches/store/matches.ts';
 import { isOfKind, type OutboxKind } from '../notifications/kinds/index.ts';
-import type { FeedEvent } from '../notifications/store/feed.ts';
+import type { UnfannedEvent } from '../notifications/store/unfanned-events.ts';
 import type { Follower } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { gamesWithVacation } from '../players/store/vacations.ts';
@@ -23,12 +24,13 @@ const outdating: Kinds = [...changesOfTurn, 'game.paused', 'game.resumed'];
 
 /**
  * Does what follows in games from the events of the outbox, around their fan-out.
- * @param lookAgain looks for what is due: a decision may have set a clock that is due soon
+ * @param lookBy looks for what is due at a time, if not before: a decision may have set a clock
  */
-export function followGames(deps: Deps, due: AllDueWork, lookAgain: () => void): Follower {
+export function followGames(deps: Deps, due: AllDueWork, lookBy: (at: Date) => void): Follower {
   /** Number of the last event after which plans were reviewed. */
   let reviewed = 0;
   return {
+    followUps: hasFollowUps,
     /** Plans are reviewed before anybody is notified of a turn that a plan ends. */
     before: async (tx, events) => {
       const now = deps.clock();
@@ -42,8 +44,10 @@ export function followGames(deps: Deps, due: AllDueWork, lookAgain: () => void):
       return added === 0;
     },
     catchUp: () => due.plans.workOff(),
-    after: async (events) => {
-      lookAgain();
+    after: async (all) => {
+      for (const { timerAt } of all) if (timerAt !== null) lookBy(timerAt);
+      const events = all.filter((event) => event.hasFollowUps);
+      if (events.length === 0) return;
       await updateDeadlines(deps, eventsOf(events, turns));
       const changed = gamesOf(events, outdating);
       if (changed.length > 0) await closeOutdated(deps, changed);
@@ -53,14 +57,14 @@ export function followGames(deps: Deps, due: AllDueWork, lookAgain: () => void):
   };
 }
 
-const eventsOf = (events: readonly FeedEvent[], kinds: Kinds) =>
+const eventsOf = (events: readonly UnfannedEvent[], kinds: Kinds) =>
   events.filter((event) => isOfKind(event, ...kinds));
-const gamesOf = (events: readonly FeedEvent[], kinds: Kinds): string[] => [
+const gamesOf = (events: readonly UnfannedEvent[], kinds: Kinds): string[] => [
   ...new Set(eventsOf(events, kinds).map(({ game }) => game)),
 ];
 
 /** Updates the deadlines of games that now wait for a player who is on vacation. */
-async function updateDeadlines(deps: Deps, events: readonly FeedEvent[]): Promise<void> {
+async function updateDeadlines(deps: Deps, events: readonly UnfannedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const since = new Date(Math.min(...events.map(({ at }) => at.getTime())));
   const games = await gamesWithVacation(deps.db.prisma, gamesOf(events, turns), since);

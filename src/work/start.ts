@@ -34,7 +34,7 @@ export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const workers = openWorkers(
     deps,
     gameServices(deps),
-    followGames(deps, due, () => loop.wake()),
+    followGames(deps, due, (at) => loop.wakeBy(at)),
     options,
   );
   const sources = {

@@ -62,6 +62,7 @@ test('few statements are put together from what only a running service knows', (
     'src/games/store/append-entry.ts appendEntry',
     'src/games/store/games-from.ts gamesFrom',
     'src/notifications/store/backlog.ts backlog',
+    'src/notifications/store/unfanned-events.ts unfannedEvents',
   ]);
 });
 

@@ -41,6 +41,16 @@ test('is woken when something is made due earlier', async () => {
   await vi.waitFor(() => expect(state.taken).toHaveLength(1), { timeout: 500 });
 });
 
+test('looks at a time that it was given, also while it looks', async () => {
+  const { loop, state } = loopOver(undefined);
+  state.dueAt = Date.now() + 300;
+  loop.wakeBy(new Date(state.dueAt));
+  await vi.waitFor(() => expect(state.taken).toHaveLength(1), waiting);
+  state.dueAt = Date.now() + 300;
+  loop.wakeBy(new Date(state.dueAt));
+  await vi.waitFor(() => expect(state.taken).toHaveLength(2), waiting);
+});
+
 test('finds what is due once the clock is set, without asking before', async () => {
   const { state } = loopOver(Date.now() + 3_600_000);
   await vi.waitFor(() => expect(state.asked).toBe(1), waiting);

@@ -3,15 +3,6 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
-/** Returns those of some clubs' games that are over and of which an enabled endpoint may be told. */
-export async function clubResults(db: Tx, games: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT g.id FROM club_games c JOIN games g ON g.id = c.game_id
-    WHERE c.game_id = ANY(${games}::uuid[]) AND g.finished_at IS NOT NULL
-      AND EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.club_id = c.club_id AND e.disabled_at IS NULL)`;
-  return rows.map(({ id }) => id);
-}
-
 /** Returns the clubs to whose members some games are open, by the ids of the games. */
 export async function clubsOfGames(db: Tx, games: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.clubGame.findMany({ where: { gameId: { in: [...games] } } });

@@ -148,12 +148,6 @@ export function finishedGames(
     ORDER BY g.revealed_at, g.id LIMIT ${limit}::int`;
 }
 
-/** Returns those of some games that are finished and that everybody may see. */
-export async function publicResults(db: Tx, games: readonly string[]): Promise<string[]> {
-  const where = { id: { in: [...games] }, status: 'finished', visibility: 'public' };
-  return (await db.game.findMany({ where, select: { id: true } })).map(({ id }) => id);
-}
-
 /** A game in a list of one of its players. */
 export type GameOfPlayer = GameRow & {
   /** Whether there are messages that the player has not read. */

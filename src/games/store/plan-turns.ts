@@ -1,5 +1,11 @@
 import { type AddedDue, addedDue } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** SQL that is true of a game `g` whose plans are to be looked at. */
+export const hasPlansToReview = Prisma.sql`(
+  EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
+  OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))`;
 
 /**
  * Makes the plans of those of some games due that are to be looked at: where plans wait, or are left of a game that is over, or
@@ -12,8 +18,7 @@ export async function addPlanTurns(db: Tx, games: readonly string[], now: Date):
       INSERT INTO due AS d (key, kind, version, at)
       SELECT g.id, 'plans', g.version, ${now}::timestamptz FROM games g
       WHERE g.id = ANY(${games}::uuid[])
-        AND (EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
-             OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))
+        AND ${hasPlansToReview}
       ORDER BY g.id
       ON CONFLICT (key, kind) DO UPDATE SET version = excluded.version, at = least(d.at, excluded.at)
       WHERE d.version < excluded.version RETURNING d.key

@@ -1,30 +1,34 @@
 import type { Tx } from '../../db/tx.ts';
-import { peopleAt } from '../../games/store/seats.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
-import { isOfKind, type Notification, notificationsFrom } from '../kinds/index.ts';
+import { type Notification, notificationsFrom } from '../kinds/index.ts';
 import { lookUp } from '../kinds/look-up.ts';
 import { type Receiver, receiversIn } from '../preferences/receivers.ts';
 import { effective } from '../preferences/schema.ts';
 import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
-import { type FeedEvent, withData } from '../store/feed.ts';
-import type { OutboxEvent } from '../store/outbox.ts';
+import { always, type Questions, type UnfannedEvent } from '../store/unfanned-events.ts';
 import type { OpenChannel } from '../workers/open-channels.ts';
+
+/** Returns what is asked about events to see whether they concern somebody whom one of the channels reaches. */
+export const questionsOf = (open: readonly OpenChannel[]): Omit<Questions, 'followUps'> => ({
+  reached: open.map(({ channel }) => channel.reachable ?? always),
+  watched: open.flatMap(({ channel }) => channel.watchers?.reachable ?? []),
+});
 
 /**
  * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
- * looked up for all at once, and only for events that concern somebody whom a channel reaches. In the transaction of
- * `client` the deliveries are written, each once even if this is repeated.
+ * looked up for all at once. In the transaction of `client` the deliveries are written, each once even if this is repeated.
+ * @param events those that may concern somebody whom a channel reaches
  */
 export async function fanOut(
   deps: Deps,
   open: readonly OpenChannel[],
   client: Tx,
-  events: readonly FeedEvent[],
+  events: readonly UnfannedEvent[],
 ): Promise<void> {
   const channels = open.map(({ channel }) => channel);
-  const fanOuts = await withReceivers(client, await concerning(client, channels, events));
+  const fanOuts = await withReceivers(client, events);
   if (fanOuts.length === 0) return;
   const deliveries: NewDelivery[] = [];
   for (const channel of channels) deliveries.push(...(await deliveriesOn(deps, channel, client, fanOuts)));
@@ -32,35 +36,11 @@ export async function fanOut(
   for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
 }
 
-/**
- * Returns the events that may concern somebody whom one of the channels reaches. Of decisions, which are many, those at
- * whose table such a player sits, or whose table such a player created, and those in games with watchers; everything else
- * is rare.
- */
-async function concerning<Event extends OutboxEvent>(
-  client: Tx,
-  channels: readonly DeliveryChannel[],
-  events: readonly Event[],
-): Promise<Event[]> {
-  const games = [...new Set(events.filter(isDecision).map(({ game }) => game))];
-  if (games.length === 0) return [...events];
-  const people = await peopleAt(client, games);
-  const players = [...new Set([...people.values()].flat())];
-  const reached = new Set<string>();
-  const watched = new Set<string>();
-  for (const { reachable, watchers } of channels) {
-    for (const player of (await reachable?.(client, players)) ?? players) reached.add(player);
-    for (const game of (await watchers?.reachable(client, games)) ?? []) watched.add(game);
-  }
-  const isReached = ({ game }: OutboxEvent) =>
-    watched.has(game) || people.get(game)?.some((player) => reached.has(player)) === true;
-  return events.filter((event) => !isDecision(event) || isReached(event));
-}
+/** A happening with its receivers, and whether others than its receivers may get it. */
+type Unfanned = FanOut & { readonly event: UnfannedEvent };
 
-const isDecision = (event: OutboxEvent) => isOfKind(event, 'decision.made');
-
-async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<FanOut[]> {
-  const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({
+async function withReceivers(client: Tx, events: readonly UnfannedEvent[]): Promise<Unfanned[]> {
+  const happenings = (await lookUp(client, events)).map((happening) => ({
     ...happening,
     notifications: notificationsFrom(happening),
   }));
@@ -87,9 +67,11 @@ async function deliveriesOn(
   deps: Deps,
   channel: DeliveryChannel,
   client: Tx,
-  fanOuts: readonly FanOut[],
+  fanOuts: readonly Unfanned[],
 ): Promise<NewDelivery[]> {
-  const toWatchers = (await channel.watchers?.deliveries(deps, client, fanOuts)) ?? [];
+  const watched = fanOuts.filter(({ event }) => event.isWatched);
+  const toWatchers =
+    watched.length === 0 ? [] : ((await channel.watchers?.deliveries(deps, client, watched)) ?? []);
   const wanted = fanOuts.flatMap((each) => wantedOn(channel, each));
   if (wanted.length === 0) return [...toWatchers];
   const concerned = [...new Set(wanted.map(({ about }) => about))];

@@ -20,9 +20,13 @@ export async function moveCursor(tx: Tx, number: number): Promise<void> {
   await tx.$executeRaw`UPDATE fan_out_cursor SET number = ${number}::int8`;
 }
 
-/** Whether events have numbers and were not fanned out. */
-export async function isBehind(db: Tx): Promise<boolean> {
-  const [found] = await db.$queryRaw<{ isBehind: boolean }[]>`
-    SELECT coalesce((SELECT max(number) FROM outbox_events) > (SELECT number FROM fan_out_cursor), false) AS "isBehind"`;
-  return found?.isBehind ?? false;
+/**
+ * Moves the cursor past events for which nothing is to be done. Returns false if it is no longer where they were read, or
+ * another process holds it.
+ */
+export async function skipEvents(db: Tx, from: number, to: number): Promise<boolean> {
+  const moved = await db.$executeRaw`
+    WITH free AS (SELECT number FROM fan_out_cursor WHERE number = ${from}::int8 FOR UPDATE SKIP LOCKED)
+    UPDATE fan_out_cursor c SET number = ${to}::int8 FROM free WHERE c.number = free.number`;
+  return moved === 1;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { PushSubscription, Session } from '../../generated/prisma/client.ts';
+import { Prisma, type PushSubscription, type Session } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { lockPlayer } from '../../players/store/players.ts';
 
@@ -91,12 +91,8 @@ export async function pushSubscriptionsOf(
   return rows.map(({ session, ...row }) => ({ ...row, ...session }));
 }
 
-/** Returns those of some players who have a device that gets notifications. */
-export async function playersWithPush(db: Tx, players: readonly string[]): Promise<string[]> {
-  const where = { playerId: { in: [...players] } };
-  const rows = await db.pushSubscription.groupBy({ by: ['playerId'], where });
-  return rows.map(({ playerId }) => playerId);
-}
+/** SQL that is true of players `p` who have a device that gets notifications. */
+export const hasDevice = Prisma.sql`EXISTS (SELECT FROM push_subscriptions s WHERE s.player_id = p.id)`;
 
 /** Returns the devices of some players, by id and player. */
 export function pushDevicesOf(

@@ -68,16 +68,23 @@ export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<R
     ORDER BY receiver, id`;
 }
 
-/** Returns those of some players whose notifications an enabled endpoint gets. */
-export async function playersWithEndpoint(db: Tx, players: readonly string[]): Promise<string[]> {
-  const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT player_id AS id FROM webhook_endpoints WHERE player_id = ANY(${players}::uuid[]) AND disabled_at IS NULL
-    UNION
-    SELECT x.player_id FROM external_players x
-    JOIN webhook_endpoints e ON e.player_id = x.application_id AND e.disabled_at IS NULL
-    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act`;
-  return found.map(({ id }) => id);
-}
+/** SQL that is true of players `p` whose notifications an enabled endpoint gets. */
+export const hasEndpoint = Prisma.sql`(
+  EXISTS (SELECT FROM webhook_endpoints e WHERE e.player_id = p.id AND e.disabled_at IS NULL)
+  OR EXISTS (SELECT FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
+             WHERE x.player_id = p.id AND x.may_act AND e.disabled_at IS NULL))`;
+
+/**
+ * SQL that is true of games `g` of which an enabled endpoint may be told whose owner is not at the table: one for the game,
+ * for the results of all public games, or for those of a club.
+ */
+export const isWatched = Prisma.sql`(
+  EXISTS (SELECT FROM webhook_endpoints e WHERE e.game_id = g.id AND e.disabled_at IS NULL)
+  OR g.finished_at IS NOT NULL AND EXISTS (
+    SELECT FROM club_games c JOIN webhook_endpoints e ON e.club_id = c.club_id
+    WHERE c.game_id = g.id AND e.disabled_at IS NULL)
+  OR g.status = 'finished' AND g.visibility = 'public' AND EXISTS (
+    SELECT FROM webhook_endpoints e WHERE e.games = 'public' AND e.disabled_at IS NULL))`;
 
 const watching = {
   id: true,
@@ -125,19 +132,6 @@ export async function watchingEndpoints(
     format: format as WebhookFormat,
     owner,
   }));
-}
-
-/** Whether there is an enabled endpoint for results. */
-export async function areResultsWatched(db: Tx): Promise<boolean> {
-  const where = { games: 'public', disabledAt: null };
-  return (await db.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null;
-}
-
-/** Returns those of some games for which there is an enabled endpoint. */
-export async function gamesWithEndpoint(db: Tx, games: readonly string[]): Promise<string[]> {
-  const where = { gameId: { in: [...games] }, disabledAt: null };
-  const rows = await db.webhookEndpoint.findMany({ where, select: { gameId: true }, distinct: ['gameId'] });
-  return rows.flatMap(({ gameId }) => gameId ?? []);
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Coalescing } from '../../helpers/coalescing.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fanOut } from '../outbox/fan-out.ts';
-import { createCursor, isBehind, lockCursor, moveCursor } from '../store/fan-out-cursor.ts';
-import { type FeedEvent, feedFrom } from '../store/feed.ts';
+import { fanOut, questionsOf } from '../outbox/fan-out.ts';
+import { createCursor, lockCursor, moveCursor, skipEvents } from '../store/fan-out-cursor.ts';
+import { type Condition, type UnfannedEvent, unfannedEvents } from '../store/unfanned-events.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
@@ -21,12 +21,17 @@ const failedRestMs = 1_000;
 
 /** What follows from events in addition to notifications. */
 export interface Follower {
-  /** Called in the transaction that fans events out, before that. Returns false if they have to wait for `catchUp`. */
-  before(tx: Tx, events: readonly FeedEvent[]): Promise<boolean>;
+  /** SQL that is true of games `g` for whose decisions there is more to do than to notify. */
+  readonly followUps: Condition;
+  /**
+   * Called with events that have follow-ups, in the transaction that fans them out, before that. Returns false if they have to
+   * wait for `catchUp`.
+   */
+  before(tx: Tx, events: readonly UnfannedEvent[]): Promise<boolean>;
   /** Does what events have to wait for. */
   catchUp(): Promise<void>;
-  /** Called once events were fanned out. */
-  after(events: readonly FeedEvent[]): Promise<void>;
+  /** Called with all events once they were fanned out. */
+  after(events: readonly UnfannedEvent[]): Promise<void>;
 }
 
 /** Fans out events. */
@@ -37,8 +42,11 @@ export interface FanOutLoop {
   stop(): Promise<void>;
 }
 
-/** What becomes of a batch: its events are fanned out, they `wait`, or another process has `held` them. */
-type Batch = readonly FeedEvent[] | 'wait' | 'held';
+/**
+ * What becomes of a batch: its events are fanned out, they have to `wait`, another process has `moved` the cursor since they were
+ * read, or has `held` it.
+ */
+type Outcome = 'done' | 'wait' | 'moved' | 'held';
 
 /** The size of the next batch, and how often the event at the cursor has failed. */
 interface Progress {
@@ -52,6 +60,7 @@ interface Progress {
  */
 export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: Follower): FanOutLoop {
   const progress: Progress = { limit: mostEvents, failures: 0 };
+  const questions = { ...questionsOf(open), followUps: follower.followUps };
   const ending = new AbortController();
   let hasCursor = false;
   const work = new Coalescing(async () => {
@@ -59,19 +68,18 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
     try {
       if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
-      if (!(await isBehind(deps.db.prisma))) return rest.least;
       while (!ending.signal.aborted) {
         const { limit } = progress;
-        const events = await fanOutNext(deps, open, follower, progress);
-        if (events === 'wait') {
-          await follower.catchUp();
-          continue;
-        }
-        if (events === 'held') {
+        const events = await unfannedEvents(deps.db.prisma, limit, questions);
+        if (events.length === 0) return restAfter(performance.now() - begin);
+        const outcome = await fanOutNext(deps, open, follower, { progress, events });
+        if (outcome === 'wait') await follower.catchUp();
+        if (outcome === 'held') {
           work.request(); // in case the process dies that fans out now
           return failedRestMs;
         }
-        if (events.length > 0) await follower.after(events);
+        if (outcome !== 'done') continue;
+        await follower.after(events);
         if (events.length < limit) return restAfter(performance.now() - begin);
       }
       return 0;
@@ -92,28 +100,40 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
 
 const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least), rest.most);
 
+interface Batch {
+  readonly progress: Progress;
+  readonly events: readonly UnfannedEvent[];
+}
+
 /**
- * Fans out the next batch and returns its events, none if there are none. A batch that fails is tried again event by event; an
- * event that fails again and again is logged and skipped, as it would keep back all that follow.
+ * Fans out a batch. One that fails is tried again event by event; an event that fails again and again is logged and skipped, as
+ * it would keep back all that follow.
  */
 async function fanOutNext(
   deps: Deps,
   open: readonly OpenChannel[],
   follower: Follower,
-  progress: Progress,
-): Promise<Batch> {
+  { progress, events }: Batch,
+): Promise<Outcome> {
   const { limit, failures } = progress;
+  const concerning = events.filter(({ isConcerning }) => isConcerning);
+  const followed = events.filter(({ hasFollowUps }) => hasFollowUps);
   try {
-    const events = await inBatch(deps.db, limit, async (client, batch) => {
-      if (!(await follower.before(client, batch))) return false;
-      if (failures < mostFailures) await fanOut(deps, open, client, batch);
-      else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
-      return true;
-    });
-    if (typeof events === 'string') return events;
+    const outcome = await movePast(
+      deps.db,
+      events,
+      concerning.length + followed.length > 0,
+      async (client) => {
+        if (followed.length > 0 && !(await follower.before(client, followed))) return false;
+        if (failures < mostFailures) await fanOut(deps, open, client, concerning);
+        else deps.log.error({ events }, 'an event can not be fanned out and was skipped');
+        return true;
+      },
+    );
+    if (outcome !== 'done') return outcome;
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
-    return events;
+    return outcome;
   } catch (error) {
     if (isUnavailable(error)) throw error;
     progress.limit = 1;
@@ -122,21 +142,23 @@ async function fanOutNext(
   }
 }
 
-/** Works off the next events in the transaction that moves the cursor. Where `work` returns false, the cursor stays. */
-function inBatch(
+/**
+ * Moves the cursor past events, in one transaction with `workOff` if there `isWork`. Where that returns false, the cursor stays.
+ */
+async function movePast(
   db: Db,
-  limit: number,
-  work: (client: Tx, events: readonly FeedEvent[]) => Promise<boolean>,
-): Promise<Batch> {
+  events: readonly UnfannedEvent[],
+  isWork: boolean,
+  workOff: (client: Tx) => Promise<boolean>,
+): Promise<Outcome> {
+  const [from, to] = [events[0]?.cursor ?? 0, events.at(-1)?.number ?? 0];
+  if (!isWork) return (await skipEvents(db.prisma, from, to)) ? 'done' : 'held';
   return transaction(db, async (client) => {
     const last = await lockCursor(client);
     if (last === undefined) return 'held';
-    const events = await feedFrom(client, last + 1, limit);
-    const end = events.at(-1);
-    if (end === undefined) return [];
-    const isDone = await inSpan('fan out', () => work(client, events));
-    if (!isDone) return 'wait';
-    await moveCursor(client, end.number);
-    return events;
+    if (last !== from) return 'moved';
+    if (!(await inSpan('fan out', () => workOff(client)))) return 'wait';
+    await moveCursor(client, to);
+    return 'done';
   });
 }

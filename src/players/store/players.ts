@@ -23,7 +23,10 @@ export async function idsByConfirmedAddress(
 
 /** Whether a player has confirmed an email address. */
 export async function hasConfirmedAddress({ prisma }: Db, id: string): Promise<boolean> {
-  return (await playersWithAddress(prisma, [id])).length > 0;
+  const found = await prisma.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM players p WHERE p.id = ${id}::uuid AND ${hasAddress}`;
+  return found.length > 0;
 }
 
 /** A player as others see them. */
@@ -51,11 +54,8 @@ export async function personsById(db: Tx, ids: readonly string[]): Promise<Reado
   return new Map((await findPersons(db, ids)).map((person) => [person.playerId, person]));
 }
 
-/** Returns those of some players who have confirmed an email address. */
-export async function playersWithAddress(db: Tx, ids: readonly string[]): Promise<string[]> {
-  const where = { id: { in: [...ids] }, email: { not: null }, emailVerifiedAt: { not: null } };
-  return (await db.player.findMany({ where, select: { id: true } })).map(({ id }) => id);
-}
+/** SQL that is true of players `p` who have confirmed an email address. */
+export const hasAddress = Prisma.sql`p.email IS NOT NULL AND p.email_verified_at IS NOT NULL`;
 
 /** Returns the ids of those of some players who were neither deleted nor taken over. */
 export async function presentPlayers(db: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {

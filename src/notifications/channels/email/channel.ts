@@ -1,4 +1,4 @@
-import { playersWithAddress } from '../../../players/store/players.ts';
+import { hasAddress } from '../../../players/store/players.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { gatherMessages } from './content/messages.ts';
 import { pictureFor } from './content/picture.ts';
@@ -21,7 +21,7 @@ export const email: DeliveryChannel = {
   isStored: true,
   concurrency: { atOnce: 6 },
   retrySchedule: emailSchedule,
-  reachable: playersWithAddress,
+  reachable: hasAddress,
   wants: wantsEmail,
   deliveriesFor: emailDeliveries,
   afterFanOut: async (deps, db, batch) => {

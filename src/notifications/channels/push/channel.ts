@@ -3,7 +3,7 @@ import type { Notification } from '../../kinds/index.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
-import { playersWithPush } from '../../store/push-subscriptions.ts';
+import { hasDevice } from '../../store/push-subscriptions.ts';
 import { attemptPush } from './attempt.ts';
 import { pushDeliveries } from './deliveries.ts';
 import { pushChannel } from './names.ts';
@@ -24,7 +24,7 @@ export const push: DeliveryChannel = {
   // Whoever chose the address may answer slowly: nobody's devices take more than two places.
   concurrency: { atOnce: 16, each: 2 },
   retrySchedule: pushSchedule,
-  reachable: playersWithPush,
+  reachable: hasDevice,
   wants,
   deliveriesFor: pushDeliveries,
   open: (deps, services) => {

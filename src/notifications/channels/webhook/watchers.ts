@@ -1,26 +1,14 @@
-import { clubResults, clubsOfGames } from '../../../clubs/store/club-endpoints.ts';
+import { clubsOfGames } from '../../../clubs/store/club-endpoints.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { publicResults } from '../../../games/store/game-lists.ts';
 import { isBagSecret } from '../../../games/store/games.ts';
 import { isAtTable } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FanOut } from '../../channel.ts';
 import { dataOf, isOfKind, kindOf, type Notification } from '../../kinds/index.ts';
 import type { NewDelivery } from '../../store/deliveries.ts';
-import {
-  areResultsWatched,
-  gamesWithEndpoint,
-  type WatchingEndpoint,
-  watchingEndpoints,
-} from '../../store/webhook-endpoints.ts';
+import { type WatchingEndpoint, watchingEndpoints } from '../../store/webhook-endpoints.ts';
 import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
-
-/** Returns those of some games of which endpoints may be told whose owners are not at their tables. */
-export async function watchedGames(db: Tx, games: readonly string[]): Promise<readonly string[]> {
-  const watched = [...(await gamesWithEndpoint(db, games)), ...(await clubResults(db, games))];
-  return (await areResultsWatched(db)) ? [...watched, ...(await publicResults(db, games))] : watched;
-}
 
 /**
  * Returns the deliveries of what happened to the endpoints for one game whose owners are not at its table: what everybody
