@@ -1,5 +1,5 @@
 import type { chat } from './en/chat.ts';
-import type { commands } from './en/chat-commands.ts';
+import type { commands } from './en/commands.ts';
 import type { RequestKindName } from './request-texts.ts';
 
 /** Everything that answers in a chat say in a language. */

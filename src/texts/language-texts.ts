@@ -2,7 +2,7 @@ import type { CardTexts } from './card-texts.ts';
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { EmbedTexts } from './embed-texts.ts';
-import type { TerminalTexts } from './en/terminal.ts';
+import type { TerminalTexts } from './en/commands.ts';
 import type { GameWords } from './game-words.ts';
 import type { GuestNames } from './guest-names.ts';
 import type { HintTexts } from './hint-texts.ts';

@@ -1,5 +1,5 @@
 import { type Client, createClient, renewSession, type Schemas, sessionTokens } from '#client';
-import type { TerminalTexts } from '../../texts/en/terminal.ts';
+import type { TerminalTexts } from '../../texts/en/commands.ts';
 import type { Service } from './find-service.ts';
 import type { GameKeeper, KeptGame } from './kept-game.ts';
 import { createGame, type Game, newGuest, readGame } from './open-game.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '#client';
-import type { TerminalTexts } from '../../texts/en/terminal.ts';
+import type { TerminalTexts } from '../../texts/en/commands.ts';
 import { withTemporaryService } from '../temporary-service.ts';
 
 /** A service to play on. */

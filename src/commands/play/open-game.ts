@@ -1,6 +1,6 @@
 import { bodyOf, type Client, createClient, newKey, Refused, type Schemas } from '#client';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
-import type { TerminalTexts } from '../../texts/en/terminal.ts';
+import type { TerminalTexts } from '../../texts/en/commands.ts';
 import type { Language } from '../../texts/index.ts';
 import type { PlayRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { bodyOf, type Client, newKey } from '#client';
-import type { TerminalTexts } from '../../texts/en/terminal.ts';
+import type { TerminalTexts } from '../../texts/en/commands.ts';
 import { inEachLanguage, type Language } from '../../texts/index.ts';
 import { boardLines, type NumberedCell } from './board-lines.ts';
 import { inlinePicture, type PictureKind } from './inline-picture.ts';

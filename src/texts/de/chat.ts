@@ -1,7 +1,7 @@
 import type { ChatTexts } from '../chat-texts.ts';
+import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
-import { result } from './result.ts';
 
 const units = {
   minute: ['Minute', 'Minuten'],

@@ -3,9 +3,9 @@ import type { EmailWords } from '../email-words.ts';
 import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
 import { game as words } from './game.ts';
+import { plans } from './games.ts';
 import { and, points } from './grammar.ts';
 import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
-import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');

@@ -1,7 +1,7 @@
 import type { MatchWords } from '../email-texts.ts';
+import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
-import { result } from './result.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;

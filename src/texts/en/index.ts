@@ -1,22 +1,26 @@
+import { type GuestNames, wordsIn } from '../guest-names.ts';
 import type { LanguageTexts } from '../language-texts.ts';
-import { cards } from './cards.ts';
 import { chat } from './chat.ts';
-import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
+import { commands, terminal } from './commands.ts';
 import { email } from './email.ts';
-import { embed } from './embed.ts';
 import { game } from './game.ts';
-import { guestNames } from './guest-names.ts';
-import { hints } from './hints.ts';
+import { hints, plans, reports, result } from './games.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
-import { picture } from './picture.ts';
-import { plans } from './plans.ts';
+import { cards, embed, picture, standings } from './pictures.ts';
 import { push } from './push.ts';
-import { reports } from './reports.ts';
-import { result } from './result.ts';
-import { standings } from './standings.ts';
-import { terminal } from './terminal.ts';
+
+const guestNames: GuestNames = {
+  first: wordsIn(`
+    Bold Bright Calm Cheerful Clever Curious Gentle Happy Honest Jolly
+    Kind Lively Lucky Merry Nimble Patient Quick Quiet Swift Wandering
+  `),
+  second: wordsIn(`
+    Abbot Badger Builder Falcon Farmer Ferryman Fox Heron Innkeeper Knight
+    Lark Mason Merchant Miller Minstrel Otter Pilgrim Shepherd Stork Traveller
+  `),
+};
 
 /** English. */
 export const english: LanguageTexts = {

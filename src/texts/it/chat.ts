@@ -1,7 +1,7 @@
 import type { ChatTexts } from '../chat-texts.ts';
+import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
-import { result } from './result.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);

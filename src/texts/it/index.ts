@@ -1,22 +1,26 @@
+import { type GuestNames, wordsIn } from '../guest-names.ts';
 import type { LanguageTexts } from '../language-texts.ts';
-import { cards } from './cards.ts';
 import { chat } from './chat.ts';
-import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
+import { commands, terminal } from './commands.ts';
 import { email } from './email.ts';
-import { embed } from './embed.ts';
 import { game } from './game.ts';
-import { guestNames } from './guest-names.ts';
-import { hints } from './hints.ts';
+import { hints, plans, reports, result } from './games.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
-import { picture } from './picture.ts';
-import { plans } from './plans.ts';
+import { cards, embed, picture, standings } from './pictures.ts';
 import { push } from './push.ts';
-import { reports } from './reports.ts';
-import { result } from './result.ts';
-import { standings } from './standings.ts';
-import { terminal } from './terminal.ts';
+
+const guestNames: GuestNames = {
+  first: wordsIn(`
+    Abate Airone Cavaliere Falco Gufo Lupo Menestrello Mercante Merlo
+    Mugnaio Muratore Oste Pastore Pellegrino Picchio Riccio Tasso Viandante
+  `),
+  second: wordsIn(`
+    Allegro Ardito Arguto Astuto Brioso Calmo Cortese Curioso Felice Fortunato
+    Gentile Gioioso Lesto Mite Onesto Paziente Quieto Sereno Svelto Vivace
+  `),
+};
 
 /** Italian. */
 export const italian: LanguageTexts = {

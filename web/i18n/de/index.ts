@@ -1,5 +1,5 @@
 import { game } from '../../../src/texts/de/game.ts';
-import { result } from '../../../src/texts/de/result.ts';
+import { result } from '../../../src/texts/de/games.ts';
 import { plural } from '../../../src/texts/names.ts';
 import type { Texts } from '../en/index.ts';
 import { named } from '../named.ts';

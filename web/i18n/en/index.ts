@@ -1,5 +1,5 @@
 import { game } from '../../../src/texts/en/game.ts';
-import { result } from '../../../src/texts/en/result.ts';
+import { result } from '../../../src/texts/en/games.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { named } from '../named.ts';
 import { guests, learn, site } from './site.ts';

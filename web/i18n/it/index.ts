@@ -1,5 +1,5 @@
 import { game } from '../../../src/texts/it/game.ts';
-import { result } from '../../../src/texts/it/result.ts';
+import { result } from '../../../src/texts/it/games.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { complete } from '../agreement-it.ts';
 import type { Texts } from '../en/index.ts';
