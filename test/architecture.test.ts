@@ -347,7 +347,7 @@ describe('architecture', () => {
     );
     const imports = new Map(
       sources
-        .filter((path) => /\.tsx?$/.test(path) && !/\/(dist[^/]*|generated)\//.test(path))
+        .filter((path) => /\.tsx?$/.test(path) && !/\/(dist[^/]*|generated|node_modules)\//.test(path))
         .map((path) => [path, targetsOf(path)]),
     );
     expect(imports.get('src/main.ts')).toContain('src/start.ts');

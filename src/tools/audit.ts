@@ -21,9 +21,9 @@ export interface LockedPackage {
 /** The parts of package.json that matter here. */
 export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   /** Packages whose install scripts may run (true), or are known and must not. */
-  readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
 /** Licences under which the service may be passed on together with the package. */
@@ -74,7 +74,7 @@ function loose(versions: Readonly<Record<string, string>>): string[] {
     .map(([name, version]) => `${name} is not pinned to a version: ${version}`);
 }
 
-function faultsOfPackage({ allowScripts }: Manifest, name: string, locked: LockedPackage): string[] {
+function faultsOfPackage({ allowScripts = {} }: Manifest, name: string, locked: LockedPackage): string[] {
   const { version, license = 'none', integrity, hasInstallScript, engines } = locked;
   const isLicensed = name in readLicences || isAllowed(license);
   const excluded = nodeVersions.filter((node) => !satisfies(node, engines?.node ?? '*'));
@@ -96,6 +96,15 @@ function isAllowed(expression: string): boolean {
   );
 }
 
+/** Folders with a lock file of their own, seen from the project’s folder. */
+export const lockedFolders = ['.', 'examples/discord-bot', 'examples/irc-bot', 'examples/telegram-bot'];
+
+/** Returns the manifest and the locked packages of a folder. */
+export function readLocked(folder: string): { manifest: Manifest; packages: Record<string, LockedPackage> } {
+  const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, folder, name), 'utf8'));
+  return { manifest: read('package.json'), packages: read('package-lock.json').packages };
+}
+
 /** Known vulnerabilities by severity, as `npm audit` counts them; undefined if no registry answers. */
 function advisories(): Record<string, number> | undefined {
   const command = ['audit', '--omit=dev', '--json'];
@@ -108,15 +117,15 @@ function advisories(): Record<string, number> | undefined {
 }
 
 function main(): void {
-  const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
-  const { packages } = read('package-lock.json');
-  const faults = faultsOf(read('package.json'), packages);
+  const locked = lockedFolders.map(readLocked);
+  const count = locked.reduce((sum, { packages }) => sum + Object.keys(packages).length - 1, 0);
+  const faults = locked.flatMap(({ manifest, packages }) => faultsOf(manifest, packages));
   const found = advisories();
   const severe = (found?.['high'] ?? 0) + (found?.['critical'] ?? 0);
   if (severe > 0) faults.push(`${severe} severe vulnerabilities are known: npm audit --omit=dev`);
   for (const fault of faults) console.error(fault);
   console.log(
-    `${Object.keys(packages).length - 1} packages: ${faults.length} faults; advisories ` +
+    `${count} packages: ${faults.length} faults; advisories ` +
       (found === undefined ? 'not looked up, as the registry does not answer' : JSON.stringify(found)),
   );
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, type LockedPackage } from '../../src/tools/audit.ts';
+import { faultsOf, type LockedPackage, lockedFolders, readLocked } from '../../src/tools/audit.ts';
 
-const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
 const manifest = { dependencies: { fine: '1.2.3' }, devDependencies: {}, allowScripts: { builder: true } };
 const fine = { version: '1.2.3', license: 'MIT', integrity: 'sha512-x' };
 const faults = (name: string, locked: LockedPackage) =>
   faultsOf(manifest, { '': {}, [`node_modules/${name}`]: locked });
 
-test('the packages of this project pass', () => {
-  expect(faultsOf(read('package.json'), read('package-lock.json').packages)).toEqual([]);
+test.each(lockedFolders)('the packages of %s pass', (folder) => {
+  const { manifest, packages } = readLocked(folder);
+  expect(faultsOf(manifest, packages)).toEqual([]);
 });
 
 test.each([
@@ -43,7 +42,7 @@ test('the packages of a workspace have to be pinned, too', () => {
 });
 
 test('at most 350 packages run the service', () => {
-  const { '': _project, ...locked } = read('package-lock.json').packages;
+  const { '': _project, ...locked } = readLocked('.').packages;
   const isForRunning = (each: object) => !('dev' in each || 'devOptional' in each);
   expect(Object.values<object>(locked).filter(isForRunning).length).toBeLessThanOrEqual(350);
 });

@@ -13,7 +13,9 @@ const pages = [
 
 function pagesBelow(folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
+  return names
+    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
 }
 
 /** Links to files of the repository, without those inside code. */

@@ -1,6 +1,7 @@
-import { Client } from 'irc-framework';
+import type { Client } from 'irc-framework';
 import { onTestFinished } from 'vitest';
 import { waiting } from '../../support/waiting.ts';
+import { requireFrom } from './bot-packages.ts';
 import { host } from './places.ts';
 
 /** A line as somebody on IRC reads it. */
@@ -25,7 +26,8 @@ export interface IrcUser {
 
 /** Connects somebody and joins the channel, for as long as the test runs. */
 export async function joinIrc(port: number, nick: string, channel?: string): Promise<IrcUser> {
-  const client = new Client();
+  const irc: { Client: new () => Client } = requireFrom('irc-bot', 'irc-framework');
+  const client = new irc.Client();
   const lines: Read[] = [];
   let next = 0;
   let arrived = () => {};

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { hasPackages } from './bot-packages.ts';
 import { freePort, host } from './places.ts';
 
 const places = ['/usr/sbin/ngircd', '/usr/local/sbin/ngircd', '/opt/homebrew/sbin/ngircd'];
@@ -21,8 +22,8 @@ if (found === undefined)
     'No ngircd here: the tests of the IRC bot are skipped (apt-get install ngircd, or NGIRCD=path).',
   );
 
-/** Tests that need an IRC server; skipped where there is none, but never in CI. */
-export const describeOnIrc = describe.skipIf(found === undefined);
+/** Tests that need an IRC server and the packages of the bot; skipped where either is missing, but never in CI. */
+export const describeOnIrc = describe.skipIf(found === undefined || !hasPackages('irc-bot'));
 
 /** An IRC network of one real server, for as long as the test file runs. */
 export interface TestNetwork {
