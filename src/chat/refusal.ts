@@ -23,7 +23,8 @@ export async function refusalReply(
   if (problem.kind === 'player-not-found' && typeof handle === 'string') {
     return refused([texts.nobodyCalled(handle)], { game: before });
   }
-  const line = texts.refused[problem.kind];
+  const lines: Partial<Record<ProblemName, string>> = texts.refused;
+  const line = lines[problem.kind];
   return line === undefined ? undefined : refused([withDetail(asker, problem, line)], { game: before });
 }
 

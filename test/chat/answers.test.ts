@@ -71,7 +71,7 @@ test('a spectator may look, and learns that there is no seat', async () => {
   expect(await say(service, watcher, `${shortId(table.id)} score`)).toMatchObject({ outcome: 'done' });
   expect(await say(service, watcher, '1a', { game: table.id })).toMatchObject({
     outcome: 'refused',
-    text: 'You have no seat in that game; you may watch.',
+    text: 'You don’t have a seat in this game.',
   });
   const hidden = await startTable(service, 2, { visibility: 'private' });
   expect(await say(service, watcher, `${shortId(hidden.id)} score`)).toMatchObject({ game: null });

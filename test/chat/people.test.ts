@@ -27,7 +27,7 @@ test('people are muted, blocked and reported by text, in both languages', async 
   const { rows } = await service.db.pool.query('SELECT reported_id, reason, text FROM reports');
   expect(rows).toEqual([{ reported_id: other.id, reason: 'stalling', text: 'Gioca mai' }]);
   expect(await answers(`segnala @${other.handle} antipatia`)).toContain('perdite di tempo: ');
-  expect(await answers(`blocca ${one.handle}`)).toBe('Sei tu.');
+  expect(await answers(`blocca ${one.handle}`)).toBe('Non puoi farlo con te stesso.');
 });
 
 test('somebody in a chat blocks another by the name that the chat knows', async () => {
@@ -41,7 +41,7 @@ test('tables are cancelled and invitations declined by text', async () => {
   const [owner, guest] = [await makePlayer(service, 'owner'), await makePlayer(service, 'guest')];
   const { game } = await say(service, owner, `new 3 players @${guest.handle} "Sunday"`);
   expect((await say(service, guest, 'decline')).text).toContain('You have declined the invitation to Sunday');
-  expect((await say(service, guest, 'decline')).text).toContain('no invitation');
+  expect((await say(service, guest, 'decline')).text).toContain('You don’t have this invitation');
   expect((await say(service, guest, `${shortId(game)} cancel`)).text).toContain('Only the owner');
   await speakItalian(service, owner);
   expect((await say(service, owner, 'annulla')).text).toMatch(/^Sunday #\w+ è annullata\.$/);

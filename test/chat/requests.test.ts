@@ -81,7 +81,7 @@ test('of several requests one is named, of several games the one in which someth
   expect((await say(service, anna, 'withdraw')).text).toBe('Withdrawn: a pause.');
   expect(await readTable(service, { id: first }, anna)).toMatchObject({ pausedAt: null });
   expect((await say(service, bruno, 'decline')).outcome).toBe('refused');
-  expect((await say(service, anna, 'request robot carla', { game: first })).text).toBe('Nobody sits there.');
+  expect((await say(service, anna, 'request robot carla', { game: first })).text).toBe('No one sits there.');
 });
 
 test('a name stands for the player who has it, or the only one whose name begins so', async () => {
@@ -93,7 +93,7 @@ test('a name stands for the player who has it, or the only one whose name begins
   // The game waits for anna, whose name begins like ann's.
   const moreTimeFor = (name: string) =>
     say(service, carla, `request more time for ${name}`, { game: String(game) });
-  expect((await moreTimeFor('ann')).text).toBe('Nobody sits there.');
+  expect((await moreTimeFor('ann')).text).toBe('No one sits there.');
   expect((await moreTimeFor(ann.handle)).outcome).toBe('refused');
   expect((await moreTimeFor(anna.handle)).outcome).toBe('done');
 });

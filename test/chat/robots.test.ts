@@ -86,7 +86,7 @@ test('a robot plays for somebody who is away once the others agree, until that p
   );
   expect(await say(service, other, 'robot')).toMatchObject({
     outcome: 'refused',
-    text: 'That was requested already.',
+    text: 'Someone has already requested this.',
   });
   expect((await say(service, by, 'agree')).text).toContain('Others still have to answer.');
   expect((await say(service, other, 'agree')).text).toBe(`Everybody agreed: a robot for ${away.handle}.`);
@@ -110,7 +110,7 @@ test('nobody has a robot play for somebody who is there', async () => {
   await say(service, anna, 'new robot');
   expect(await say(service, anna, 'robot')).toMatchObject({
     outcome: 'refused',
-    text: 'The game has not been waiting for that player for a day yet.',
+    text: 'A robot can stand in only once the game has waited a day for this player.',
   });
 });
 

@@ -50,7 +50,7 @@ test('what is not there, or closed, is refused', async () => {
   const number = listed.findIndex((line) => line.includes('Autumn Cup'));
   expect(await say(anna, `tournaments ${number} enter`)).toMatchObject({
     outcome: 'refused',
-    text: 'That is no longer possible there: it has begun, or is over.',
+    text: 'That is no longer possible: the competition has started or is over.',
   });
   expect(await say(anna, 'tournaments 1 dance')).toMatchObject({ outcome: 'not-understood' });
 });
@@ -156,10 +156,12 @@ describe('where teams take part', () => {
     const { anna, number, tell } = await teamCup('Team Autumn');
     expect(await tell(anna, `enter ${'x'.repeat(61)}`)).toMatchObject({ outcome: 'refused' });
     expect(await tell(anna, 'invite')).toMatchObject({ outcome: 'not-understood' });
-    expect((await tell(anna, 'invite bruno')).text).toBe('You are not the captain of a team there.');
+    expect((await tell(anna, 'invite bruno')).text).toBe('Only the captain of the team can do that.');
     await tell(anna, 'enter The Abbots');
-    expect((await tell(anna, 'enter The Millers')).text).toBe('You are in a team there already.');
-    expect((await tell(anna, 'invite nobody-of-that-name')).text).toBe('One of them is not known here.');
+    expect((await tell(anna, 'enter The Millers')).text).toBe('Each player can be in only one team here.');
+    expect((await tell(anna, 'invite nobody-of-that-name')).text).toBe(
+      'We can’t find one of these players. Check the spelling.',
+    );
     await anna.patch('/v1/me', { locale: 'de' }).expect(200);
     expect((await say(anna, `turniere ${number} beitreten`)).text).toBe(
       `Dein Team ist The Abbots: ${anna.handle}.`,
@@ -167,7 +169,7 @@ describe('where teams take part', () => {
     await announce(service, 0, { kind: 'swiss', name: 'Solo Cup' });
     const solo = `turniere ${(await say(anna, 'turniere')).text.split('\n').findIndex((line: string) => line.includes('Solo Cup'))}`;
     expect((await say(anna, `${solo} mitmachen Die Äbte`)).text).toBe(
-      'Hier spielt jeder für sich, ohne Team.',
+      'In diesem Wettbewerb spielt jeder für sich, ohne Team.',
     );
   });
 });

@@ -181,7 +181,10 @@ describe('a challenge to a club', () => {
     const [{ id }] = await tables(carla);
     expect((await say(service, carla, `${shortId(id)} join`)).text).toContain('begins!');
     const elsewhere = await say(service, stranger, `challenge club:${club}`);
-    expect(elsewhere).toMatchObject({ outcome: 'refused', text: 'You are in no such club.' });
+    expect(elsewhere).toMatchObject({
+      outcome: 'refused',
+      text: 'We can’t find this club, or you aren’t a member of it.',
+    });
     const both = await say(service, bruno, `challenge club:${club} @${carla.handle}`);
     expect(both.outcome).toBe('not-understood');
   });

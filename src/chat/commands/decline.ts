@@ -36,7 +36,7 @@ async function declineRequest(asker: Asker, kind: Kind['kind']): Promise<Reply> 
   const { texts } = asker;
   const found = await gameMeant(asker, ['requesting']);
   if ('game' in found) return answerOpen(asker, found.game, false, kind);
-  if (found.games.length === 0) return refused([texts.refused['invitation-not-found'] ?? '']);
+  if (found.games.length === 0) return refused([texts.refused['invitation-not-found']]);
   const [first] = found.games;
   const which = texts.whichGame(first === undefined ? '' : withGame(first, 'decline'));
   return asked([which, ...found.games.map((row) => gameLine(asker, row))]);

@@ -18,6 +18,6 @@ export const leave: Command<undefined> = {
   /** Points to `resign`: leaving a game that has started is resigning, and the player may not know the word. */
   async explain({ texts, language }, { kind }, game) {
     if (kind !== 'game-not-open') return undefined;
-    return refused([texts.refused[kind] ?? '', textsIn(language).commands.resign.help], { game });
+    return refused([texts.refused[kind], textsIn(language).commands.resign.help], { game });
   },
 };

@@ -23,7 +23,7 @@ export const request: Command<Given> = {
   async run(asker, game, { kind, name }) {
     const named = name === undefined ? undefined : seatNamed(asker, game, name);
     if (name !== undefined && named === undefined)
-      return refused([asker.texts.refused['seat-empty'] ?? ''], { game });
+      return refused([asker.texts.refused['seat-empty']], { game });
     return done([await openKind(asker, game, kind, named?.seat)], { game });
   },
 };

@@ -38,7 +38,7 @@ export const resign: Command<Given> = {
     const { texts, playerId } = asker;
     if (game.status !== 'running' || seatOf(game, playerId) === undefined) {
       const kind = game.status === 'running' ? 'not-seated' : 'game-not-running';
-      return refused([texts.refused[kind] ?? ''], { game });
+      return refused([texts.refused[kind]], { game });
     }
     if (isMatch) return giveUpMatch(asker, game, isSure);
     if (isSure) return play(asker, game, { type: 'resign' });
@@ -51,7 +51,7 @@ export const resign: Command<Given> = {
 };
 
 async function giveUpMatch({ deps, playerId, texts }: Asker, game: Game, isSure: boolean): Promise<Reply> {
-  if (game.matchId === null) return refused([texts.refused['match-not-found'] ?? ''], { game });
+  if (game.matchId === null) return refused([texts.noMatch], { game });
   if (!isSure) return asked([texts.resignMatchSure(withGame(game, texts.resignMatchYes))], { game });
   const { id } = await resignMatch(deps, playerId, game.matchId);
   return done([texts.matchResigned, `${deps.config.publicUrl}/matches/${id}`], { game });

@@ -91,13 +91,13 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
 const playerActs: typeof teamActs = {
   enter,
   join: enter,
-  invite: async ({ texts }) => refused([texts.refused['players-take-part'] ?? '']),
+  invite: async ({ texts }) => refused([texts.refused['players-take-part']]),
   leave,
 };
 
 async function enter(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
-  if (rest !== '') return refused([texts.refused['players-take-part'] ?? '']);
+  if (rest !== '') return refused([texts.refused['players-take-part']]);
   const { id, name } = chosen.seen.row;
   await enterPlayer(deps, playerId, id);
   return done([texts.tournaments.youEntered(name), pageOf(asker, chosen)]);

@@ -114,7 +114,7 @@ async function invite(asker: Asker, chosen: Chosen, rest: string): Promise<Reply
   const { deps, playerId, texts } = asker;
   const all = await teamsSeen(asker, chosen);
   const team = all.find(({ captain }) => captain.playerId === playerId);
-  if (team === undefined) return refused([texts.refused['not-captain'] ?? '']);
+  if (team === undefined) return refused([texts.refused['not-captain']]);
   const names = rest.split(/[\s,;]+/).map((name) => name.replace(/^@/, ''));
   if (names.length > mostInvited) return refused([texts.tooManyInvited]);
   const address = { id: chosen.seen.row.id, team: team.row.id };

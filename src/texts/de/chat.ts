@@ -2,6 +2,7 @@ import type { ChatTexts } from '../chat-texts.ts';
 import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
+import { problems } from './problems.ts';
 
 const units = {
   minute: ['Minute', 'Minuten'],
@@ -170,6 +171,7 @@ export const chat: ChatTexts = {
   resignMatchSure: (command) =>
     `Damit gibst du das ganze Match auf: Du gibst seine laufenden Partien auf, und die andere Person hat es gewonnen. Sicher? Schreib: ${command}`,
   resignMatchYes: 'aufgeben match ja',
+  noMatch: 'Diese Partie gehört zu keinem Match.',
   matchBegun: 'Das nächste Match hat begonnen.',
   matchResigned: 'Du hast das Match aufgegeben.',
   tooManyInvited: 'Höchstens zwanzig Leute lassen sich auf einmal einladen.',
@@ -240,67 +242,10 @@ export const chat: ChatTexts = {
   reportHow: 'Schreib, wen und warum, etwa: melden @ole spam TEXT. Die Gründe:',
 
   refused: {
+    ...problems,
     'claimed-already': ownAccount,
-    'plan-does-not-fit': 'Dieser Plan ließe sich nie ausführen.',
-    'plan-closed': 'Dieser Plan ist schon ausgeführt oder hinfällig.',
-    'plan-not-found': 'So einen Plan hast du nicht.',
-    'too-many-plans': 'In dieser Partie warten schon zwanzig Pläne von dir.',
-    'tile-cannot-come': 'So ein Plättchen kann nicht mehr kommen.',
-    'aids-off':
-      'Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
-    'not-seated': 'Du hast keinen Platz in dieser Partie; zusehen darfst du.',
-    'match-not-running': 'Dieses Match läuft nicht.',
-    'match-not-over': 'Dieses Match ist noch nicht zu Ende.',
-    'match-not-open': 'Diese Herausforderung gilt nicht mehr.',
-    'match-not-found': 'Diese Partie gehört zu keinem Match.',
-    'game-not-running': 'Diese Partie läuft nicht.',
-    'game-not-open': 'Diese Partie ist nicht mehr offen: Sie hat begonnen oder wurde abgesagt.',
-    'not-reliable-enough':
-      'Dieser Tisch verlangt mehr Zuverlässigkeit, als du hast. Jede Partie, die du zu Ende spielst, bessert sie auf.',
-    'removed-from-game': 'Wer den Tisch eröffnet hat, hat dir dort den Platz genommen.',
-    'invitation-not-found': 'Zu dieser Partie hast du keine Einladung.',
-    'seat-empty': 'Dort sitzt niemand.',
-    yourself: 'Das bist du selbst.',
-    'blocked-by-you': 'Diese Person hast du gesperrt.',
-    'account-required': 'Das können Gäste nicht; dafür brauchst du ein Konto.',
-    silenced: 'Du darfst anderen zurzeit nicht schreiben; so hat es ein Betreiber entschieden.',
     'too-many-requests': 'Das ist zu oft; versuch es später noch einmal.',
-    'game-not-finished': 'Diese Partie ist noch nicht zu Ende.',
-    'game-full': 'Alle Plätze sind besetzt.',
-    'already-seated': 'Dort hast du schon einen Platz.',
-    'too-few-players': 'Für eine Partie braucht es mindestens zwei.',
-    'email-not-confirmed':
-      'Um per E-Mail einzuladen, brauchst du ein Konto mit einer bestätigten eigenen Adresse.',
-    'not-owner': 'Das kann nur, wer den Tisch eröffnet hat.',
-    'player-not-away': 'Die Partie wartet noch keinen Tag auf diesen Spieler.',
-    'robots-excluded': 'An diesem Tisch dürfen keine Roboter spielen.',
-    'game-paused': 'Die Partie pausiert.',
-    'game-not-paused': 'Die Partie pausiert nicht.',
-    'no-deadline': 'Für diesen Zug gibt es keine Frist.',
-    'not-undoable':
-      'Dein letzter Zug lässt sich nicht mehr zurücknehmen: Das geht, bis ein Plättchen gezogen wird, außer jemand hat aufgegeben.',
-    'request-open': 'Darum wurde schon gebeten.',
-    'request-closed': 'Das ist nicht mehr offen.',
-    'too-many-robot-games': 'Du hast schon drei Partien nur gegen Roboter.',
-    'nobody-to-nudge': 'Der Tisch wartet nur auf dich.',
-    'nudged-already': 'An diesen Zug wurde vor weniger als einem Tag erinnert.',
     'game-not-found': 'So eine Partie, die du sehen darfst, gibt es nicht.',
-    'stale-version': 'Jemand war schneller: Das Brett hat sich geändert. Sieh es dir mit „optionen“ neu an.',
-    'invalid-setup': 'So ein Tisch lässt sich nicht eröffnen.',
-    'player-not-found': 'Jemand davon ist hier nicht bekannt.',
-    'club-not-found': 'In einem solchen Club bist du nicht.',
-    'competition-not-found': 'So ein Turnier gibt es für dich nicht.',
-    'competition-closed': 'Das geht dort nicht mehr: Es hat begonnen oder ist vorbei.',
-    'competition-full': 'Es sind schon alle Plätze vergeben.',
-    'members-only': 'Es ist nur für die Mitglieder eines Clubs.',
-    'players-take-part': 'Hier spielt jeder für sich, ohne Team.',
-    'not-captain': 'Du bist dort nicht Kapitän eines Teams.',
-    'team-full': 'Dein Team ist voll.',
-    'in-team-already': 'Du bist dort schon in einem Team.',
-    'same-bag':
-      'Du spielst oder veranstaltest schon eine Partie mit denselben Plättchen und wüsstest, was gezogen wird.',
-    'too-many-open-games':
-      'Zu viele deiner Tische warten schon auf Mitspieler; fang erst einen an oder verlass einen.',
   },
   tooManySeats: (expansions) => `Zwei bis fünf können spielen; sechs mit ${or(expansions)}.`,
   nobodyCalled: (handle) => `Hier heißt niemand ${handle}.`,

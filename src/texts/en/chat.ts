@@ -2,6 +2,7 @@ import type { MatchWords } from '../email-texts.ts';
 import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
+import { problems } from './problems.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
@@ -174,6 +175,7 @@ export const chat = {
   resignMatchSure: (command: string) =>
     `That would give up the whole match: you resign in its running games, and the other player has won it. Sure? Say: ${command}`,
   resignMatchYes: 'resign match yes',
+  noMatch: 'This game isn’t part of a match.',
   matchBegun: 'The next match has begun.',
   matchResigned: 'You have given the match up.',
   tooManyInvited: 'At most twenty people can be invited at once.',
@@ -249,65 +251,11 @@ export const chat = {
 
   // Refusals, by the problem
   refused: {
+    ...problems,
     'claimed-already': ownAccount,
-    'plan-does-not-fit': 'That plan could never be carried out.',
-    'plan-closed': 'That plan was carried out or cancelled.',
-    'plan-not-found': 'You have no such plan.',
-    'too-many-plans': 'Twenty plans of yours wait in this game already.',
-    'tile-cannot-come': 'No such tile can come any more.',
-    'aids-off': 'This table plays without aids: no remaining tiles, projections or hints for anybody.',
-    'not-seated': 'You have no seat in that game; you may watch.',
-    'match-not-running': 'That match is not running.',
-    'match-not-over': 'That match is not over yet.',
-    'match-not-open': 'That challenge is no longer open.',
-    'match-not-found': 'That game belongs to no match.',
-    'game-not-running': 'That game is not running.',
-    'game-not-open': 'That game is not open any more: it has started or was cancelled.',
-    'not-reliable-enough':
-      'That table asks for more reliability than you have. Each game that you play to its end mends it.',
-    'removed-from-game': 'The owner removed you from that table.',
-    'invitation-not-found': 'You have no invitation to that game.',
-    'seat-empty': 'Nobody sits there.',
-    yourself: 'That is you.',
-    'blocked-by-you': 'You have blocked that player.',
-    'account-required': 'Guests cannot do that; it needs an account.',
-    silenced: 'You may not write to others at the moment; an operator has decided so.',
     'too-many-requests': 'That is too often; try again later.',
-    'game-not-finished': 'That game is not over yet.',
-    'game-full': 'All seats are taken.',
-    'already-seated': 'You already have a seat there.',
-    'too-few-players': 'A game needs at least two players.',
-    'email-not-confirmed':
-      'To invite people by email address you need an account with a confirmed address of your own.',
-    'not-owner': 'Only the owner of the table can do that.',
-    'player-not-away': 'The game has not been waiting for that player for a day yet.',
-    'robots-excluded': 'Robots may not play at that table.',
-    'game-paused': 'The game is paused.',
-    'game-not-paused': 'The game is not paused.',
-    'no-deadline': 'That decision has no deadline.',
-    'not-undoable':
-      'Your last move can no longer be undone: that is possible until a tile is drawn, unless somebody has resigned.',
-    'request-open': 'That was requested already.',
-    'request-closed': 'That is no longer open.',
-    'too-many-robot-games': 'You already have three games against robots alone.',
-    'nobody-to-nudge': 'The table is waiting for nobody but you.',
-    'nudged-already': 'That player was reminded less than a day ago.',
     'game-not-found': 'There is no such game that you can see.',
-    'stale-version': 'Somebody was faster: the board has changed. Look again with "options".',
-    'invalid-setup': 'A table like that cannot be set up.',
-    'player-not-found': 'One of them is not known here.',
-    'club-not-found': 'You are in no such club.',
-    'competition-not-found': 'There is no such tournament for you.',
-    'competition-closed': 'That is no longer possible there: it has begun, or is over.',
-    'competition-full': 'It has as many entrants as it takes.',
-    'members-only': 'It is for the members of a club only.',
-    'players-take-part': 'Players enter it alone, without teams.',
-    'not-captain': 'You are not the captain of a team there.',
-    'team-full': 'Your team is full.',
-    'in-team-already': 'You are in a team there already.',
-    'same-bag': 'You play or have arranged another game with the same tiles, and would know what is drawn.',
-    'too-many-open-games': 'Too many of your tables wait for players already; start or leave one first.',
-  } as Readonly<Record<string, string>>,
+  },
   tooManySeats: (expansions: readonly string[]) => `Two to five can play; six with ${or(expansions)}.`,
   nobodyCalled: (handle: string) => `Nobody here has the handle ${handle}.`,
   illegal: (detail: string, rule: string | undefined) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,

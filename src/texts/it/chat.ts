@@ -2,6 +2,7 @@ import type { ChatTexts } from '../chat-texts.ts';
 import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
+import { problems } from './problems.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
@@ -168,6 +169,7 @@ export const chat: ChatTexts = {
   resignMatchSure: (command) =>
     `Così abbandoni tutto l’incontro: abbandoni le sue partite in corso e vince l’altro giocatore. Confermi? Scrivi: ${command}`,
   resignMatchYes: 'abbandona incontro sì',
+  noMatch: 'Questa partita non fa parte di un incontro.',
   matchBegun: 'Il prossimo incontro è cominciato.',
   matchResigned: 'Hai abbandonato l’incontro.',
   tooManyInvited: 'Si possono invitare al massimo venti persone per volta.',
@@ -237,65 +239,10 @@ export const chat: ChatTexts = {
   reportHow: 'Di’ chi e perché, per esempio: segnala @ole spam TESTO. I motivi:',
 
   refused: {
-    'plan-does-not-fit': 'Quel piano non si potrebbe mai eseguire.',
-    'plan-closed': 'Quel piano è già stato eseguito o annullato.',
-    'plan-not-found': 'Non hai un piano così.',
-    'too-many-plans': 'In questa partita hai già venti piani in attesa.',
-    'tile-cannot-come': 'Una tessera così non può più arrivare.',
+    ...problems,
     'claimed-already': ownAccount,
-    'aids-off':
-      'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
-    'not-seated': 'Non hai un posto in quella partita; puoi guardare.',
-    'match-not-running': 'Quell’incontro non è in corso.',
-    'match-not-over': 'Quell’incontro non è ancora finito.',
-    'match-not-open': 'Quella sfida non è più aperta.',
-    'match-not-found': 'Questa partita non fa parte di un incontro.',
-    'game-not-running': 'Quella partita non è in corso.',
-    'game-not-open': 'Quella partita non è più aperta: è cominciata o è stata annullata.',
-    'not-reliable-enough':
-      'Quel tavolo chiede più affidabilità di quanta ne hai. Ogni partita che porti a termine la migliora.',
-    'removed-from-game': 'Chi ha creato quel tavolo ti ha tolto il posto.',
-    'invitation-not-found': 'Non hai un invito a quella partita.',
-    'seat-empty': 'Lì non siede nessuno.',
-    yourself: 'Sei tu.',
-    'blocked-by-you': 'Hai bloccato quella persona.',
-    'account-required': 'Un ospite non può farlo: serve un account.',
-    silenced: 'Per ora non puoi scrivere agli altri: lo ha deciso un gestore.',
     'too-many-requests': 'Troppe volte: riprova più tardi.',
-    'game-not-finished': 'Quella partita non è ancora finita.',
-    'game-full': 'Tutti i posti sono occupati.',
-    'already-seated': 'Lì hai già un posto.',
-    'too-few-players': 'Per una partita servono almeno due giocatori.',
-    'email-not-confirmed':
-      'Per invitare qualcuno per email ti serve un account con un tuo indirizzo confermato.',
-    'not-owner': 'Può farlo solo chi ha creato il tavolo.',
-    'player-not-away': 'La partita non lo aspetta ancora da un giorno.',
-    'robots-excluded': 'A quel tavolo i robot non possono giocare.',
-    'game-paused': 'La partita è in pausa.',
-    'game-not-paused': 'La partita non è in pausa.',
-    'no-deadline': 'Questa mossa non ha una scadenza.',
-    'not-undoable':
-      'La tua ultima mossa non si può annullare: si può finché nessuno pesca una tessera o abbandona la partita.',
-    'request-open': 'È già stato chiesto.',
-    'request-closed': 'La richiesta non è più aperta.',
-    'too-many-robot-games': 'Ci sono già tre tue partite con soli robot.',
-    'nobody-to-nudge': 'Il tavolo aspetta solo te.',
-    'nudged-already': 'Ha già ricevuto un sollecito meno di un giorno fa.',
     'game-not-found': 'Non c’è nessuna partita così che tu possa vedere.',
-    'stale-version': 'Qualcuno è stato più veloce: il tavolo è cambiato. Guarda di nuovo con "mosse".',
-    'invalid-setup': 'Un tavolo così non si può preparare.',
-    'player-not-found': 'Qualcuno di loro qui non è conosciuto.',
-    'club-not-found': 'Non fai parte di un club con questo nome.',
-    'competition-not-found': 'Non c’è un torneo così per te.',
-    'competition-closed': 'Lì non si può più: è cominciato o è finito.',
-    'competition-full': 'I posti sono già tutti presi.',
-    'members-only': 'È solo per chi fa parte di un club.',
-    'players-take-part': 'Ci si iscrive da soli, senza squadra.',
-    'not-captain': 'Lì non sei capitano di una squadra.',
-    'team-full': 'La tua squadra è al completo.',
-    'in-team-already': 'Lì sei già in una squadra.',
-    'same-bag': 'Giochi o hai organizzato un’altra partita con le stesse tessere, e sapresti che cosa esce.',
-    'too-many-open-games': 'Hai già troppi tavoli in attesa di giocatori: prima avviane uno o lasciane uno.',
   },
   tooManySeats: (expansions) => `Si gioca da due a cinque; in sei con ${or(expansions)}.`,
   nobodyCalled: (handle) => `Qui nessuno si chiama ${handle}.`,
