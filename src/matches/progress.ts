@@ -29,7 +29,9 @@ export function dueMatches(deps: Deps): DueWork {
     atOnce,
     failure: 'a match could not go on this time',
     take: (lease) => takeDue(deps.db.prisma, 'match', lease),
-    work: ({ key }) => progressMatch(deps, key),
+    work: async ({ key }) => {
+      await progressMatch(deps, key);
+    },
   });
 }
 

@@ -1,7 +1,16 @@
 import { isUnavailable } from '../db/connection/unavailable.ts';
 import type { Due, Lease } from '../db/due.ts';
 import { Semaphore } from '../helpers/semaphore.ts';
+import { secondMs } from '../helpers/time-units.ts';
 import type { Deps } from './deps.ts';
+
+/** When a row on which work was done is due again; `at` is undefined if it is not. */
+export interface NextDue {
+  readonly at: Date | undefined;
+}
+
+/** How soon is looked for what work that does not say so has made due, ms. */
+const soonMs = secondMs;
 
 /** A kind of work that the database holds in rows, each with the time at which it is due. */
 export interface DueRows<Row> {
@@ -15,8 +24,11 @@ export interface DueRows<Row> {
   readonly failure: string;
   /** Takes rows that are due. */
   take(lease: Lease): Promise<readonly Row[]>;
-  /** Works on a row, and removes it or says when it is due again; `signal` is aborted when the process stops. */
-  work(row: Row, signal: AbortSignal): Promise<void>;
+  /**
+   * Works on a row, and removes it or says when it is due again; `signal` is aborted when the process stops. Work that returns
+   * when that is saves looking for it.
+   */
+  work(row: Row, signal: AbortSignal): Promise<NextDue | undefined>;
 }
 
 /**
@@ -27,6 +39,8 @@ export class DueWork<Row extends object = Due> {
   readonly #deps: Pick<Deps, 'clock' | 'log'>;
   readonly #rows: DueRows<Row>;
   readonly #slots: Semaphore;
+  /** Called with a time at which something may be due. */
+  onDue: (at: Date) => void = () => {};
   readonly #ending = new AbortController();
   readonly #working = new Set<Promise<void>>();
   #taking: Promise<void> | undefined;
@@ -89,14 +103,25 @@ export class DueWork<Row extends object = Due> {
     if (this.#working.size === 0) this.#movedAt = performance.now();
     const working = this.#slots
       .run(() => this.#rows.work(row, this.#ending.signal))
-      .catch((error: unknown) => this.#logFailure(row, error))
-      .then(() => {
+      .catch((error: unknown) => {
+        this.#logFailure(row, error);
+        return undefined;
+      })
+      .then((next) => {
         this.#working.delete(working);
         this.#movedAt = performance.now();
-        return this.takeUp();
+        return this.#goOn(next);
       })
       .catch((error: unknown) => this.#logFailure(row, error));
     this.#working.add(working);
+  }
+
+  /** Takes what there may be after a row was worked on. */
+  async #goOn(next: NextDue | undefined): Promise<void> {
+    const now = this.#deps.clock().getTime();
+    const at = next === undefined ? new Date(now + soonMs) : next.at;
+    if (at !== undefined) this.onDue(at);
+    if (next === undefined || this.#hasMore || (at !== undefined && at.getTime() <= now)) await this.takeUp();
   }
 
   #logFailure(row: Row, error: unknown): void {

@@ -18,7 +18,7 @@ interface OutboxDeps {
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #numbering = new Coalescing(() => this.#numberNew());
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = new Set<(last?: number) => void>();
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
@@ -33,8 +33,11 @@ export class Outbox {
     this.#numbering.request();
   }
 
-  /** Calls `onNew` whenever this process has had events numbered. Returns a function that ends it. */
-  onAnnounced(onNew: () => void): () => void {
+  /**
+   * Calls `onNew` whenever this process has had events numbered, with the last number; none if others may have done it. Returns
+   * a function that ends it.
+   */
+  onAnnounced(onNew: (last?: number) => void): () => void {
     this.#watchers.add(onNew);
     return () => this.#watchers.delete(onNew);
   }
@@ -42,8 +45,8 @@ export class Outbox {
   async #numberNew(): Promise<number> {
     const { db, log } = this.#deps;
     try {
-      const total = await numberEvents(db);
-      for (const onNew of this.#watchers) onNew();
+      const { total, last } = await numberEvents(db);
+      for (const onNew of this.#watchers) onNew(last);
       return Math.min(Math.max(total, restMs.least), restMs.most);
     } catch (error) {
       log.debug({ err: error }, 'events could not be announced this time');

@@ -13,6 +13,8 @@ export interface DueSource {
 const longestSleepMs = { listening: minuteMs, alone: secondMs };
 /** How soon is looked again for what is due and was not taken, and after a failure, ms. */
 const soonMs = secondMs;
+/** How soon is looked for what else is due after a kind was taken that was said to be, ms: clocks differ a little. */
+const settleMs = 50;
 /** How often the clock is looked at, which may be set, ms. */
 const tickMs = secondMs;
 /** Rest after a look, ms: where many things become due, they are looked for together. */
@@ -24,6 +26,9 @@ export class DueLoop {
   readonly #sources: Readonly<Record<string, DueSource>>;
   readonly #next: () => Promise<ReadonlyMap<string, Date>>;
   readonly #looking = new Coalescing(() => this.#look());
+  /** Kinds that are said to be due. */
+  readonly #named = new Set<string>();
+  #looksForAll = false;
   #wakeAt = 0;
   /** The earliest time that `wakeBy` was given since the last look began. */
   #wakeBy = Number.POSITIVE_INFINITY;
@@ -43,8 +48,13 @@ export class DueLoop {
     this.wake();
   }
 
-  /** Looks at once for what is due. */
-  wake(): void {
+  /**
+   * Looks at once for what is due.
+   * @param kind the source that is known to have something; else all are asked
+   */
+  wake(kind?: string): void {
+    if (kind !== undefined && kind in this.#sources) this.#named.add(kind);
+    else this.#looksForAll = true;
     this.#looking.request();
   }
 
@@ -66,6 +76,31 @@ export class DueLoop {
   async #look(): Promise<number> {
     clearTimeout(this.#timer);
     this.#wakeBy = Number.POSITIVE_INFINITY;
+    const until = await (this.#looksForAll ? this.#lookForAll() : this.#takeNamed());
+    this.#wakeAt = Math.min(until, this.#wakeBy);
+    this.#sleep();
+    return restMs;
+  }
+
+  /** Takes what is said to be due. Returns when to look again. */
+  async #takeNamed(): Promise<number> {
+    const kinds = [...this.#named];
+    this.#named.clear();
+    const { clock } = this.#deps;
+    const until = Math.min(this.#wakeAt, clock().getTime() + settleMs);
+    try {
+      for (const kind of kinds) await this.#sources[kind]?.takeUp();
+      return until;
+    } catch (error) {
+      this.#logFailure(error);
+      return clock().getTime() + soonMs;
+    }
+  }
+
+  /** Asks what is due, and takes it. Returns when to look again. */
+  async #lookForAll(): Promise<number> {
+    this.#named.clear();
+    this.#looksForAll = false;
     const { clock, config } = this.#deps;
     let sleepMs = config.databaseListen ? longestSleepMs.listening : longestSleepMs.alone;
     try {
@@ -79,9 +114,7 @@ export class DueLoop {
       this.#logFailure(error);
       sleepMs = soonMs;
     }
-    this.#wakeAt = Math.min(clock().getTime() + sleepMs, this.#wakeBy);
-    this.#sleep();
-    return restMs;
+    return clock().getTime() + sleepMs;
   }
 
   #sleep(): void {

@@ -45,7 +45,10 @@ export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   };
   const next = workers.health.round('due', () => nextDue(deps.db.prisma, workers.channels));
   const loop: DueLoop = new DueLoop(deps, sources, next);
-  const stopWatching = watchOutbox(deps, () => workers.fanOut.request(), { [dueChannel]: () => loop.wake() });
+  for (const work of Object.values({ ...due, ...workers.queues })) work.onDue = (at) => loop.wakeBy(at);
+  const stopWatching = watchOutbox(deps, (last) => workers.fanOut.request(last), {
+    [dueChannel]: (kind) => loop.wake(kind),
+  });
   const faults = () => (due.timer.standsForMs > standsAfterMs ? ['The clocks of games stand still.'] : []);
   deps.faultChecks.add(faults);
   const stops = jobs.map(({ every, run }) => repeat(deps.log, every, () => run(deps, ending.signal)));

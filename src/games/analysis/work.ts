@@ -16,7 +16,9 @@ export function dueAnalyses(deps: Deps): DueWork {
     atOnce,
     failure: 'a game could not be analysed this time',
     take: (lease) => takeDueInTurns(deps.db.prisma, 'analysis', lease, true),
-    work: (due, signal) => analyse(deps, due, signal),
+    work: async (due, signal) => {
+      await analyse(deps, due, signal);
+    },
   });
 }
 

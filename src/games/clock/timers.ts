@@ -24,7 +24,9 @@ export function dueTimers(deps: Deps): DueWork {
     most: 100,
     failure: 'a timer failed; it fires again',
     take: (lease) => takeDue(deps.db.prisma, 'timer', lease),
-    work: ({ key: game, version }) => fireTimer(deps, { game, version }),
+    work: async ({ key: game, version }) => {
+      await fireTimer(deps, { game, version });
+    },
   });
 }
 

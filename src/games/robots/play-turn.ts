@@ -22,7 +22,9 @@ export function dueRobots(deps: Deps): DueWork {
     atOnce: perThread * deps.config.robots.threads,
     failure: 'a robot could not play; its turn is taken up again',
     take: (lease) => takeDueInTurns(deps.db.prisma, 'robot', lease),
-    work: ({ key: game }, signal) => playRobots(deps, game, signal),
+    work: async ({ key: game }, signal) => {
+      await playRobots(deps, game, signal);
+    },
   });
 }
 

@@ -31,7 +31,10 @@ export async function fanOut(
   const fanOuts = await withReceivers(client, events);
   if (fanOuts.length === 0) return;
   const deliveries: NewDelivery[] = [];
-  for (const channel of channels) deliveries.push(...(await deliveriesOn(deps, channel, client, fanOuts)));
+  for (const [index, channel] of channels.entries()) {
+    const reached = fanOuts.filter(({ event }) => event.isWatched || event.reachedBy?.[index] !== false);
+    deliveries.push(...(await deliveriesOn(deps, channel, client, reached)));
+  }
   await insertDeliveries(client, deliveries, deps.clock());
   for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
 }

@@ -10,14 +10,14 @@ import { feedChannel, hasUnnumbered } from '../store/feed.ts';
 const pollEveryMs = { listening: minuteMs, alone: secondMs };
 
 /**
- * Calls `onNew` when there may be new events in the outbox: as soon as this or another process has numbered some, and now
- * and again. Returns a function that ends it.
+ * Calls `onNew` when there may be new events in the outbox: as soon as this or another process has numbered some, with the last
+ * number, and now and again. Returns a function that ends it.
  * @param others what to do at further PostgreSQL notifications, by their names
  */
 export function watchOutbox(
   deps: Deps,
-  onNew: () => void,
-  others: Readonly<Record<string, () => void>> = {},
+  onNew: (last?: number) => void,
+  others: Readonly<Record<string, (payload?: string) => void>> = {},
 ): () => Promise<void> {
   const { db, log, listenConnection, outbox } = deps;
   const stopAnnounced = outbox.onAnnounced(onNew);
@@ -30,8 +30,10 @@ export function watchOutbox(
     },
   );
   const onError = (error: unknown) => log.debug({ err: error }, 'nobody listens to the outbox; it is polled');
-  const listening = Object.entries({ [feedChannel]: onNew, ...others }).map(([channel, onNotification]) =>
-    listenConnection?.listen(channel, { onNotification, onOpen: onNotification, onError }),
+  const onNumbered = (last = '') => onNew(last === '' ? undefined : Number(last));
+  const listening = Object.entries({ [feedChannel]: onNumbered, ...others }).map(
+    ([channel, onNotification]) =>
+      listenConnection?.listen(channel, { onNotification, onOpen: () => onNotification(), onError }),
   );
   return async () => {
     stopAnnounced();

@@ -1,7 +1,8 @@
-import { type Due, dueChannel } from '../../db/due.ts';
+import { type AddedDue, addedDue, type Due, dueChannel } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type DeliveryRow, deliveryColumns } from './deliveries.ts';
+import type { EndpointRow } from './webhook-endpoints.ts';
 
 const { sql } = Prisma;
 
@@ -25,16 +26,24 @@ export const turnKind = (isSlow: boolean) => (isSlow ? 'slow-webhooks' : 'webhoo
 /** SQL of the kind of the turns of endpoints `e`. */
 export const turnKindSql = sql`CASE WHEN e.is_slow THEN 'slow-webhooks' ELSE 'webhooks' END`;
 
+/** A delivery that was reserved, and the endpoint that it goes to. */
+export interface Claimed {
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+}
+
+type ClaimedRow = DeliveryRow & Omit<EndpointRow, 'id' | 'playerId'>;
+
 /** Reserves the deliveries of an owner's turn that have waited longest. Returns them in their order. */
 export async function claimTurn(
   db: Tx,
   owner: string,
   isSlow: boolean,
   { now, until, endpoints, each }: ClaimBounds,
-): Promise<readonly DeliveryRow[]> {
-  const claimed = await db.$queryRaw<DeliveryRow[]>`
+): Promise<readonly Claimed[]> {
+  const claimed = await db.$queryRaw<ClaimedRow[]>`
     WITH endpoint AS (
-      SELECT e.id FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
+      SELECT e.* FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
         SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
       ORDER BY random() LIMIT ${endpoints}
     ), due AS (
@@ -42,8 +51,39 @@ export async function claimTurn(
         SELECT w.id FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz
         ORDER BY w.next_at, w.id LIMIT ${each} FOR NO KEY UPDATE SKIP LOCKED) d
     )
-    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due WHERE d.id = due.id RETURNING ${deliveryColumns}`;
-  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
+    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due, endpoint e
+    WHERE d.id = due.id AND e.id = d.endpoint_id RETURNING ${deliveryColumns}, ${endpointColumns}`;
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => claimedOf(owner, row));
+}
+
+/** Columns of an EndpointRow, of `webhook_endpoints e`, that deliveries do not have. */
+const endpointColumns = sql`
+  e.url, e.format, e.secret, e.previous_secret AS "previousSecret", e.previous_secret_until AS "previousSecretUntil",
+  e.is_slow AS "isSlow", e.failing_since AS "failingSince", e.disabled_at AS "disabledAt"`;
+
+function claimedOf(owner: string, row: ClaimedRow): Claimed {
+  const {
+    url,
+    format,
+    secret,
+    previousSecret,
+    previousSecretUntil,
+    isSlow,
+    failingSince,
+    disabledAt,
+    ...delivery
+  } = row;
+  const endpoint = {
+    url,
+    format,
+    secret,
+    previousSecret,
+    previousSecretUntil,
+    isSlow,
+    failingSince,
+    disabledAt,
+  };
+  return { delivery, endpoint: { ...endpoint, id: delivery.endpointId ?? '', playerId: owner } };
 }
 
 /** Makes reserved deliveries that were not attempted due again. */
@@ -61,27 +101,40 @@ const turnsOf = (owner: string) => sql`
 
 /** Adds the next turns of an owner, unless they are due as early already; none of the kind `except`. */
 export async function addTurns(db: Tx, owner: string, except = ''): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO due AS d (key, kind, at) SELECT key, kind, at FROM (${turnsOf(owner)}) next WHERE kind <> ${except}
-    ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at`;
+  await db.$queryRaw<AddedDue[]>`
+    WITH added AS (
+      INSERT INTO due AS d (key, kind, at) SELECT key, kind, at FROM (${turnsOf(owner)}) next WHERE kind <> ${except}
+      ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = excluded.at WHERE d.at > excluded.at
+      RETURNING d.key
+    )
+    ${addedDue}`;
 }
 
 /**
  * Ends a turn: the next one is due when the first of what waits is. An endpoint may have become slow or well meanwhile, so that
- * the other turn of its owner is added where it is lacking.
+ * the other turn of its owner is added where it is lacking. Returns when the next turn of this kind is due; undefined if nothing
+ * waits for it.
  */
-export async function endTurn(db: Tx, { key: owner, version }: Due, isSlow: boolean): Promise<void> {
+export async function endTurn(
+  db: Tx,
+  { key: owner, version }: Due,
+  isSlow: boolean,
+): Promise<Date | undefined> {
   const kind = turnKind(isSlow);
-  await addTurns(db, owner, kind);
-  await db.$executeRaw`
-    WITH next AS (
-      SELECT at FROM (${turnsOf(owner)}) next WHERE kind = ${kind}
+  const isThis = sql`d.key = ${owner}::uuid AND d.kind = ${kind}`;
+  const [ended] = await db.$queryRaw<{ at: Date | null; lacksOther: boolean }[]>`
+    WITH turns AS (${turnsOf(owner)}), next AS (
+      SELECT at FROM turns WHERE kind = ${kind}
     ), moved AS (
-      UPDATE due d SET at = next.at FROM next
-      WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
+      UPDATE due d SET at = next.at FROM next WHERE ${isThis} AND d.version <= ${version}::int RETURNING d.at
+    ), gone AS (
+      DELETE FROM due d WHERE ${isThis} AND d.version <= ${version}::int AND NOT EXISTS (SELECT 1 FROM next)
     )
-    DELETE FROM due d WHERE d.key = ${owner}::uuid AND d.kind = ${kind} AND d.version <= ${version}::int
-      AND NOT EXISTS (SELECT 1 FROM next)`;
+    SELECT coalesce((SELECT at FROM moved), (SELECT d.at FROM due d WHERE ${isThis} AND d.version > ${version}::int)) AS at,
+      EXISTS (SELECT 1 FROM turns t WHERE t.kind <> ${kind} AND NOT EXISTS (
+        SELECT 1 FROM due d WHERE d.key = t.key AND d.kind = t.kind AND d.at <= t.at)) AS "lacksOther"`;
+  if (ended?.lacksOther) await addTurns(db, owner, kind);
+  return ended?.at ?? undefined;
 }
 
 /**

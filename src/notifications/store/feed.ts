@@ -30,15 +30,21 @@ const batchSize = 1_000;
 
 /**
  * Gives numbers to committed outbox events that have none, and notifies who listens for them, with the last number. Of
- * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones. Returns
- * how many events got a number.
+ * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones.
  */
-export async function numberEvents(db: Db): Promise<number> {
-  for (let all = 0; ; ) {
-    const total = await transaction(db, numberSome);
-    all += total;
+export async function numberEvents(db: Db): Promise<Numbered> {
+  for (let before: Numbered = { total: 0, last: undefined }; ; ) {
+    const { total, last } = await transaction(db, numberSome);
+    const all = { total: before.total + total, last: last ?? before.last };
     if (total < batchSize) return all;
+    before = all;
   }
+}
+
+/** How many events got a number, and the last number; undefined if none did. */
+interface Numbered {
+  readonly total: number;
+  readonly last: number | undefined;
 }
 
 /**
@@ -46,11 +52,11 @@ export async function numberEvents(db: Db): Promise<number> {
  * for long, is left for the next time. Numbers follow the greatest that is there, or up to which was fanned out, rather
  * than a sequence, so that they also do where a database was copied table by table.
  */
-async function numberSome(tx: Tx): Promise<number> {
+async function numberSome(tx: Tx): Promise<Numbered> {
   // The index of what has no number keeps entries of what got one until the next vacuum: read in its order they are
   // skipped from the second time on, while a bitmap has all their rows looked at each time.
   await tx.$executeRaw`SELECT set_config('enable_bitmapscan', 'off', true), pg_advisory_xact_lock(${locks.numbering})`;
-  const [numbered] = await tx.$queryRaw<{ total: number }[]>`
+  const [numbered] = await tx.$queryRaw<{ total: number; last: number | null }[]>`
     WITH waiting AS (
       SELECT game_id, position FROM outbox_events WHERE number IS NULL
       ORDER BY position LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
@@ -62,8 +68,8 @@ async function numberSome(tx: Tx): Promise<number> {
       UPDATE outbox_events o SET number = p.number FROM placed p
       WHERE o.game_id = p.game_id AND o.position = p.position RETURNING o.number
     ), total AS (SELECT count(*)::int AS total, max(number) AS last FROM numbered)
-    SELECT total, CASE WHEN total > 0 THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
-  return numbered?.total ?? 0;
+    SELECT total, last::float8 AS last, CASE WHEN total > 0 THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
+  return { total: numbered?.total ?? 0, last: numbered?.last ?? undefined };
 }
 
 /** Whether committed outbox events wait for their numbers. */

@@ -21,6 +21,8 @@ export interface UnfannedEvent extends FeedEvent {
   readonly cursor: number;
   /** Whether it may concern somebody whom a channel reaches. What is rare always may. */
   readonly isConcerning: boolean;
+  /** Of a decision, whether it may concern somebody whom each of the channels in `Questions` reaches. */
+  readonly reachedBy: readonly boolean[] | null;
   /** Whether somebody who is not at the table may be told. */
   readonly isWatched: boolean;
   readonly hasFollowUps: boolean;
@@ -37,20 +39,26 @@ export function unfannedEvents(
   limit: number,
   { reached, watched, followUps }: Questions,
 ): Promise<UnfannedEvent[]> {
-  const isReached = anyOf(reached);
+  const reachedBy =
+    reached.length === 0
+      ? Prisma.empty
+      : Prisma.join(reached.map((each) => Prisma.sql`coalesce(bool_or(${each}), false)`));
   const isWatched = anyOf(watched);
   return db.$queryRaw`
     SELECT e.game_id AS game, e.position::text, e.kind, e.seq, e.player_id AS player, e.at, e.number::float8 AS number,
-      CASE WHEN about."isConcerning" THEN e.data END AS data, told.*, about.*, c.number::float8 AS cursor
+      CASE WHEN about."isConcerning" THEN e.data END AS data, told.*, reach.*, about.*, c.number::float8 AS cursor
     FROM (SELECT number FROM fan_out_cursor) c
     CROSS JOIN LATERAL (
       SELECT * FROM outbox_events o WHERE o.number > c.number ORDER BY o.number LIMIT ${limit}::int) e
     LEFT JOIN games g ON g.id = e.game_id
     CROSS JOIN LATERAL (SELECT e.kind <> 'decision.made' OR ${isWatched} AS "isWatched" OFFSET 0) told
     CROSS JOIN LATERAL (
-      SELECT told."isWatched" OR EXISTS (
-               SELECT FROM (SELECT player_id FROM seats WHERE game_id = g.id UNION ALL SELECT g.owner_id) AS around (id)
-               JOIN players p ON p.id = around.id WHERE ${isReached}) AS "isConcerning",
+      SELECT CASE WHEN e.kind = 'decision.made' THEN (
+        SELECT ARRAY[${reachedBy}]::boolean[]
+        FROM (SELECT player_id FROM seats WHERE game_id = g.id UNION ALL SELECT g.owner_id) AS around (id)
+        JOIN players p ON p.id = around.id) END AS "reachedBy" OFFSET 0) reach
+    CROSS JOIN LATERAL (
+      SELECT told."isWatched" OR true = ANY(reach."reachedBy") AS "isConcerning",
              e.kind <> 'decision.made' OR ${followUps} AS "hasFollowUps",
              (SELECT d.at FROM due d WHERE d.kind = 'timer' AND d.key = g.id) AS "timerAt"
       OFFSET 0) about

@@ -39,12 +39,6 @@ export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | un
   return (found ?? undefined) as EndpointRow | undefined; // the database allows no other formats
 }
 
-/** Returns endpoints by their ids. */
-export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<Map<string, EndpointRow>> {
-  const found = await db.webhookEndpoint.findMany({ where: { id: { in: [...ids] } }, select: sending });
-  return new Map((found as EndpointRow[]).map((endpoint) => [endpoint.id, endpoint]));
-}
-
 /** An endpoint that gets the notifications of a player. */
 export interface ReceiverEndpoint
   extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language'>> {

@@ -36,8 +36,8 @@ export interface Follower {
 
 /** Fans out events. */
 export interface FanOutLoop {
-  /** Has events fanned out that are there now. */
-  request(): void;
+  /** Has events fanned out that are there now, up to a number if the last one is known. */
+  request(last?: number): void;
   /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
@@ -63,11 +63,16 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
   const questions = { ...questionsOf(open), followUps: follower.followUps };
   const ending = new AbortController();
   let hasCursor = false;
+  /** Up to which number events are known to be there, and up to which they were fanned out. */
+  let [goal, done] = [Number.POSITIVE_INFINITY, 0];
   const work = new Coalescing(async () => {
     const begin = performance.now();
     try {
       if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
+      if (goal <= done) return rest.least;
+      if (goal === Number.POSITIVE_INFINITY) done = 0; // numbers are smaller where a backup was restored
+      goal = 0;
       while (!ending.signal.aborted) {
         const { limit } = progress;
         const events = await unfannedEvents(deps.db.prisma, limit, questions);
@@ -75,22 +80,27 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
         const outcome = await fanOutNext(deps, open, follower, { progress, events });
         if (outcome === 'wait') await follower.catchUp();
         if (outcome === 'held') {
-          work.request(); // in case the process dies that fans out now
+          request(); // in case the process dies that fans out now
           return failedRestMs;
         }
         if (outcome !== 'done') continue;
+        done = events.at(-1)?.number ?? done;
         await follower.after(events);
         if (events.length < limit) return restAfter(performance.now() - begin);
       }
       return 0;
     } catch (error) {
       if (!isUnavailable(error)) deps.log.error({ err: error }, 'events could not be fanned out this time');
-      work.request();
+      request();
       return failedRestMs;
     }
   });
+  const request = (last = Number.POSITIVE_INFINITY) => {
+    goal = Math.max(goal, last);
+    work.request();
+  };
   return {
-    request: () => work.request(),
+    request,
     stop: async () => {
       ending.abort();
       await work.stop();

@@ -42,7 +42,7 @@ function dueTurns(deps: Deps, turns: Turns, isSlow: boolean): DueWork {
     take: (lease) => takeDue(deps.db.prisma, kind, lease, [...owners]),
     work: async (due) => {
       owners.add(due.key);
-      await inSpan(kind, () => turns.take(due, isSlow)).finally(() => owners.delete(due.key));
+      return inSpan(kind, () => turns.take(due, isSlow)).finally(() => owners.delete(due.key));
     },
   });
 }

@@ -2,11 +2,12 @@ import type { Due } from '../../../db/due.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { NextDue } from '../../../platform/due-work.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { currentOf, type DeliveryResult, storeResults } from '../../outbox/attempt.ts';
 import type { DeliveryRow } from '../../store/deliveries.ts';
-import { addTurns, claimTurn, endTurn, releaseDeliveries } from '../../store/endpoint-queue.ts';
-import { type EndpointRow, findEndpoints, markSlow } from '../../store/webhook-endpoints.ts';
+import { addTurns, type Claimed, claimTurn, endTurn, releaseDeliveries } from '../../store/endpoint-queue.ts';
+import { type EndpointRow, markSlow } from '../../store/webhook-endpoints.ts';
 import { isHealthy, slowAfterMs } from './health.ts';
 import { webhookChannel } from './schedule.ts';
 
@@ -26,7 +27,6 @@ export const leaseMs = 30_000;
 
 /** What a turn sends to one endpoint. */
 interface Batch {
-  readonly endpoint: EndpointRow;
   readonly end: number;
   readonly isSlow: boolean;
   readonly results: DeliveryResult[];
@@ -48,25 +48,22 @@ export class Turns {
 
   /**
    * Serves a few of an owner's endpoints for which something is due, each until one delivery fails or takes long, or the time
-   * is up. Then the other owners have their turns; the rest is left to the owner's next one.
+   * is up. Then the other owners have their turns; the rest is left to the owner's next one. Returns when that is due.
    */
-  async take(due: Due, isSlow: boolean): Promise<void> {
+  async take(due: Due, isSlow: boolean): Promise<NextDue> {
     const { db, clock } = this.#deps;
     const end = performance.now() + turnMs;
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
     const bounds = { now, until, endpoints: endpointsAtOnce, each: isSlow ? 1 : batchSize };
-    const deliveries = await claimTurn(db.prisma, due.key, isSlow, bounds);
-    const claimed = groupBy(deliveries, ({ endpointId }) => endpointId ?? '');
-    const endpoints = await findEndpoints(db.prisma, [...claimed.keys()]);
-    await Promise.all(
-      [...claimed].map(async ([id, theirs]) => {
-        const endpoint = endpoints.get(id);
-        if (endpoint === undefined) return; // it was deleted since, and its deliveries with it
-        await this.#send({ endpoint, end, isSlow, results: [], isOpen: true }, theirs);
-      }),
+    const claimed = groupBy(
+      await claimTurn(db.prisma, due.key, isSlow, bounds),
+      ({ endpoint }) => endpoint.id,
     );
-    await endTurn(db.prisma, due, isSlow);
+    await Promise.all(
+      [...claimed.values()].map((theirs) => this.#send({ end, isSlow, results: [], isOpen: true }, theirs)),
+    );
+    return { at: await endTurn(db.prisma, due, isSlow) };
   }
 
   /** Waits for the attempts that are still under way. */
@@ -75,26 +72,27 @@ export class Turns {
   }
 
   /** Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. */
-  async #send(batch: Batch, claimed: readonly DeliveryRow[]): Promise<void> {
+  async #send(batch: Batch, claimed: readonly Claimed[]): Promise<void> {
     const { db, clock } = this.#deps;
-    const current = await currentOf(this.#deps, claimed);
+    const all = claimed.map(({ delivery }) => delivery);
+    const current = await currentOf(this.#deps, all);
     const slots = new Semaphore(attemptsAtOnce);
     const left: string[] = [];
-    const sendGame = async (deliveries: readonly DeliveryRow[]) => {
-      for (const delivery of deliveries) {
+    const sendGame = async (theirs: readonly Claimed[]) => {
+      for (const { delivery, endpoint } of theirs) {
         if (!batch.isOpen || performance.now() >= batch.end) left.push(delivery.id);
         else if (!current.has(delivery.id)) batch.results.push({ delivery, result: 'dropped' });
-        else await this.#attemptOne(batch, delivery);
+        else await this.#attemptOne(batch, endpoint, delivery);
       }
     };
-    const games = [...groupBy(claimed, ({ gameId, id }) => gameId ?? id).values()];
-    await Promise.all(games.map((deliveries) => slots.run(() => sendGame(deliveries))));
+    const games = [...groupBy(claimed, ({ delivery }) => delivery.gameId ?? delivery.id).values()];
+    await Promise.all(games.map((theirs) => slots.run(() => sendGame(theirs))));
     await storeResults(this.#deps, webhookChannel, batch.results);
     if (left.length > 0) await releaseDeliveries(db.prisma, left, clock());
   }
 
-  async #attemptOne(batch: Batch, delivery: DeliveryRow): Promise<void> {
-    const { endpoint, results } = batch;
+  async #attemptOne(batch: Batch, endpoint: EndpointRow, delivery: DeliveryRow): Promise<void> {
+    const { results } = batch;
     const attempt = this.#attempt(delivery, endpoint);
     const result = batch.isSlow ? await attempt : await soonOf(attempt);
     if (result === undefined) {
