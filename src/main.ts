@@ -66,7 +66,7 @@ class StartError extends Error {
 }
 
 /** Errors whose message is enough; any other is printed with its stack. */
-const explainedErrors = ['ConfigError', 'DatabaseSetupError', 'MigrationError', 'StartError'];
+const explainedErrors = ['ConfigError', 'DatabaseSetupError', 'MigrationError', 'StartError', 'TracingError'];
 
 await main().then(
   () => process.exit(),

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../src/embedded-postgres/free-port.ts';
 import { buildService } from '../src/tools/build-service.ts';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
+import { run } from './support/run.ts';
 import { waiting } from './support/waiting.ts';
 
 let folder: string;
@@ -58,7 +59,6 @@ beforeAll(async () => {
     PUSH_PRIVATE_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
     ANCHOR_FILE: join(folder, 'anchors.jsonl'),
     SECURITY_CONTACT: 'mailto:security@carcassonne.example',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort('127.0.0.1')}`,
   };
   service = spawn(process.execPath, ['--enable-source-maps', 'dist/main.mjs'], { cwd: folder, env });
   for (const stream of [service.stdout, service.stderr])
@@ -133,6 +133,19 @@ test('it draws pictures, on its thread', async () => {
   const picture = await fetch(`${url}/v1/games/${id}/board.png`);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/png');
+});
+
+test('with traces switched on and their packages not installed, it says so and does not start', async () => {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  };
+  const { status, printed } = await run(process.execPath, ['dist/main.mjs'], { cwd: folder, env });
+  expect(printed).toMatch(/the package @\S+ is not installed\. The line .* docs\/operating\.md/);
+  expect(printed).not.toContain('    at ');
+  expect(status).toBe(1);
 });
 
 test('it stops cleanly', async () => {

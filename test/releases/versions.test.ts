@@ -33,3 +33,12 @@ test('documents name the files and images of this version', () => {
   expect(named.length).toBeGreaterThan(2);
   expect(new Set(named)).toEqual(new Set([version]));
 });
+
+test('the line that adds the packages for traces names the versions that are tested', () => {
+  const [, line = ''] = /^npm install --no-save (.*)$/m.exec(read('docs/operating.md')) ?? [];
+  const named = line.split(' ').map((each) => [each.slice(0, each.lastIndexOf('@')), each.split('@').at(-1)]);
+  expect(named).toHaveLength(4);
+  expect(JSON.parse(read('test/packages/package.json')).devDependencies).toMatchObject(
+    Object.fromEntries(named),
+  );
+});
