@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { root } from '../stamps.mjs';
@@ -46,7 +46,10 @@ export async function writeReference(folder: string): Promise<string> {
  * packages that the plugin would need are not installed (`overrides` in package.json).
  */
 function writeRenderer(folder: string): string {
-  const plugin = readFileSync(fileURLToPath(import.meta.resolve('@scalar/fastify-api-reference')), 'utf8');
+  const plugin = readFileSync(
+    createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'),
+    'utf8',
+  );
   const [, text] = /^var standalone_default = (".*");$/m.exec(plugin) ?? [];
   if (text === undefined) throw new Error('@scalar/fastify-api-reference holds its script elsewhere.');
   const script = licence + runInNewContext(text).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
