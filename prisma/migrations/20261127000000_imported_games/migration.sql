@@ -1,2 +1,0 @@
--- Games that somebody brought in as a record.
-ALTER TABLE games ADD COLUMN imported jsonb;
