@@ -7,7 +7,7 @@ export const locks = {
   migrations: 72707369,
   /** The living service of a data folder holds it on the server that it embeds. */
   dataFolder: 72707370,
-  /** Giving numbers to events of the outbox. */
+  /** Giving numbers to events of the outbox: `number_outbox_events` of the migrations takes it. */
   numbering: 72707371,
   /** Making an anchor, or writing a file of them. */
   anchors: 72707372,

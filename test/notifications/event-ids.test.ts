@@ -112,6 +112,7 @@ test('an event whose transaction is slow comes later, and is not lost', async ()
   await received(listener, 'decision.made');
   const id = listener.lastId();
   await slow.query('COMMIT');
+  service.deps.outbox.announce(); // as each process does after its commits
   await received(listener, 'player.left');
   const again = await listen(eventsOf(table), table.players[1]!, id);
   await received(again, 'player.left');
@@ -126,6 +127,7 @@ test('who missed too much is told to read the game again', async () => {
     `INSERT INTO outbox_events (game_id, kind, seq, at) SELECT $1, 'player.left', 0, now() FROM generate_series(1, $2)`,
     [table.id, mostRepeated],
   );
+  service.deps.outbox.announce();
   await vi.waitFor(() => expect(early.received).toHaveLength(mostRepeated), waiting);
   const all = await listen(eventsOf(table), table.players[1]!, id);
   await vi.waitFor(() => expect(all.received).toHaveLength(mostRepeated), waiting);

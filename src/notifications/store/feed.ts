@@ -1,6 +1,4 @@
 import type { Db } from '../../db/client.ts';
-import { locks } from '../../db/locks.ts';
-import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { OutboxEvent } from './outbox.ts';
@@ -34,7 +32,7 @@ const batchSize = 1_000;
  */
 export async function numberEvents(db: Db): Promise<Numbered> {
   for (let before: Numbered = { total: 0, last: undefined }; ; ) {
-    const { total, last } = await transaction(db, numberSome);
+    const { total, last } = await numberSome(db.prisma);
     const all = { total: before.total + total, last: last ?? before.last };
     if (total < batchSize) return all;
     before = all;
@@ -47,28 +45,10 @@ interface Numbered {
   readonly last: number | undefined;
 }
 
-/**
- * The last statement sees what was committed before the lock. A row that another transaction holds, which may stay open
- * for long, is left for the next time. Numbers follow the greatest that is there, or up to which was fanned out, rather
- * than a sequence, so that they also do where a database was copied table by table.
- */
-async function numberSome(tx: Tx): Promise<Numbered> {
-  // The index of what has no number keeps entries of what got one until the next vacuum: read in its order they are
-  // skipped from the second time on, while a bitmap has all their rows looked at each time.
-  await tx.$executeRaw`SELECT set_config('enable_bitmapscan', 'off', true), pg_advisory_xact_lock(${locks.numbering})`;
-  const [numbered] = await tx.$queryRaw<{ total: number; last: number | null }[]>`
-    WITH waiting AS (
-      SELECT game_id, position FROM outbox_events WHERE number IS NULL
-      ORDER BY position LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
-    ), last AS (
-      SELECT greatest((SELECT max(number) FROM outbox_events), (SELECT number FROM fan_out_cursor), 0) AS number
-    ), placed AS (
-      SELECT game_id, position, (SELECT number FROM last) + row_number() OVER (ORDER BY position) AS number FROM waiting
-    ), numbered AS (
-      UPDATE outbox_events o SET number = p.number FROM placed p
-      WHERE o.game_id = p.game_id AND o.position = p.position RETURNING o.number
-    ), total AS (SELECT count(*)::int AS total, max(number) AS last FROM numbered)
-    SELECT total, last::float8 AS last, CASE WHEN total > 0 THEN pg_notify(${feedChannel}, last::text)::text END FROM total`;
+/** Numbers some events in one statement; the migration that creates the function says how. */
+async function numberSome(db: Tx): Promise<Numbered> {
+  const [numbered] = await db.$queryRaw<{ total: number; last: number | null }[]>`
+    SELECT total, last::float8 AS last FROM number_outbox_events(${batchSize}::int)`;
   return { total: numbered?.total ?? 0, last: numbered?.last ?? undefined };
 }
 

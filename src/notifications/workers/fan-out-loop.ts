@@ -6,7 +6,7 @@ import { Coalescing } from '../../helpers/coalescing.ts';
 import { inSpan } from '../../helpers/spans.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fanOut, questionsOf } from '../outbox/fan-out.ts';
-import { createCursor, lockCursor, moveCursor, skipEvents } from '../store/fan-out-cursor.ts';
+import { createCursor, moveCursor } from '../store/fan-out-cursor.ts';
 import { type Condition, type UnfannedEvent, unfannedEvents } from '../store/unfanned-events.ts';
 import type { OpenChannel } from './open-channels.ts';
 
@@ -42,11 +42,8 @@ export interface FanOutLoop {
   stop(): Promise<void>;
 }
 
-/**
- * What becomes of a batch: its events are fanned out, they have to `wait`, another process has `moved` the cursor since they were
- * read, or has `held` it.
- */
-type Outcome = 'done' | 'wait' | 'moved' | 'held';
+/** What becomes of a batch: its events are fanned out, they have to `wait`, or another process has `held` or moved the cursor. */
+type Outcome = 'done' | 'wait' | 'held';
 
 /** The size of the next batch, and how often the event at the cursor has failed. */
 interface Progress {
@@ -162,13 +159,11 @@ async function movePast(
   workOff: (client: Tx) => Promise<boolean>,
 ): Promise<Outcome> {
   const [from, to] = [events[0]?.cursor ?? 0, events.at(-1)?.number ?? 0];
-  if (!isWork) return (await skipEvents(db.prisma, from, to)) ? 'done' : 'held';
+  if (!isWork) return (await moveCursor(db.prisma, from, to)) ? 'done' : 'held';
   return transaction(db, async (client) => {
-    const last = await lockCursor(client);
-    if (last === undefined) return 'held';
-    if (last !== from) return 'moved';
-    if (!(await inSpan('fan out', () => workOff(client)))) return 'wait';
-    await moveCursor(client, to);
-    return 'done';
+    if (!(await moveCursor(client, from, to))) return 'held';
+    if (await inSpan('fan out', () => workOff(client))) return 'done';
+    await moveCursor(client, to, from);
+    return 'wait';
   });
 }
