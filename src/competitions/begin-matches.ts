@@ -1,12 +1,12 @@
-import type { Tx } from '../db/tx.ts';
 import { type Bag, newBagApart } from '../games/table/new-game.ts';
 import { createMatch } from '../matches/create.ts';
 import type { Both } from '../matches/rules/match.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Contest } from './contest.ts';
 import { notifyRound } from './notify.ts';
 import { formatOf } from './rules/formats.ts';
-import { roundEnd, settingsOf } from './settings.ts';
-import { type CompetitionRow, updateCompetition } from './store/competitions.ts';
+import { roundEnd } from './settings.ts';
+import type { CompetitionRow } from './store/competitions.ts';
 import { type PairingRow, pairingsToBegin, setMatchOf } from './store/pairings.ts';
 
 /** Most matches that begin in one transaction, which holds the lock of their competition meanwhile. */
@@ -21,31 +21,32 @@ export const isBeginning = (row: CompetitionRow): boolean =>
  * the last of them the time of the round begins to run. Tables with the same bag begin all at once: it is revealed as soon as
  * all that have begun are over.
  */
-export async function beginMatches(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<void> {
-  const settings = settingsOf(competition);
+export async function beginMatches(deps: Deps, contest: Contest): Promise<void> {
+  const { tx, settings } = contest;
   const bag = settings.sameBag ? newBagApart(deps) : undefined;
   const most = settings.sameBag ? Number.POSITIVE_INFINITY : mostAtOnce;
-  const waiting = await pairingsToBegin(tx, competition.id);
+  const waiting = await pairingsToBegin(tx, contest.id);
   const begun: PairingRow[] = [];
   for (const pairing of waiting.slice(0, most)) {
     const { id, round, firstId, secondId } = pairing;
-    const matchId = await beginMatch(deps, competition, { players: [firstId, secondId], round }, bag);
+    const matchId = await beginMatch(deps, contest, { players: [firstId, secondId], round }, bag);
     await setMatchOf(tx, id, matchId);
     begun.push({ ...pairing, matchId });
   }
-  await notifyRound(deps, tx, competition, begun);
+  contest.forgetPairings();
+  await notifyRound(deps, contest, begun);
   if (begun.length < waiting.length) return;
-  await updateCompetition(tx, competition.id, { roundEndsAt: roundEnd(settings, deps.clock()) });
+  await contest.update({ roundEndsAt: roundEnd(settings, deps.clock()) });
 }
 
 /** Begins a match of a competition, in the transaction under way, and returns its id. Of who was deleted the other has won. */
 export async function beginMatch(
   deps: Deps,
-  { id: competitionId, name, label, creatorId, ...competition }: CompetitionRow,
+  { row, settings: { match: settings, rated, bestOf, form, ties } }: Contest,
   of: { readonly players: Both<string>; readonly round: number },
   bag?: Bag,
 ): Promise<string> {
-  const { match: settings, rated, bestOf, form, ties } = settingsOf(competition);
+  const { id: competitionId, name, label, creatorId } = row;
   const match = {
     name,
     label: label ?? name,

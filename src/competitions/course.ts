@@ -1,30 +1,27 @@
-import type { Tx } from '../db/tx.ts';
+import type { Contest } from './contest.ts';
 import type { Bye, CompetitionMatch, Course, Entrant, Result, Return } from './rules/competition.ts';
-import { formatOf } from './rules/formats.ts';
 import { meetingsOf, type RankMatch } from './rules/teams.ts';
-import { settingsOf } from './settings.ts';
-import type { CompetitionRow } from './store/competitions.ts';
-import { type EntrantRow, entrantsIn } from './store/entrants.ts';
-import { type PairingRow, pairingsIn } from './store/pairings.ts';
+import type { EntrantRow } from './store/entrants.ts';
+import type { PairingRow } from './store/pairings.ts';
 
 /**
  * Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. Matches of a
  * ladder are in the order of their ends.
  */
-export async function courseOf(tx: Tx, competition: CompetitionRow, season?: number): Promise<Course> {
-  const rows = await entrantsIn(tx, competition.id);
+export async function courseOf(contest: Contest, season?: number): Promise<Course> {
+  const { format, settings, row } = contest;
+  const rows = await contest.entrants();
   const entrants = rows.flatMap(entrantOf);
-  const { stage, isKnockout } = formatOf(competition);
-  if (stage !== 'season') {
-    const pairings = await pairingsIn(tx, competition.id);
-    const { teamSize } = settingsOf(competition);
-    if (teamSize !== null) return courseOfTeams(entrants, pairings, isKnockout, teamSize);
-    if (stage !== 'challenge') return courseFrom(entrants, pairings, isKnockout);
-    const inOrder = pairings.toSorted(bySettlement);
-    return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
+  const pairings = await contest.pairings();
+  if (format.stage === 'season') {
+    const played = pairings.filter(({ round }) => round === (season ?? row.round));
+    return courseFrom(inSeason(entrants, played), played, false);
   }
-  const pairings = await pairingsIn(tx, competition.id, season ?? competition.round);
-  return courseFrom(inSeason(entrants, pairings), pairings, false);
+  if (settings.teamSize !== null)
+    return courseOfTeams(entrants, pairings, format.isKnockout, settings.teamSize);
+  if (format.stage !== 'challenge') return courseFrom(entrants, pairings, format.isKnockout);
+  const inOrder = pairings.toSorted(bySettlement);
+  return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
 }
 
 /** The order of a ladder: its challenges change it one by one as they end. */
@@ -108,12 +105,12 @@ export function matchesOfPlayers(pairings: readonly PairingRow[], isKnockout = f
 }
 
 function resultOf(pairing: PairingRow, isKnockout: boolean): Result | undefined {
-  const { outcome, firstHalves, secondHalves, firstPoints, secondPoints } = pairing;
+  const { outcome, halves, points, absent } = pairing;
   if (outcome === null) return undefined;
   return {
     outcome: outcome === 'draw' && isKnockout ? 'second' : outcome,
-    games: [firstHalves / 2, secondHalves / 2],
-    points: [firstPoints, secondPoints],
-    absent: [pairing.firstAbsent, pairing.secondAbsent],
+    games: [halves[0] / 2, halves[1] / 2],
+    points,
+    absent,
   };
 }

@@ -2,19 +2,15 @@ import type { Tx } from '../db/tx.ts';
 import { bannedAmong } from '../moderation/store/sanctions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { presentPlayers } from '../players/store/players.ts';
+import type { Contest } from './contest.ts';
 import { matchesOfPlayers } from './course.ts';
 import type { Entrant } from './rules/competition.ts';
-import { formatOf } from './rules/formats.ts';
-import { settingsOf } from './settings.ts';
-import type { CompetitionRow } from './store/competitions.ts';
-import { type EntrantRow, withdrawEntrants } from './store/entrants.ts';
-import { pairingsIn } from './store/pairings.ts';
+import type { EntrantRow } from './store/entrants.ts';
 import {
   deleteMember,
   leaveMembers,
   type TeamMemberRow,
   type TeamRow,
-  teamsIn,
   updateCaptain,
 } from './store/teams.ts';
 
@@ -26,27 +22,17 @@ export const isMember = ({ joinedAt, leftAt }: TeamMemberRow): boolean =>
 export const lineUpOf = ({ members }: Pick<TeamRow, 'members'>): string[] =>
   members.filter(isMember).map(({ playerId }) => playerId);
 
-/** Returns the teams of a competition by id; none where players take part. */
-export async function teamsById(tx: Tx, competition: CompetitionRow): Promise<ReadonlyMap<string, TeamRow>> {
-  const isOfTeams = settingsOf(competition).teamSize !== null;
-  return new Map((isOfTeams ? await teamsIn(tx, competition.id) : []).map((team) => [team.id, team]));
-}
-
 /** Returns the line-ups of all teams of a competition, by team. */
-export async function lineUpsIn(tx: Tx, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  return new Map((await teamsIn(tx, id)).map((team) => [team.id, lineUpOf(team)]));
+export async function lineUpsIn(contest: Contest): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map([...(await contest.teams())].map(([id, team]) => [id, lineUpOf(team)]));
 }
 
 /** Returns the entrants who could begin, of teams those that are complete. */
-export async function readyAmong(
-  tx: Tx,
-  competition: CompetitionRow,
-  entrants: readonly EntrantRow[],
-): Promise<EntrantRow[]> {
-  const { teamSize } = settingsOf(competition);
-  const present = entrants.filter(({ withdrawnAt }) => withdrawnAt === null);
+export async function readyIn(contest: Contest): Promise<EntrantRow[]> {
+  const { teamSize } = contest.settings;
+  const present = (await contest.entrants()).filter(({ withdrawnAt }) => withdrawnAt === null);
   if (teamSize === null) return present;
-  const lineUps = await lineUpsIn(tx, competition.id);
+  const lineUps = await lineUpsIn(contest);
   return present.filter(({ entrantId }) => (lineUps.get(entrantId)?.length ?? 0) >= teamSize);
 }
 
@@ -54,21 +40,28 @@ export async function readyAmong(
  * Takes members out of teams who were deleted or are banned. The captain of a team is the next member where the old one has
  * gone, and a team of which nobody is left is withdrawn.
  */
-export async function keepTeams(deps: Deps, tx: Tx, { id, status }: CompetitionRow): Promise<void> {
+export async function keepTeams(deps: Deps, contest: Contest): Promise<void> {
+  const { tx, id, row } = contest;
   const now = deps.clock();
-  const before = await teamsIn(tx, id);
+  const before = [...(await contest.teams()).values()];
   const ids = before.flatMap(({ members }) => members.map(({ playerId }) => playerId));
   const [present, banned] = [await presentPlayers(tx, ids), await bannedAmong(tx, ids, now)];
   const gone = ids.filter((each) => !present.has(each) || banned.has(each));
-  if (status === 'announced') for (const team of before) await removeMembers(tx, team, gone);
-  else await leaveMembers(tx, id, gone, now);
+  if (gone.length > 0) {
+    if (row.status === 'announced') for (const team of before) await removeMembers(tx, team, gone);
+    else await leaveMembers(tx, id, gone, now);
+    contest.forgetTeams();
+  }
   const empty: string[] = [];
-  for (const team of await teamsIn(tx, id)) {
+  for (const team of (await contest.teams()).values()) {
     const [first, ...others] = lineUpOf(team);
     if (first === undefined) empty.push(team.id);
-    else if (![first, ...others].includes(team.captainId)) await updateCaptain(tx, team.id, first);
+    else if (![first, ...others].includes(team.captainId)) {
+      await updateCaptain(tx, team.id, first);
+      contest.forgetTeams();
+    }
   }
-  await withdrawEntrants(tx, id, empty, now);
+  await contest.withdraw(empty, now);
 }
 
 async function removeMembers(tx: Tx, { id, members }: TeamRow, gone: readonly string[]): Promise<void> {
@@ -81,17 +74,17 @@ async function removeMembers(tx: Tx, { id, members }: TeamRow, gone: readonly st
  */
 export async function withdrawAbsentMembers(
   deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
+  contest: Contest,
   entrants: readonly Entrant[],
 ): Promise<readonly Entrant[]> {
-  const { id, round } = competition;
-  const matches = matchesOfPlayers(await pairingsIn(tx, id));
-  const lineUps = await lineUpsIn(tx, id);
-  const isAbsent = (player: string) => formatOf(competition).isGone(player, matches, round);
+  const { tx, id, row, format } = contest;
+  const matches = matchesOfPlayers(await contest.pairings());
+  const lineUps = await lineUpsIn(contest);
+  const isAbsent = (player: string) => format.isGone(player, matches, row.round);
   const gone = [...lineUps.values()].flat().filter(isAbsent);
   if (gone.length === 0) return [];
   await leaveMembers(tx, id, gone, deps.clock());
-  await keepTeams(deps, tx, competition);
+  contest.forgetTeams();
+  await keepTeams(deps, contest);
   return entrants.filter((entrant) => lineUps.get(entrant.id)?.some(isAbsent));
 }

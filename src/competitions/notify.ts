@@ -1,30 +1,23 @@
-import type { Tx } from '../db/tx.ts';
 import { lastOf } from '../matches/rules/match-score.ts';
 import { gameIdsOf, gamesOfMatch } from '../matches/store/match-games.ts';
 import { insertOutboxEvent } from '../notifications/outbox/insert.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Contest } from './contest.ts';
 import { courseOf } from './course.ts';
-import { teamsById } from './line-ups.ts';
 import type { Settlement } from './rules/judging.ts';
 import { ladderAfter } from './rules/ladder.ts';
 import { type Standing, standingsOf } from './rules/standings.ts';
-import { settingsOf } from './settings.ts';
-import type { CompetitionRow } from './store/competitions.ts';
-import { type PairingRow, pairingsIn } from './store/pairings.ts';
+import type { PairingRow } from './store/pairings.ts';
 import type { TeamRow } from './store/teams.ts';
 
 /**
  * Notifies those whose matches have begun of their opponents, with a game that begins; in the transaction in which they began.
  */
-export async function notifyRound(
-  deps: Deps,
-  tx: Tx,
-  row: CompetitionRow,
-  begun: readonly PairingRow[],
-): Promise<void> {
+export async function notifyRound(deps: Deps, contest: Contest, begun: readonly PairingRow[]): Promise<void> {
+  const { tx, row } = contest;
   const { id: competition, name: title } = row;
-  const teams = await teamsById(tx, row);
-  await notifyClubOfRound(deps, tx, row, begun, teams);
+  const teams = await contest.teams();
+  await notifyClubOfRound(deps, contest, begun);
   const games = await gameIdsOf(tx, matchesIn(begun));
   const nameOf = (id: string | null | undefined) => teams.get(id ?? '')?.name;
   for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of begun) {
@@ -49,24 +42,24 @@ const mostLines = 40;
 /**
  * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
  * has begun now.
- * @param teams by id; none where players take part
  */
 export async function notifyClubOfRound(
   deps: Deps,
-  tx: Tx,
-  { id: competition, name: title, kind: of, clubId: club }: CompetitionRow,
+  contest: Contest,
   begun: readonly Pick<PairingRow, 'round' | 'matchId'>[],
-  teams: ReadonlyMap<string, TeamRow> = new Map(),
 ): Promise<void> {
+  const { tx, row } = contest;
+  const { id: competition, name: title, kind: of, clubId: club } = row;
   const round = begun[0]?.round;
   if (club === null || round === undefined) return;
-  const pairings = await pairingsIn(tx, competition, round);
+  const pairings = (await contest.pairings()).filter((each) => each.round === round);
   const matches = matchesIn(pairings);
   const games = await gameIdsOf(tx, matches);
   // A match has no game if somebody was deleted before it began.
   const first = matches.find((match) => games.has(match));
   const [game] = games.get(first ?? '') ?? [];
   if (game === undefined || !begun.some(({ matchId }) => matchId === first)) return;
+  const teams = await contest.teams();
   const all = teams.size === 0 ? pairings.map(pairOf) : meetingsIn(pairings);
   const shown = all.slice(0, mostLines);
   const more = all.length - shown.length;
@@ -80,16 +73,16 @@ export async function notifyClubOfRound(
  */
 export async function notifyClubOfChallenge(
   deps: Deps,
-  tx: Tx,
-  row: CompetitionRow,
+  contest: Contest,
   { firstId, secondId, matchId }: PairingRow,
   { outcome, halves }: Pick<Settlement, 'outcome' | 'halves'>,
 ): Promise<void> {
+  const { tx, row, settings } = contest;
   const { id: competition, name: title, clubId: club } = row;
   if (club === null || matchId === null || secondId === null) return;
   const last = lastOf(await gamesOfMatch(tx, matchId));
   if (last === undefined) return;
-  const { order } = ladderAfter(await courseOf(tx, row), settingsOf(row).reach);
+  const { order } = ladderAfter(await courseOf(contest), settings.reach);
   const both = [firstId, secondId];
   const entrants = both.map((id, side) => {
     const place = order.indexOf(id) + 1;
@@ -127,12 +120,13 @@ const matchesIn = (pairings: readonly Pick<PairingRow, 'matchId'>[]): string[] =
   pairings.flatMap(({ matchId }) => matchId ?? []);
 
 /** Notifies those who have played of their places, with the last game of each. */
-export async function notifyPlaces(deps: Deps, tx: Tx, row: CompetitionRow): Promise<void> {
+export async function notifyPlaces(deps: Deps, contest: Contest): Promise<void> {
+  const { tx, row } = contest;
   const { id: competition, name: title } = row;
-  const pairings = await pairingsIn(tx, competition);
+  const pairings = await contest.pairings();
   const games = await gameIdsOf(tx, matchesIn(pairings));
-  const standings = standingsOf(await courseOf(tx, row));
-  const teams = await teamsById(tx, row);
+  const standings = standingsOf(await courseOf(contest));
+  const teams = await contest.teams();
   const lastGameOf = (pairing: PairingRow | undefined) => games.get(pairing?.matchId ?? '')?.at(-1);
   const ends = { kind: 'competition.finished', seq: 0, at: deps.clock() } as const;
   for (const { entrant, place } of standings)

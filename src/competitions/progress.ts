@@ -1,28 +1,19 @@
 import { endDue, putOffDue, takeDue } from '../db/due.ts';
 import { transaction } from '../db/transactions.ts';
-import type { Tx } from '../db/tx.ts';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DueWork } from '../platform/due-work.ts';
 import { presentPlayers } from '../players/store/players.ts';
 import { beginMatches, isBeginning } from './begin-matches.ts';
+import { Contest } from './contest.ts';
 import { courseOf, entrantOf } from './course.ts';
-import { keepTeams, readyAmong, withdrawAbsentMembers } from './line-ups.ts';
+import { keepTeams, readyIn, withdrawAbsentMembers } from './line-ups.ts';
 import { notifyPlaces } from './notify.ts';
 import type { Course, Entrant } from './rules/competition.ts';
 import { poolSizes } from './rules/format.ts';
-import { formatOf } from './rules/formats.ts';
-import { seeded, seededTeams } from './seeds.ts';
-import { settingsOf } from './settings.ts';
+import { seeded } from './seeds.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
-import {
-  type CompetitionRow,
-  findCompetition,
-  lockCompetition,
-  updateCompetition,
-} from './store/competitions.ts';
-import { entrantsIn, placeEntrants, withdrawEntrants } from './store/entrants.ts';
-import { openPairings } from './store/pairings.ts';
+import { findCompetition, lockCompetition } from './store/competitions.ts';
 import { storeRound } from './store-round.ts';
 
 /** The competitions of which a match is over, or for which a time has come. */
@@ -68,33 +59,33 @@ async function takeStep(deps: Deps, id: string): Promise<Date | undefined> {
   if (seen !== undefined && !isBeginning(seen)) await judgeLateMatches(deps, seen);
   return transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
-    return competition && goOn(deps, tx, competition);
+    return competition && goOn(deps, new Contest(tx, competition));
   });
 }
 
-async function goOn(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
-  const { status, roundEndsAt } = competition;
-  if (status === 'announced') return beginIfTime(deps, tx, competition);
+async function goOn(deps: Deps, contest: Contest): Promise<Date | undefined> {
+  const { status, roundEndsAt } = contest.row;
+  if (status === 'announced') return beginIfTime(deps, contest);
   if (status !== 'running') return undefined;
-  if (isBeginning(competition)) {
-    await beginMatches(deps, tx, competition);
+  if (isBeginning(contest.row)) {
+    await beginMatches(deps, contest);
     return deps.clock();
   }
-  const isOver = await settleMatches(deps, tx, competition);
-  if (formatOf(competition).stage === 'challenge') return goOnLadder(deps, tx, competition);
+  const isOver = await settleMatches(deps, contest);
+  if (contest.format.stage === 'challenge') return goOnLadder(deps, contest);
   if (!isOver) return roundEndsAt ?? undefined;
-  return (await beginRound(deps, tx, competition)) ? deps.clock() : undefined;
+  return (await beginRound(deps, contest)) ? deps.clock() : undefined;
 }
 
-async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
-  const { id, startsAt, capacity } = competition;
+async function beginIfTime(deps: Deps, contest: Contest): Promise<Date | undefined> {
+  const { startsAt, capacity } = contest.row;
   const now = deps.clock();
-  const count = (await readyAmong(tx, competition, await entrantsIn(tx, id))).length;
+  const count = (await readyIn(contest)).length;
   const isTime = startsAt !== null && startsAt <= now;
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
-  if (await begin(deps, tx, competition)) return now;
+  if (await begin(deps, contest)) return now;
   if (!isTime) return startsAt ?? undefined;
-  await updateCompetition(tx, id, { status: 'cancelled', finishedAt: now });
+  await contest.update({ status: 'cancelled', finishedAt: now });
   return undefined;
 }
 
@@ -102,31 +93,28 @@ async function beginIfTime(deps: Deps, tx: Tx, competition: CompetitionRow): Pro
  * Begins a competition whose lock the caller holds; it is to go on at once. Returns false, and changes nothing but who is still
  * there, where there are fewer than two entrants.
  */
-export async function begin(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
-  await withdrawDeleted(deps, tx, competition);
-  const settings = settingsOf(competition);
-  const { teamSize } = settings;
-  const all = await entrantsIn(tx, competition.id);
-  const entrants = await readyAmong(tx, competition, all);
+export async function begin(deps: Deps, contest: Contest): Promise<boolean> {
+  const { format, settings } = contest;
+  await withdrawDeleted(deps, contest);
+  const entrants = await readyIn(contest);
   if (entrants.length < 2) return false;
-  const others = all.filter((each) => !entrants.includes(each)).map(({ entrantId }) => entrantId);
-  await withdrawEntrants(tx, competition.id, others, deps.clock());
-  const strengths =
-    teamSize === null
-      ? await seeded(tx, entrants)
-      : await seededTeams(tx, competition.id, entrants, teamSize);
-  await placeEntrants(tx, competition.id, formatOf(competition).place(strengths, settings));
-  const startedAt = deps.clock();
-  await updateCompetition(tx, competition.id, { status: 'running', startedAt });
-  await beginRound(deps, tx, { ...competition, status: 'running', startedAt });
+  const others = (await contest.entrants()).filter((each) => !entrants.includes(each));
+  await contest.withdraw(
+    others.map(({ entrantId }) => entrantId),
+    deps.clock(),
+  );
+  await contest.place(format.place(await seeded(contest, entrants), settings));
+  await contest.update({ status: 'running', startedAt: deps.clock() });
+  await beginRound(deps, contest);
   return true;
 }
 
 /** Withdraws from a ladder who is gone. Returns when the next challenge is judged. */
-async function goOnLadder(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Date | undefined> {
-  await withdrawDeleted(deps, tx, competition);
-  await withdrawAbsent(deps, tx, competition, await courseOf(tx, competition));
-  const ends = (await openPairings(tx, competition.id)).flatMap(({ endsAt }) => endsAt ?? []);
+async function goOnLadder(deps: Deps, contest: Contest): Promise<Date | undefined> {
+  await withdrawDeleted(deps, contest);
+  await withdrawAbsent(deps, contest, await courseOf(contest));
+  const open = (await contest.pairings()).filter(({ settledAt }) => settledAt === null);
+  const ends = open.flatMap(({ endsAt }) => endsAt ?? []);
   return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
@@ -134,92 +122,80 @@ async function goOnLadder(deps: Deps, tx: Tx, competition: CompetitionRow): Prom
  * Begins the next round in which there is anything to play, with its first matches, or ends the competition. Returns whether
  * there is one.
  */
-async function beginRound(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
-  const { id } = competition;
-  const format = formatOf(competition);
+async function beginRound(deps: Deps, contest: Contest): Promise<boolean> {
+  const { format, settings } = contest;
   if (format.pair === undefined) return false;
-  const rounds = settingsOf(competition).rounds ?? undefined;
-  await withdrawDeleted(deps, tx, competition);
-  for (let round = competition.round; ; round++) {
-    const course = await courseAfter(deps, tx, { ...competition, round });
-    if (round >= format.rounds(poolSizes(course.entrants), rounds)) return finish(deps, tx, competition);
+  await withdrawDeleted(deps, contest);
+  for (;;) {
+    const { round } = contest.row;
+    const course = await courseAfter(deps, contest);
+    if (round >= format.rounds(poolSizes(course.entrants), settings.rounds ?? undefined))
+      return finish(deps, contest);
     const paired = format.pair(course, round + 1);
-    if (format.stage === 'season' && paired.pairings.length === 0) return finish(deps, tx, competition);
-    await updateCompetition(tx, id, { round: round + 1, roundEndsAt: null });
-    await storeRound(deps, tx, competition, paired, round + 1);
+    if (format.stage === 'season' && paired.pairings.length === 0) return finish(deps, contest);
+    await contest.update({ round: round + 1, roundEndsAt: null });
+    await storeRound(deps, contest, paired, round + 1);
     if (paired.pairings.length === 0) continue;
-    await beginMatches(deps, tx, competition);
+    await beginMatches(deps, contest);
     return true;
   }
 }
 
 /** Returns what has happened up to a round, without those who were absent too often; a league in its next divisions. */
-async function courseAfter(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<Course> {
-  const { rank, regroup } = formatOf(competition);
-  const before = await courseOf(tx, competition);
-  const gone = await withdrawAbsent(deps, tx, competition, before);
-  if (regroup === undefined) return gone.length === 0 ? before : courseOf(tx, competition);
-  return nextSeason(tx, competition, (entrants) => regroup(rank(before), entrants, settingsOf(competition)));
+async function courseAfter(deps: Deps, contest: Contest): Promise<Course> {
+  const { rank, regroup } = contest.format;
+  const before = await courseOf(contest);
+  const gone = await withdrawAbsent(deps, contest, before);
+  if (regroup === undefined) return gone.length === 0 ? before : courseOf(contest);
+  return nextSeason(contest, (entrants) => regroup(rank(before), entrants, contest.settings));
 }
 
 /** Withdraws those who were absent too often, and returns them. */
 async function withdrawAbsent(
   deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
-  { entrants, matches, teamSize }: Course,
+  contest: Contest,
+  { entrants, matches }: Course,
 ): Promise<readonly Entrant[]> {
-  const { id, round } = competition;
-  if (teamSize !== undefined) return withdrawAbsentMembers(deps, tx, competition, entrants);
-  const gone = entrants.filter((entrant) => formatOf(competition).isGone(entrant.id, matches, round));
-  await withdrawEntrants(
-    tx,
-    id,
-    gone.map((entrant) => entrant.id),
+  if (contest.isOfTeams) return withdrawAbsentMembers(deps, contest, entrants);
+  const gone = entrants.filter(({ id }) => contest.format.isGone(id, matches, contest.row.round));
+  await contest.withdraw(
+    gone.map(({ id }) => id),
     deps.clock(),
   );
   return gone;
 }
 
 async function nextSeason(
-  tx: Tx,
-  competition: CompetitionRow,
+  contest: Contest,
   regroup: (entrants: readonly Entrant[]) => Entrant[],
 ): Promise<Course> {
-  const rows = await entrantsIn(tx, competition.id);
+  const rows = await contest.entrants();
   const last = Math.max(0, ...rows.map(({ seed }) => seed ?? 0));
   const added = rows.filter(({ seed, withdrawnAt }) => seed === null && withdrawnAt === null);
   const placed = rows.filter(({ seed }) => seed !== null);
   const entrants = [...placed, ...added].flatMap((row) =>
     entrantOf({ ...row, seed: row.seed ?? last + 1 + added.indexOf(row) }),
   );
-  const next = competition.round === 0 ? entrants : regroup(entrants);
-  await placeEntrants(tx, competition.id, next);
+  const next = contest.row.round === 0 ? entrants : regroup(entrants);
+  await contest.place(next);
   return { entrants: next, matches: [], byes: [] };
 }
 
-async function withdrawDeleted(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<void> {
-  const { id } = competition;
-  if (settingsOf(competition).teamSize !== null) {
-    await keepTeams(deps, tx, competition);
+async function withdrawDeleted(deps: Deps, contest: Contest): Promise<void> {
+  if (contest.isOfTeams) {
+    await keepTeams(deps, contest);
     return;
   }
-  const ids = (await entrantsIn(tx, id)).map(({ entrantId }) => entrantId);
-  const present = await presentPlayers(tx, ids);
-  await withdrawEntrants(
-    tx,
-    id,
+  const ids = (await contest.entrants()).map(({ entrantId }) => entrantId);
+  const present = await presentPlayers(contest.tx, ids);
+  await contest.withdraw(
     ids.filter((each) => !present.has(each)),
     deps.clock(),
   );
 }
 
-async function finish(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<false> {
-  await notifyPlaces(deps, tx, competition);
-  await updateCompetition(tx, competition.id, {
-    status: 'finished',
-    roundEndsAt: null,
-    finishedAt: deps.clock(),
-  });
+async function finish(deps: Deps, contest: Contest): Promise<false> {
+  await notifyPlaces(deps, contest);
+  await contest.update({ status: 'finished', roundEndsAt: null, finishedAt: deps.clock() });
   return false;
 }

@@ -3,38 +3,30 @@ import type { Tx } from '../db/tx.ts';
 import { showsFrom } from '../players/shows.ts';
 import { newcomer } from '../ratings/rules/rating.ts';
 import { ratingsOf } from '../ratings/store/ratings.ts';
+import type { Contest } from './contest.ts';
 import { lineUpsIn } from './line-ups.ts';
 import type { Entrant } from './rules/competition.ts';
 import { strengthOfTeam } from './rules/teams.ts';
 import type { EntrantRow } from './store/entrants.ts';
 
 /**
- * Returns teams with their seeds: by the ratings of those who play on average, then as they entered.
- * @param teamSize how many of a team play
+ * Returns entrants with their seeds: by rating between two, teams by the ratings of those who play on average, then as they
+ * entered. Who does not show a rating has that of a newcomer, as seeds are for everybody.
  */
-export async function seededTeams(
-  tx: Tx,
-  competitionId: string,
-  rows: readonly EntrantRow[],
-  teamSize: number,
-): Promise<Entrant[]> {
-  const lineUps = await lineUpsIn(tx, competitionId);
+export async function seeded(contest: Contest, rows: readonly EntrantRow[]): Promise<Entrant[]> {
+  const { tx, settings } = contest;
+  const { teamSize } = settings;
+  if (teamSize === null)
+    return inOrder(
+      rows,
+      await strengthsOf(
+        tx,
+        rows.map(({ entrantId }) => entrantId),
+      ),
+    );
+  const lineUps = await lineUpsIn(contest);
   const strengthOf = await strengthsOf(tx, [...lineUps.values()].flat());
   return inOrder(rows, (id) => strengthOfTeam((lineUps.get(id) ?? []).map(strengthOf), teamSize));
-}
-
-/**
- * Returns entrants with their seeds: by rating between two, then as they entered. Who does not show a rating has that of a
- * newcomer, as seeds are for everybody.
- */
-export async function seeded(tx: Tx, rows: readonly EntrantRow[]): Promise<Entrant[]> {
-  return inOrder(
-    rows,
-    await strengthsOf(
-      tx,
-      rows.map(({ entrantId }) => entrantId),
-    ),
-  );
 }
 
 function inOrder(rows: readonly EntrantRow[], strengthOf: (id: string) => number): Entrant[] {

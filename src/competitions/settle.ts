@@ -16,15 +16,16 @@ import {
   updateMatch,
 } from '../matches/store/matches.ts';
 import type { Deps } from '../platform/deps.ts';
+import { Contest } from './contest.ts';
 import { notifyClubOfChallenge } from './notify.ts';
-import { formatOf } from './rules/formats.ts';
 import { judgedLate, type Settlement, settlementOf } from './rules/judging.ts';
 import type { CompetitionRow } from './store/competitions.ts';
 import { decidersIn, openPairings, type PairingRow, settlePairing } from './store/pairings.ts';
 
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */
-export async function settleMatches(deps: Deps, tx: Tx, competition: CompetitionRow): Promise<boolean> {
-  const open = await openPairings(tx, competition.id);
+export async function settleMatches(deps: Deps, contest: Contest): Promise<boolean> {
+  const { tx } = contest;
+  const open = (await contest.pairings()).filter(({ settledAt }) => settledAt === null);
   const begun = open.flatMap(({ matchId }) => matchId ?? []);
   const matches = new Map((await finishedAmong(tx, begun)).map((match) => [match.id, match]));
   const ids = [...matches.keys()];
@@ -33,7 +34,7 @@ export async function settleMatches(deps: Deps, tx: Tx, competition: Competition
     const match = matches.get(pairing.matchId ?? '');
     if (match === undefined) continue;
     const settlement = settlementFrom(match, games.get(match.id) ?? [], deciders.get(match.id) ?? new Set());
-    await storeSettlement(deps, tx, competition, pairing, settlement);
+    await storeSettlement(deps, contest, pairing, settlement);
   }
   return matches.size === open.length;
 }
@@ -63,28 +64,13 @@ const judgedGames = (match: MatchRow, games: readonly MatchGameRow[]): MatchGame
 
 async function storeSettlement(
   deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
+  contest: Contest,
   pairing: PairingRow,
   settlement: Settlement,
 ): Promise<void> {
-  const { outcome, halves, points, absent } = settlement;
-  await settlePairing(
-    tx,
-    pairing.id,
-    {
-      outcome,
-      firstHalves: halves[0],
-      secondHalves: halves[1],
-      firstPoints: points[0],
-      secondPoints: points[1],
-      firstAbsent: absent[0],
-      secondAbsent: absent[1],
-    },
-    deps.clock(),
-  );
-  if (formatOf(competition).stage === 'challenge')
-    await notifyClubOfChallenge(deps, tx, competition, pairing, settlement);
+  await settlePairing(contest.tx, pairing.id, settlement, deps.clock());
+  contest.forgetPairings();
+  if (contest.format.stage === 'challenge') await notifyClubOfChallenge(deps, contest, pairing, settlement);
 }
 
 /** Most matches that are judged before the competition goes on with them. */
@@ -123,7 +109,7 @@ async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: Pairi
     if (running.length === 0) await notifyMatchEnd(deps, tx, match, games, true);
     for (const row of running) await endWithoutResult(deps, tx, row, row.awaitingSeat ?? 0);
     await updateMatch(tx, match.id, changeBy(match, settlement, deps.clock()));
-    await storeSettlement(deps, tx, competition, pairing, settlement);
+    await storeSettlement(deps, new Contest(tx, competition), pairing, settlement);
   });
 }
 

@@ -1,32 +1,20 @@
 import { newId } from '../db/id.ts';
-import type { Tx } from '../db/tx.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Contest } from './contest.ts';
 import { lineUpsIn } from './line-ups.ts';
 import type { Round } from './rules/competition.ts';
 import { rankPairings } from './rules/teams.ts';
-import { settingsOf } from './settings.ts';
-import type { CompetitionRow } from './store/competitions.ts';
-import { insertPairings, type NewPairingRow } from './store/pairings.ts';
+import type { NewPairingRow } from './store/pairings.ts';
 
 /** Stores who meets whom in a round, in the order in which their matches are to begin. */
-export async function storeRound(
-  deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
-  paired: Round,
-  round: number,
-): Promise<void> {
-  const { id } = competition;
-  const { teamSize, bestOf } = settingsOf(competition);
+export async function storeRound(deps: Deps, contest: Contest, paired: Round, round: number): Promise<void> {
+  const { teamSize, bestOf } = contest.settings;
   const rows =
     teamSize === null
       ? rowsOfPlayers(paired)
-      : rowsOfTeams(paired, teamSize, bestOf, await lineUpsIn(tx, id));
-  await insertPairings(
-    tx,
-    rows.map((row) => ({ ...row, id: newId(), competitionId: id, round, matchId: null })),
-    deps.clock(),
-  );
+      : rowsOfTeams(paired, teamSize, bestOf, await lineUpsIn(contest));
+  const added = rows.map((row) => ({ ...row, id: newId(), competitionId: contest.id, round, matchId: null }));
+  await contest.addPairings(added, deps.clock());
 }
 
 /** Who meets whom, wherever that is. */

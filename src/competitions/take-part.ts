@@ -8,6 +8,7 @@ import { type Problem, problem } from '../platform/problems.ts';
 import { findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
+import { Contest } from './contest.ts';
 import { begin } from './progress.ts';
 import { formatOf } from './rules/formats.ts';
 import { mostEntrantsOf, settingsOf } from './settings.ts';
@@ -130,7 +131,7 @@ export async function startCompetition(deps: Deps, caller: string, id: string): 
   await transaction(deps.db, async (tx) => {
     const competition = await forOrganiser(tx, caller, id);
     if (competition.status !== 'announced') throw closed(competition);
-    if (!(await begin(deps, tx, competition))) throw problem('too-few-entrants');
+    if (!(await begin(deps, new Contest(tx, competition)))) throw problem('too-few-entrants');
     await addDue(tx, 'competition', id, deps.clock());
   });
 }

@@ -11,7 +11,8 @@ import { findOther, findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { mayWrite } from '../players/may-write.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
-import { isMember, keepTeams, lineUpOf, readyAmong } from './line-ups.ts';
+import { Contest } from './contest.ts';
+import { isMember, keepTeams, lineUpOf, readyIn } from './line-ups.ts';
 import { mostMembers } from './rules/teams.ts';
 import { settingsOf } from './settings.ts';
 import type { CompetitionRow } from './store/competitions.ts';
@@ -164,7 +165,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     await refuseUnfit(tx, competition, playerId);
     const last = Math.max(0, ...members.map(({ rank }) => rank));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
-    const ready = await readyAmong(tx, competition, await entrantsIn(tx, address.id));
+    const ready = await readyIn(new Contest(tx, competition));
     if (ready.length === competition.capacity) await addDue(tx, 'competition', address.id, deps.clock());
   });
 }
@@ -199,7 +200,7 @@ export async function removeFromTeam(
   const { id, status } = competition;
   if (status === 'announced') await deleteMember(tx, team, playerId);
   else await leaveMembers(tx, id, [playerId], deps.clock());
-  await keepTeams(deps, tx, competition);
+  await keepTeams(deps, new Contest(tx, competition));
   const isEmpty = lineUpOf(await teamIn(tx, { id, team })).length === 0;
   if (isEmpty && status === 'announced') await removeTeam(tx, { id, team });
 }

@@ -5,8 +5,8 @@ import { gameIdsOf } from '../matches/store/match-games.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { type Person, personsById } from '../players/store/players.ts';
+import { Contest } from './contest.ts';
 import { courseOf } from './course.ts';
-import { teamsById } from './line-ups.ts';
 import { formatOf } from './rules/formats.ts';
 import { type Cell, cellsOf, type Standing } from './rules/standings.ts';
 import { settingsOf } from './settings.ts';
@@ -16,7 +16,7 @@ import {
   findCompetition,
   listCompetitions,
 } from './store/competitions.ts';
-import { countEntrants, countPools, type EntrantRow, enteredAmong, entrantsIn } from './store/entrants.ts';
+import { countEntrants, countPools, type EntrantRow, enteredAmong } from './store/entrants.ts';
 import { type PairingRow, pairingsPart } from './store/pairings.ts';
 import type { TeamRow } from './store/teams.ts';
 
@@ -120,14 +120,10 @@ export interface EntrantName {
 }
 
 /** Returns entrants of a competition by their names. */
-async function namesOf(
-  tx: Tx,
-  competition: CompetitionRow,
-  ids: readonly string[],
-): Promise<(id: string) => EntrantName> {
-  const teams = await teamsById(tx, competition);
+async function namesOf(contest: Contest, ids: readonly string[]): Promise<(id: string) => EntrantName> {
+  const teams = await contest.teams();
   const persons = await personsById(
-    tx,
+    contest.tx,
     ids.map((id) => teams.get(id)?.captainId ?? id),
   );
   return (id) => {
@@ -147,11 +143,10 @@ export interface SeenEntrant extends EntrantRow, EntrantName {}
 
 /** Returns the entrants of a competition in the order in which they entered. @throws Problem competition-not-found */
 export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<SeenEntrant[]> {
-  const competition = await existing(db.prisma, id);
-  const rows = await entrantsIn(db.prisma, competition.id);
+  const contest = new Contest(db.prisma, await existing(db.prisma, id));
+  const rows = await contest.entrants();
   const nameOf = await namesOf(
-    db.prisma,
-    competition,
+    contest,
     rows.map(({ entrantId }) => entrantId),
   );
   return rows.map((row) => ({ ...row, ...nameOf(row.entrantId) }));
@@ -184,13 +179,13 @@ export async function standings(
   season: number | undefined,
 ): Promise<SeenStandings> {
   const competition = await existing(db.prisma, id);
-  const course = await courseOf(db.prisma, competition, season);
+  const contest = new Contest(db.prisma, competition);
+  const course = await courseOf(contest, season);
   const nameOf = await namesOf(
-    db.prisma,
-    competition,
+    contest,
     course.entrants.map((each) => each.id),
   );
-  const { rank, stage } = formatOf(competition);
+  const { rank, stage } = contest.format;
   const rows = rank(course).map((row) => ({
     ...row,
     ...nameOf(row.entrant),
@@ -234,7 +229,7 @@ export async function pairings(
     db.prisma,
     rows.flatMap(({ matchId }) => matchId ?? []),
   );
-  const teams = await teamsById(db.prisma, competition);
+  const teams = await new Contest(db.prisma, competition).teams();
   return rows.map((row) => ({
     row,
     first: personIn(persons, row.firstId),

@@ -1,3 +1,4 @@
+import { Contest } from '../../src/competitions/contest.ts';
 import { courseOf } from '../../src/competitions/course.ts';
 import { dueCompetitions } from '../../src/competitions/progress.ts';
 import type { Course } from '../../src/competitions/rules/competition.ts';
@@ -46,11 +47,15 @@ export interface RunningGame {
   readonly players: readonly TestPlayer[];
 }
 
+/** Returns the pairings of a round, as they are stored. */
+export const pairingsOf = async (service: TestApp, id: string, round: number) =>
+  (await pairingsIn(service.db.prisma, id)).filter((pairing) => pairing.round === round);
+
 /** Returns the running games of the present round. */
 export async function runningGames(service: TestApp, of: TestCompetition): Promise<RunningGame[]> {
   const row = await findCompetition(service.db.prisma, of.id);
   const found: RunningGame[] = [];
-  for (const { matchId } of await pairingsIn(service.db.prisma, of.id, row?.round ?? 0)) {
+  for (const { matchId } of await pairingsOf(service, of.id, row?.round ?? 0)) {
     for (const game of matchId === null ? [] : await gamesOfMatch(service.db.prisma, matchId)) {
       if (game.status !== 'running') continue;
       const players = game.players.map((id) => of.players.find((each) => each.id === id) as TestPlayer);
@@ -106,5 +111,5 @@ export const standings = async (service: TestApp, { id }: TestCompetition, query
 export async function course(service: TestApp, { id }: TestCompetition): Promise<Course> {
   const row = await findCompetition(service.db.prisma, id);
   if (row === undefined) throw new Error('no such competition');
-  return courseOf(service.db.prisma, row);
+  return courseOf(new Contest(service.db.prisma, row));
 }

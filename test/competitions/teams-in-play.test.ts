@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pairingsIn } from '../../src/competitions/store/pairings.ts';
 import { newId } from '../../src/db/id.ts';
 import { dayMs, minuteMs } from '../../src/helpers/time-units.ts';
 import { checkRatings } from '../../src/ratings/check.ts';
@@ -7,7 +6,7 @@ import { keepRatings } from '../../src/ratings/keep.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { type TestTable, takeTurn } from '../support/table.ts';
-import { begin, goOn, lose, playRound, read, runningGames, standings } from './support.ts';
+import { begin, goOn, lose, pairingsOf, playRound, read, runningGames, standings } from './support.ts';
 import {
   announceTeams,
   enterTeam,
@@ -168,10 +167,7 @@ describe('a team', () => {
     const order = [reserve.handle, captain.handle, second.handle];
     await put(service, `${at}/line-up`, captain, { players: order }).expect(204);
     const playing = async (round: number) =>
-      (await pairingsIn(service.db.prisma, cup.id, round)).flatMap(({ firstId, secondId }) => [
-        firstId,
-        secondId,
-      ]);
+      (await pairingsOf(service, cup.id, round)).flatMap(({ firstId, secondId }) => [firstId, secondId]);
     expect(await playing(1)).not.toContain(reserve.id);
     await playRound(service, cup);
     expect(await playing(2)).toEqual(expect.arrayContaining([reserve.id, captain.id]));
@@ -234,10 +230,7 @@ test('a member who was absent twice in a row plays no more, and the reserve does
     service.pass(10 * minuteMs);
     await goOn(service);
   }
-  const playing = (await pairingsIn(service.db.prisma, cup.id, 3)).flatMap((row) => [
-    row.firstId,
-    row.secondId,
-  ]);
+  const playing = (await pairingsOf(service, cup.id, 3)).flatMap((row) => [row.firstId, row.secondId]);
   expect(playing).not.toContain(lazy.id);
   expect(playing).toContain(cup.teams[0]?.players[2]?.id);
 });

@@ -214,8 +214,8 @@ function pairingView({ row, first, second, teams, games }: SeenPairing) {
     teams: [...teams],
     rank,
     games: [...games],
-    points: [row.firstHalves / 2, row.secondHalves / 2],
-    board: [row.firstPoints, row.secondPoints],
-    absent: [row.firstAbsent, row.secondAbsent],
+    points: [row.halves[0] / 2, row.halves[1] / 2],
+    board: [...row.points],
+    absent: [...row.absent],
   };
 }

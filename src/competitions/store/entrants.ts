@@ -90,11 +90,18 @@ export async function countPools(
   return new Map([...pools].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
 }
 
+/** The seed of an entrant, and its group or division. */
+export interface Placement {
+  readonly id: string;
+  readonly seed: number;
+  readonly pool: number;
+}
+
 /** Places entrants: gives each a seed and a pool. */
 export async function placeEntrants(
   db: Tx,
   competitionId: string,
-  places: readonly { readonly id: string; readonly seed: number; readonly pool: number }[],
+  places: readonly Placement[],
 ): Promise<void> {
   const [ids, seeds, pools] = [
     places.map(({ id }) => id),

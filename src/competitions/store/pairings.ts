@@ -3,20 +3,38 @@ import type { CompetitionPairing } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { ABSENCES } from '../../ratings/rules/counting.ts';
 import type { Outcome } from '../rules/competition.ts';
+import type { Settlement } from '../rules/judging.ts';
 
-/** A row of the table `competition_pairings`. */
-export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome'>> & { readonly outcome: Outcome | null };
+type SideColumns =
+  | ('firstHalves' | 'secondHalves')
+  | ('firstPoints' | 'secondPoints')
+  | ('firstAbsent' | 'secondAbsent');
 
-/** The columns of a new pairing, or of a bye; `firstHalves` where there is nobody to play. */
+/** A pairing; what each side has is zero until it is settled. */
+export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome' | SideColumns>> &
+  Omit<Settlement, 'outcome'> & { readonly outcome: Outcome | null };
+
+/** A new pairing, or a bye; `firstHalves` where there is nobody to play. */
 export type NewPairingRow = Pick<
   PairingRow,
   'id' | 'competitionId' | 'round' | 'pool' | 'firstId' | 'secondId' | 'matchId'
 > &
-  Partial<Pick<PairingRow, 'rank' | 'firstTeamId' | 'secondTeamId' | 'firstHalves'>> & {
+  Partial<Pick<PairingRow, 'rank' | 'firstTeamId' | 'secondTeamId'>> & {
+    readonly firstHalves?: number;
     readonly endsAt?: Date;
   };
 
-const rowOf = (row: CompetitionPairing): PairingRow => ({ ...row, outcome: row.outcome as Outcome | null });
+function rowOf(columns: CompetitionPairing): PairingRow {
+  const { outcome, firstHalves, secondHalves, firstPoints, secondPoints, firstAbsent, secondAbsent, ...row } =
+    columns;
+  return {
+    ...row,
+    outcome: outcome as Outcome | null,
+    halves: [firstHalves, secondHalves],
+    points: [firstPoints, secondPoints],
+    absent: [firstAbsent, secondAbsent],
+  };
+}
 
 /** Adds the pairings of a round; without a second player they are settled at once. */
 export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[], at: Date): Promise<void> {
@@ -27,10 +45,11 @@ export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[],
   });
 }
 
-/** Returns the pairings of a competition, or of one round of it, in the order of their creation. */
-export async function pairingsIn(db: Tx, competitionId: string, round?: number): Promise<PairingRow[]> {
-  const where = { competitionId, ...(round !== undefined && { round }) };
-  return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
+/** Returns the pairings of all rounds of a competition, in the order of their creation. */
+export async function pairingsIn(db: Tx, competitionId: string): Promise<PairingRow[]> {
+  return (await db.competitionPairing.findMany({ where: { competitionId }, orderBy: { id: 'asc' } })).map(
+    rowOf,
+  );
 }
 
 /** Returns the pairings of a competition that are not settled. */
@@ -66,20 +85,18 @@ export async function pairingsPart(
   return (await db.competitionPairing.findMany({ where: { ...where, ...ofRound }, ...rest })).map(rowOf);
 }
 
-/** How a pairing ended. */
-export type Settlement = Pick<
-  PairingRow,
-  'firstHalves' | 'secondHalves' | 'firstPoints' | 'secondPoints' | 'firstAbsent' | 'secondAbsent'
-> & { readonly outcome: Outcome };
-
 /** Writes how a pairing ended. */
 export async function settlePairing(
   db: Tx,
   id: string,
-  settlement: Settlement,
+  { outcome, halves, points, absent }: Settlement,
   settledAt: Date,
 ): Promise<void> {
-  await db.competitionPairing.update({ where: { id }, data: { ...settlement, settledAt } });
+  const [firstHalves, secondHalves] = halves;
+  const [firstPoints, secondPoints] = points;
+  const [firstAbsent, secondAbsent] = absent;
+  const sides = { firstHalves, secondHalves, firstPoints, secondPoints, firstAbsent, secondAbsent };
+  await db.competitionPairing.update({ where: { id }, data: { outcome, ...sides, settledAt } });
 }
 
 /** Returns, by match, the players who have decided anything in it: other than by having a turn skipped or giving up. */
