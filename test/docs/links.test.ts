@@ -29,6 +29,27 @@ test.each(pages)('every file that %s links to is there', (page) => {
   expect(missing).toEqual([]);
 });
 
+/** Returns the anchors of a page: its ids, and its headings as GitHub writes them. */
+function anchorsOf(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return [...headings, ...[...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)];
+}
+
+test.each(pages)('every anchor that %s links to is there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/```.*?```|`[^`\n]*`/gs, '');
+  const missing = [...text.matchAll(/\]\(((?:(?!https?:)[^)#]+\.md)?)#([^)]+)\)/g)].filter(
+    ([, link = '', anchor = '']) =>
+      !anchorsOf(link === '' ? page : join(dirname(page), link)).includes(anchor),
+  );
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 /** Files and folders of the repository that a page names in code. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
@@ -65,5 +86,7 @@ test.each(pages)('every operation that %s names exists', (page) => {
 test('links, paths and operations are found', () => {
   expect(pathsIn('CONTRIBUTING.md')).toContain('src/notifications/channels/index.ts');
   expect(linksIn('README.md')).toContain('CONTRIBUTING.md');
+  expect(anchorsOf('docs/accounts.md')).toContain('a-players-page');
+  expect(anchorsOf('docs/rules.md')).toContain('R-TILE-4');
   expect(operationsIn('docs/for-programs.md')).toContain('GET /players/{}/rating-changes');
 });
