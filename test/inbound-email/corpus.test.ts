@@ -9,13 +9,13 @@ import { parseEmail } from '../../src/inbound-email/parse.ts';
 const folder = 'test/inbound-email/corpus';
 const files = readdirSync(folder).sort();
 
-/** The rows of the table in the document: what is understood by the name of the email. */
+/** Returns the table of the README: the command by the name of the email. */
 function documented(): Map<string, string> {
-  const rows = readFileSync('docs/email.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm);
+  const rows = readFileSync('test/inbound-email/README.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm);
   return new Map([...rows].map(([, name = '', understood = '']) => [name, understood]));
 }
 
-/** What is understood of an email, as the document says it. */
+/** Returns what the service reads in an email, as the README puts it. */
 async function understood(file: string): Promise<string> {
   const message = messageOf(await parseEmail(readFileSync(`${folder}/${file}`)));
   const bounce = bounceIn(message);
@@ -27,13 +27,13 @@ async function understood(file: string): Promise<string> {
 }
 
 describe('emails in the shape that common programs give them', () => {
-  test('are forty at least, and the document has a row for each', () => {
+  test('are forty at least, and the README has a row for each', () => {
     expect(files.length).toBeGreaterThan(40);
     const names = files.map((file) => file.replace(/\.eml$/, ''));
     expect([...documented().keys()].sort()).toEqual(names.sort());
   });
 
-  test.each(files)('%s is understood as the document says', async (file) => {
+  test.each(files)('%s is understood as the README says', async (file) => {
     expect(documented().get(file.replace(/\.eml$/, ''))).toBe(await understood(file));
   });
 
