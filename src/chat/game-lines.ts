@@ -3,7 +3,7 @@ import { listGames } from '../games/views/list.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt, pointsOf, resultLine, timeWords } from './situation.ts';
-import { briefFacts } from './table-facts.ts';
+import { factsInLine } from './table-facts.ts';
 
 /** Returns a game in a line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
 export function gameLine(asker: Asker, row: Game): string {
@@ -11,7 +11,7 @@ export function gameLine(asker: Asker, row: Game): string {
   const head = `#${shortIdOf(row.id)} ${row.name}: `;
   const names = row.seats.map(({ displayName }) => displayName).join(', ');
   if (row.status === 'open') {
-    return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${briefFacts(asker, row)}`;
+    return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${factsInLine(asker, row)}`;
   }
   if (row.status === 'finished') return `${head}${texts.isOver}. ${resultLine(asker, row)}`;
   const scores = pointsOf(asker, row).join(', ');

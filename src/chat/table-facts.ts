@@ -1,11 +1,13 @@
 import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
 import type { Terms } from '../games/terms.ts';
-import { durationIn } from '../texts/moment.ts';
+import { briefFacts, durationIn, saidOf, type TableOption, textsIn } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 
-/** What is said of each option of a table; nothing where it is as usual. */
-const FACTS: Readonly<Record<keyof Terms, (asker: Asker, game: Game) => readonly string[]>> = {
+type Fact = Exclude<keyof Terms, TableOption> | 'switches';
+
+/** What is said of each option of a table, and of all that are on or off; nothing where it is as usual. */
+const FACTS: Readonly<Record<Fact, (asker: Asker, game: Game) => readonly string[]>> = {
   rules: ({ texts, words }, game) => {
     const rules = rulesSchema.parse(game.rules);
     const names = rules.expansions.map((id) => words.expansions[id]?.name ?? id);
@@ -14,10 +16,11 @@ const FACTS: Readonly<Record<keyof Terms, (asker: Asker, game: Game) => readonly
   },
   seating: ({ texts }, { seating }) => (seating === 'drawn' ? [texts.drawnSeats] : []),
   clock: ({ texts }, { clock }) => clockFacts(texts, clock),
-  allowRobots: ({ texts }, { allowRobots }) => (allowRobots ? [] : [texts.robotTable]),
   robotPause: () => [],
-  aids: ({ texts }, { aids }) => (aids ? [] : [texts.withoutAids]),
-  rated: ({ texts }, { match, rated }) => ((match?.rated ?? rated) ? [] : [texts.unrated]),
+  switches: ({ language }, game) => {
+    const table = { ...game, rated: game.match?.rated ?? game.rated };
+    return saidOf(textsIn(language).tableOptions, table).map(({ fact }) => fact);
+  },
   minReliability: ({ texts }, { minReliability }) =>
     minReliability === null ? [] : [texts.minReliability(minReliability)],
   visibility: ({ texts }, { visibility }) => [texts.visibility[visibility]],
@@ -30,8 +33,10 @@ export function factsOf(asker: Asker, game: Game): string {
 }
 
 /** What is said in a line about an open table. */
-export const briefFacts = (asker: Asker, game: Game): string =>
-  [...FACTS.aids(asker, game), ...FACTS.minReliability(asker, game)].map((fact) => `, ${fact}`).join('');
+export const factsInLine = (asker: Asker, game: Game): string =>
+  [...briefFacts(textsIn(asker.language).tableOptions, game), ...FACTS.minReliability(asker, game)]
+    .map((fact) => `, ${fact}`)
+    .join('');
 
 const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
 

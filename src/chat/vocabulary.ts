@@ -1,6 +1,6 @@
 import { EXPANSIONS, rulesCatalogue } from '../engine/index.ts';
 import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
-import { inEachLanguage, LANGUAGES, type Language, textsIn } from '../texts/index.ts';
+import { allSaid, inEachLanguage, LANGUAGES, type Language, textsIn } from '../texts/index.ts';
 
 const languages = LANGUAGES.map(textsIn);
 const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests' | 'plans'>) =>
@@ -59,6 +59,9 @@ export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   id,
   words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],
 }));
+
+/** How people ask for options of a new table, in any language. */
+export const TABLE_OPTIONS = languages.flatMap(({ tableOptions }) => allSaid(tableOptions));
 
 /** Returns a regular expression for a part of a new table, in any language. */
 export const newTablePattern = (part: NewTablePart): string =>

@@ -81,6 +81,11 @@ function picked(source: { readonly [Name in keyof Terms]: unknown }): unknown {
 /** What standing tables leave out. */
 export const NOT_OF_STANDING = { robotPause: true } as const;
 
+/** The options that a table shows to players before they take a seat there. */
+export const INVITATION_TERMS = shownTermsSchema
+  .omit({ robotPause: true, rated: true, minReliability: true })
+  .keyof().options;
+
 /** What is not the same for all games of a match, or that a match has in another form or leaves out. */
 export const NOT_OF_MATCH = {
   visibility: true,

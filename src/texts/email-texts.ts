@@ -19,10 +19,12 @@ export interface GameWords {
   readonly handle: string | undefined;
   /** Messages that others posted, the oldest first. */
   readonly messages: readonly { readonly name: string; readonly text: string }[];
-  /** Whether the table plays with remaining tiles, projections and hints. */
-  readonly aids: boolean;
-  /** The game that is played, its pace, and the handles of those who sit there. */
-  readonly table: { readonly what: string; readonly who: readonly string[] };
+  /** The game that is played and its pace, the handles of those who sit there, and what is unusual, in sentences. */
+  readonly table: {
+    readonly what: string;
+    readonly who: readonly string[];
+    readonly warnings: readonly string[];
+  };
   /** Winner first; none while there are no places. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
   /** Who gave the game up, in sentences: `You resigned.` */

@@ -25,5 +25,6 @@ export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from '.
 export type { ResultTexts } from './result-texts.ts';
 export { pointsIn, remarkedName, resignationsIn, winnersIn } from './results.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
+export { allSaid, briefFacts, saidOf, type TableOption, warningsOf } from './table-options.ts';
 export { sidesOfSegment, tileWords } from './tile-words.ts';
 export type { PhaseWords, Words } from './words.ts';

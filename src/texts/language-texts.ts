@@ -14,6 +14,7 @@ import type { PushTexts } from './push-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
 import type { ResultTexts } from './result-texts.ts';
 import type { StandingsTexts } from './standings-texts.ts';
+import type { TableOptionTexts } from './table-options.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
@@ -40,6 +41,7 @@ export interface LanguageTexts {
   readonly plans: PlanTexts;
   readonly reports: ReportTexts;
   readonly result: ResultTexts;
+  readonly tableOptions: TableOptionTexts;
   /** `npm run play`. */
   readonly terminal: TerminalTexts;
   readonly guestNames: GuestNames;

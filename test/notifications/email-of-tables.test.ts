@@ -28,10 +28,9 @@ test.each([
   expect(text.replace(/\s+/g, ' ')).toContain(sentence);
 });
 
-const inEnglish =
-  'This table plays without aids: remaining tiles, projections and hints are off for everybody.';
+const inEnglish = 'This table plays without aids: no one sees remaining tiles, projections or hints.';
 const inItalian =
-  'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.';
+  'A questo tavolo si gioca senza aiuti: nessuno vede tessere rimanenti, proiezioni o suggerimenti.';
 
 const invite = ({ auth }: TestPlayer, request: object) =>
   service.http

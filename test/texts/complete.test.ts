@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/chat/plain.ts';
 import { type Decision, type GameEvent, REFUSAL_REASONS, rulesCatalogue } from '../../src/engine/index.ts';
+import { DEFAULT_TERMS } from '../../src/games/terms.ts';
 import { choiceIn } from '../../src/texts/choices.ts';
 import { LANGUAGES, languageFor, textsIn, wordsIn } from '../../src/texts/index.ts';
 import { sentencesIn } from '../../src/texts/sentences.ts';
+import { usualOptions } from '../../src/texts/table-options.ts';
 
 const expansions = [rulesCatalogue.base, ...rulesCatalogue.expansions];
 
@@ -75,6 +77,11 @@ describe('what an expansion without words brings is shown as it is', () => {
     expect(words.scoredFor('corn-field')).toBe('corn field');
     expect(words.refusal('no-corn')).toBeUndefined();
   });
+});
+
+test.each(LANGUAGES)('%s has words for what is unusual at a table', (language) => {
+  const { rated = true, ...terms } = DEFAULT_TERMS;
+  expect({ rated, ...terms }).toMatchObject(usualOptions(textsIn(language).tableOptions));
 });
 
 test('a locale chooses a language that there is', () => {

@@ -102,6 +102,6 @@ describeInBrowser('what a game teaches', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: 'Ask for a hint' }).count()).toBe(0);
     await page.getByText('Rules', { exact: true }).first().click();
-    await page.getByText('without aids').waitFor();
+    await page.getByText('no aids').waitFor();
   });
 });

@@ -11,13 +11,13 @@ import { textIn, useForm } from '../ui/use-action.ts';
 import { type Chosen, useChoices } from '../ui/use-choices.ts';
 import { ExpansionChoice } from './expansion-choice.tsx';
 import {
-  DEFAULTS,
   maxSeats,
   type NewTable,
   RELIABILITIES,
   ROBOT_CHOICES,
   requestFor,
   templateOf,
+  usualTable,
 } from './new-table.ts';
 import { RuleOptions } from './rule-options.tsx';
 
@@ -43,7 +43,7 @@ interface PartProps extends Chosen<NewTable> {
 
 function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGuest: boolean }) {
   const words = more().newGame;
-  const chosen = useChoices(DEFAULTS);
+  const chosen = useChoices(usualTable(t().tableOptions));
   const { choices, group } = chosen;
   const { submit, ...state } = useForm(async (values) => {
     const body = requestFor(choices, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
@@ -107,16 +107,17 @@ function Seats({ catalogue, choices, group }: PartProps) {
   );
 }
 
-/** Aids, rating and robots. */
+/** Options that are on or off, and robots. */
 function Play({ group, box }: PartProps) {
   const words = more().newGame;
+  // Robots are excluded by the choice of robots.
+  const { allowRobots: _, ...boxes } = t().tableOptions;
   return (
     <>
-      <CheckBoxes legend={words.aids}>
-        <CheckBox {...box('aids')} label={words.withAids} hint={words.aidsHint} />
-      </CheckBoxes>
-      <CheckBoxes legend={more().ratings.rating}>
-        <CheckBox {...box('rated')} label={more().ratings.rated} hint={more().ratings.ratedHint} />
+      <CheckBoxes legend={words.options}>
+        {Object.entries(boxes).map(([name, { label, hint }]) => (
+          <CheckBox key={name} {...box(name as keyof typeof boxes)} label={label} hint={hint} />
+        ))}
       </CheckBoxes>
       <RadioGroup
         {...group('robots')}

@@ -1,4 +1,5 @@
 import type { Schemas } from '#client';
+import { type TableOptionTexts, usualOptions } from '../../src/texts/table-options.ts';
 import type { Expansion, NewGame, RulesCatalogue } from '../api/types.ts';
 
 type TableTemplate = Schemas['TableTemplate'];
@@ -7,7 +8,7 @@ type TableTemplate = Schemas['TableTemplate'];
 export type OptionValue = string | number;
 
 /** The options of a table that the form offers as the service has them. */
-type Options = Readonly<Required<Omit<TableTemplate, 'name' | 'rules' | 'clock' | 'allowRobots'>>>;
+type Options = Readonly<Required<Omit<TableTemplate, 'name' | 'rules' | 'clock'>>>;
 
 /** The choices for a new table. */
 export interface NewTable extends Options {
@@ -30,20 +31,20 @@ type RobotChoice = (typeof ROBOT_CHOICES)[number];
 /** What a table may ask of the reliability of its players, in percent. */
 export const RELIABILITIES = [0, 80, 90, 95];
 
-export const DEFAULTS: NewTable = {
+/** Returns the choices before anything is chosen. */
+export const usualTable = (options: TableOptionTexts): NewTable => ({
   seatCount: 2,
   visibility: 'unlisted',
   expansions: [],
   edition: 'third',
   options: {},
   seating: 'drawn',
-  aids: true,
-  rated: true,
   minReliability: 0,
   clock: 'none',
   onTimeout: 'skip',
   robots: 'none',
-};
+  ...usualOptions(options),
+});
 
 /** Returns the number of players that these expansions allow. */
 export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { briefFacts } from '../../src/texts/table-options.ts';
 import type { ListedGame } from '../api/client.ts';
 import { formatDay, t } from '../i18n/index.ts';
 import { nameAt, outcomeText } from '../table/players.ts';
@@ -18,7 +19,7 @@ export function statusText(game: ListedGame): string {
 
 function openText(game: ListedGame): string {
   const seats = t().games.seats(game.players.length, game.seatCount);
-  return [seats, ...(game.aids ? [] : [t().games.withoutAids])].join(' · ');
+  return [seats, ...briefFacts(t().tableOptions, game)].join(' · ');
 }
 
 function withDay(text: string, { finishedAt }: ListedGame): string {

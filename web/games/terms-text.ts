@@ -1,10 +1,12 @@
 import type { Schemas } from '#client';
+import type { TableOption } from '../../src/texts/table-options.ts';
 import type { ListedGame } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 import { percentText } from '../ui/percent.ts';
 
-type Term = Exclude<keyof Schemas['TableTemplate'], 'name' | 'seatCount'>;
+type Option = Exclude<TableOption, 'allowRobots'>;
+type Term = Exclude<keyof Schemas['TableTemplate'], 'name' | 'seatCount' | Option>;
 
 /** What a list says of each option; of some, nothing. */
 const TEXTS: Readonly<Record<Term, ((game: ListedGame) => string | undefined) | undefined>> = {
@@ -15,8 +17,6 @@ const TEXTS: Readonly<Record<Term, ((game: ListedGame) => string | undefined) | 
     minReliability === null ? undefined : t().site.lists.askedReliability(percentText(minReliability)),
   visibility: undefined,
   seating: undefined,
-  aids: undefined,
-  rated: undefined,
 };
 
 /** Says what one agrees to at an open table: the expansions, how much time there is, and whether robots may play. */

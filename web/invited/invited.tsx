@@ -1,4 +1,5 @@
 import { NAMELESS } from '../../src/helpers/nameless.ts';
+import { warningsOf } from '../../src/texts/table-options.ts';
 import { Refused, type TableInvitation } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { tableAddress } from '../app/addresses.ts';
@@ -37,7 +38,9 @@ function Invitation({ table, ...props }: InvitedProps & { readonly table: TableI
         {table.name !== NAMELESS && <p class="table-title">{table.name}</p>}
         <p class="quiet">{more().invited.what}</p>
         <TableFacts table={table} />
-        {!table.aids && <p>{more().lobby.withoutAidsText}</p>}
+        {warningsOf(t().tableOptions, table).map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
         <TakeSeat {...props} />
       </div>
     </div>

@@ -1,8 +1,9 @@
+import { warningsOf } from '../../src/texts/table-options.ts';
 import { EmailStanding } from '../account/email-standing.tsx';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { go } from '../app/router.ts';
-import { more } from '../i18n/index.ts';
+import { more, t } from '../i18n/index.ts';
 import { takeSeat } from '../invited/take-seat.ts';
 import { MatchLine } from '../matches/match-line.tsx';
 import { PiecePicture } from '../ui/art.tsx';
@@ -37,7 +38,9 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
-        {!game.aids && <p>{words.withoutAidsText}</p>}
+        {warningsOf(t().tableOptions, game).map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
         <Seats game={game} session={session} onChange={onChange} />
         {!isMatch && mayHaveRobot(game, session) && <SeatRobot game={game} onChange={onChange} />}
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { saidOf } from '../../src/texts/table-options.ts';
 import type { Game } from '../api/client.ts';
 import { more, t } from '../i18n/index.ts';
 import { expansionNames, paceText } from './rule-words.ts';
@@ -18,7 +19,9 @@ export function Rules({ game }: { game: Game }) {
             {words.options[name] ?? name}: {words.optionValues[`${name}.${value}`] ?? String(value)}
           </li>
         ))}
-        {!game.aids && <li>{t().games.withoutAids}</li>}
+        {saidOf(t().tableOptions, game).map(({ fact }) => (
+          <li key={fact}>{fact}</li>
+        ))}
         {game.clock !== null && <li>{paceText(game.clock)}</li>}
       </ul>
     </details>

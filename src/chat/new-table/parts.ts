@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXPANSIONS, type RulesRequest } from '../../engine/index.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { NewTablePart } from '../../texts/chat-texts.ts';
-import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern } from '../vocabulary.ts';
+import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern, TABLE_OPTIONS } from '../vocabulary.ts';
 import type { Addition } from './request.ts';
 
 /** A part of a request: where it matches the beginning of what is left, it is taken off. */
@@ -60,7 +60,7 @@ export const PARTS: readonly Part[] = [
   part('forfeit', { onTimeout: 'forfeit' }),
   part('skip', { onTimeout: 'skip' }),
   part('standIn', { onTimeout: 'robot' }),
-  part('withoutRobots', { allowRobots: false }),
+  ...TABLE_OPTIONS.map(({ name, value, ask }) => matching(ask, () => ({ [name]: value }))),
   robots('easyRobot', 'easy'),
   robots('strongRobot', 'strong'),
   robots('fairRobot', 'fair'),
@@ -75,8 +75,6 @@ export const PARTS: readonly Part[] = [
   rule('fieldPoints4', { fieldPoints: 4 }),
   rule('eachFollower', { sharing: 'each-meeple' }),
   rule('majority', { sharing: 'majority' }),
-  part('withoutAids', { aids: false }),
-  part('unrated', { rated: false }),
   reliability(),
   part('drawnSeats', { seating: 'drawn' }),
   part('public', { visibility: 'public' }),

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { personSchema } from '../../players/schemas/people.ts';
+import { INVITATION_TERMS } from '../terms.ts';
 import { gameSummarySchema } from './games.ts';
 
 export const invitationQuerySchema = z.object({
   invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
 });
 
+const terms = Object.fromEntries(INVITATION_TERMS.map((name) => [name, true])) as Record<
+  (typeof INVITATION_TERMS)[number],
+  true
+>;
+
 /** A table that waits for players, as those see it who may take a seat. */
 export const tableInvitationSchema = gameSummarySchema
   .pick({
     id: true,
     name: true,
-    visibility: true,
-    seating: true,
-    allowRobots: true,
-    aids: true,
-    rules: true,
-    clock: true,
+    ...terms,
     seatCount: true,
     players: true,
     you: true,

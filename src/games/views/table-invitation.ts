@@ -5,6 +5,7 @@ import { findPersons } from '../../players/store/players.ts';
 import { isTableHidden } from '../../relations/store/blocks.ts';
 import { isVisible } from '../access.ts';
 import { findGame, type GameRow } from '../store/games.ts';
+import { INVITATION_TERMS } from '../terms.ts';
 import { summaryOf } from './game.ts';
 
 /**
@@ -26,8 +27,7 @@ export async function readTableInvitation(
   const table = summaryOf(row, viewer);
   return {
     by,
-    ...pick(table, 'id', 'name', 'visibility', 'seating', 'allowRobots', 'aids', 'rules', 'clock'),
-    ...pick(table, 'seatCount', 'players', 'you', 'expiresAt'),
+    ...pick(table, ...INVITATION_TERMS, 'id', 'name', 'seatCount', 'players', 'you', 'expiresAt'),
   };
 }
 

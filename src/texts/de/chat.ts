@@ -3,6 +3,7 @@ import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
 import { problems } from './problems.ts';
+import { tableOptions } from './table-options.ts';
 
 const units = {
   minute: ['Minute', 'Minuten'],
@@ -186,8 +187,6 @@ export const chat: ChatTexts = {
   noDeadlines: 'keine Fristen',
   forfeits: 'nach drei verpassten Zügen bist du raus',
   drawnSeats: 'Reihenfolge ausgelost',
-  withoutAids: 'ohne Hilfen',
-  unrated: 'zählt nicht für die Wertung',
   minReliability: (percent) => `Zuverlässigkeit ab ${percent} %`,
   visibility: {
     public: 'offen für alle',
@@ -211,7 +210,6 @@ export const chat: ChatTexts = {
   agreed: (what) => `Du bist einverstanden: ${what}. Andere müssen noch antworten.`,
   youAreBack: (game) => `In ${game} entscheidest du wieder selbst.`,
   standsIn: 'ein Roboter spielt für alle, deren Zeit um ist',
-  robotTable: 'ohne Roboter',
   unknownTable: (which) =>
     `Kein offener Tisch zu „${which}“. Schreib die Kennung (mitspielen #3f9ac) oder den Einladungscode; „offen“ zeigt die Tische.`,
 
@@ -243,6 +241,7 @@ export const chat: ChatTexts = {
 
   refused: {
     ...problems,
+    'aids-off': tableOptions.aids.off.sentence,
     'claimed-already': ownAccount,
     'too-many-requests': 'Das ist zu oft; versuch es später noch einmal.',
     'game-not-found': 'So eine Partie, die du sehen darfst, gibt es nicht.',

@@ -1,5 +1,7 @@
 import type { CommandTexts } from '../chat-texts.ts';
 import type { TerminalTexts } from '../en/commands.ts';
+import { allSaid } from '../table-options.ts';
+import { tableOptions } from './table-options.ts';
 
 /** The words of each command, and more about it for `hilfe`, in German. */
 export const commands: CommandTexts = {
@@ -108,10 +110,9 @@ export const commands: CommandTexts = {
       '  Zeit für einen Zug: 12 Stunden, 2 Tage, 1 Woche, keine Frist',
       '  ausscheiden: nach drei verpassten Zügen bist du raus; Vertretung: ein Roboter spielt, bis du zurück bist',
       '  Leute: @bruno @carla',
-      '  Roboter: Roboter, leichter Roboter, 2 starke Roboter; ohne Roboter (auch nicht für jemanden, der fehlt)',
+      '  Roboter: Roboter, leichter Roboter, 2 starke Roboter',
       '  wer kommen darf: öffentlich, versteckt (mit Einladung oder Code), privat (niemand sonst sieht zu)',
-      '  Hilfen: ohne Hilfen (niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps)',
-      '  Wertung: ohne Wertung (zählt für niemanden)',
+      ...allSaid(tableOptions).map(({ help }) => `  ${help}`),
       '  nur wer verlässlich ist: Zuverlässigkeit 90 (so viele von hundert Partien lässt jemand nicht im Stich)',
       '  wer anfängt: auslosen',
       '  ein Name: „Sonntagstisch“',

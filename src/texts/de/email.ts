@@ -12,10 +12,6 @@ const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Du hast Zeit bis ${deadline}.`];
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, bis ${deadline}`);
-const withoutAids = (aids: boolean) =>
-  aids
-    ? []
-    : ['Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.'];
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
 const open = 'Zur Partie';
 
@@ -107,34 +103,34 @@ const game: EmailTexts['game'] = {
     lines: [`${by} hat „${game}“ vor dem Anfang verlassen; der Platz ist wieder frei.`],
     action: open,
   }),
-  invited: ({ game, by = 'Jemand', handle = by, aids, table }) => ({
+  invited: ({ game, by = 'Jemand', handle = by, table }) => ({
     subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
     lines: [
       `${by} lädt dich zu einer Partie Carcassonne per Post ein: „${game}“.`,
       table.what,
       seated(table.who),
       'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Platz nehmen',
   }),
-  challenged: ({ by = 'Jemand', handle = by, aids, table, match }) => ({
+  challenged: ({ by = 'Jemand', handle = by, table, match }) => ({
     subject: `${handle} fordert dich zu einem Match Carcassonne heraus`,
     lines: [
       `${by} fordert dich zu einem Match Carcassonne per Post heraus: ${lengthOf(match)}.`,
       table.what,
       'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Annehmen',
   }),
-  opened: ({ game, by = 'Jemand', handle = by, aids, table }) => ({
+  opened: ({ game, by = 'Jemand', handle = by, table }) => ({
     subject: `${handle} hat einen Tisch eröffnet`,
     lines: [
       `${by} hat „${game}“ eröffnet. Du folgst diesen Tischen.`,
       table.what,
       seated(table.who),
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Tisch ansehen',
   }),
@@ -153,7 +149,7 @@ const game: EmailTexts['game'] = {
     lines: [`„${game}“ ist zu Ende. Dein Platz: ${place}.`],
     action: 'Letzte Partie öffnen',
   }),
-  invitedStranger: ({ handle = 'Jemand', aids, table }) => ({
+  invitedStranger: ({ handle = 'Jemand', table }) => ({
     subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
     lines: [
       `Jemand namens ${handle} lädt dich zu einer Partie Carcassonne per Post ein.`,
@@ -161,7 +157,7 @@ const game: EmailTexts['game'] = {
       seated(table.who),
       'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen, und eine E-Mail sagt dir, wann du dran bist. Du brauchst nur einen Browser.',
       'Wenn du nicht weißt, wer das ist, vergiss diese E-Mail einfach.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Platz nehmen',
   }),

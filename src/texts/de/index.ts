@@ -10,6 +10,7 @@ import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { cards, embed, picture, standings } from './pictures.ts';
 import { push } from './push.ts';
+import { tableOptions } from './table-options.ts';
 
 // Every second word is masculine, as the endings of the first ones are.
 const guestNames: GuestNames = {
@@ -28,6 +29,7 @@ export const german: LanguageTexts = {
   game,
   picture,
   standings,
+  tableOptions,
   chat,
   commands,
   chatWords,

@@ -3,8 +3,6 @@ import type { ProblemTexts } from '../en/problems.ts';
 /** What to say of problems that both the page and a chat can meet, in German. */
 export const problems: ProblemTexts = {
   'account-required': 'Das können Gäste nicht. Leg erst ein Konto an; deine Partien behältst du.',
-  'aids-off':
-    'An diesem Tisch wird ohne Hilfen gespielt: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
   'already-seated': 'Du hast in dieser Partie schon einen Platz.',
   'blocked-by-you': 'Du hast diese Person gesperrt. Heb das erst auf.',
   'club-not-found': 'Diesen Club finden wir nicht, oder du bist dort nicht Mitglied.',

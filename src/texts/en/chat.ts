@@ -3,6 +3,7 @@ import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
 import { problems } from './problems.ts';
+import { tableOptions } from './table-options.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
@@ -191,8 +192,6 @@ export const chat = {
   noDeadlines: 'no deadlines',
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',
-  withoutAids: 'no aids',
-  unrated: 'does not count for ratings',
   minReliability: (percent: number) => `reliability of at least ${percent}%`,
   visibility: {
     public: 'open to all',
@@ -217,7 +216,6 @@ export const chat = {
   agreed: (what: string) => `You agree to this: ${what}. Others still have to answer.`,
   youAreBack: (game: Named) => `You decide again in ${game}.`,
   standsIn: 'a robot plays for those who run out of time',
-  robotTable: 'no robots',
   unknownTable: (which: string) =>
     `No open table for "${which}". Say the id (join #3f9ac) or the invitation code; "open" lists tables.`,
 
@@ -252,6 +250,7 @@ export const chat = {
   // Refusals, by the problem
   refused: {
     ...problems,
+    'aids-off': tableOptions.aids.off.sentence,
     'claimed-already': ownAccount,
     'too-many-requests': 'That is too often; try again later.',
     'game-not-found': 'There is no such game that you can see.',

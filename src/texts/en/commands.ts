@@ -1,3 +1,6 @@
+import { allSaid } from '../table-options.ts';
+import { tableOptions } from './table-options.ts';
+
 /**
  * The words of each command, and more about it for `help`, in English. The first word is the one that answers name;
  * words are plain: lower case, no accents.
@@ -89,10 +92,9 @@ export const commands = {
       '  time for a move: 12 hours, 2 days, 1 week, no deadline',
       '  forfeit: three missed moves and you are out; stand in: a robot plays until you are back',
       '  people: @bruno @carla',
-      '  robots: robot, easy robot, 2 strong robots; no robots (nor for somebody who is away)',
+      '  robots: robot, easy robot, 2 strong robots',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
-      '  aids: no aids (no remaining tiles, projections or hints for anybody)',
-      '  ratings: unrated (counts for nobody)',
+      ...allSaid(tableOptions).map(({ help }) => `  ${help}`),
       '  only who is reliable: reliability 90 (how many games out of a hundred somebody does not abandon)',
       '  who begins: random order',
       '  a name: "Sunday table"',

@@ -12,10 +12,6 @@ const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, until ${deadline}`);
-const withoutAids = (aids: boolean) =>
-  aids
-    ? []
-    : ['This table plays without aids: remaining tiles, projections and hints are off for everybody.'];
 const seated = (names: readonly string[]) => `At the table: ${and(names)}.`;
 const open = 'See the game';
 const again = 'See the match, or play again';
@@ -107,34 +103,34 @@ const game: EmailTexts['game'] = {
     lines: [`${by} has left “${game}” before the start; the seat is free again.`],
     action: open,
   }),
-  invited: ({ game, by = 'Somebody', handle = by, aids, table }) => ({
+  invited: ({ game, by = 'Somebody', handle = by, table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
       table.what,
       seated(table.who),
       'There is no rush: days may pass between two moves.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Take a seat',
   }),
-  challenged: ({ by = 'Somebody', handle = by, aids, table, match }) => ({
+  challenged: ({ by = 'Somebody', handle = by, table, match }) => ({
     subject: `${handle} challenges you to a match of Carcassonne`,
     lines: [
       `${by} challenges you to a match of Carcassonne by mail: ${lengthOf(match)}.`,
       table.what,
       'There is no rush: days may pass between two moves.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Accept',
   }),
-  opened: ({ game, by = 'Somebody', handle = by, aids, table }) => ({
+  opened: ({ game, by = 'Somebody', handle = by, table }) => ({
     subject: `${handle} has opened a table`,
     lines: [
       `${by}, whom you follow, has opened “${game}”.`,
       table.what,
       seated(table.who),
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Look at the table',
   }),
@@ -153,7 +149,7 @@ const game: EmailTexts['game'] = {
     lines: [`“${game}” is over. Your place: ${place}.`],
     action: 'Open your last game',
   }),
-  invitedStranger: ({ handle = 'Somebody', aids, table }) => ({
+  invitedStranger: ({ handle = 'Somebody', table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `A player called ${handle} invites you to a game of Carcassonne by mail.`,
@@ -161,7 +157,7 @@ const game: EmailTexts['game'] = {
       seated(table.who),
       'There is no rush: days may pass between two moves, and an email tells you when it is your turn. You need nothing but a browser.',
       'If you do not know who that is, just ignore this email.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Take a seat',
   }),

@@ -10,6 +10,7 @@ import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { cards, embed, picture, standings } from './pictures.ts';
 import { push } from './push.ts';
+import { tableOptions } from './table-options.ts';
 
 const guestNames: GuestNames = {
   first: wordsIn(`
@@ -27,6 +28,7 @@ export const english: LanguageTexts = {
   game,
   picture,
   standings,
+  tableOptions,
   chat,
   commands,
   chatWords,

@@ -1,7 +1,6 @@
 /** What to say of problems that both the page and a chat can meet, in English. */
 export const problems = {
   'account-required': 'Guests can’t do this. Create an account first; you keep your games.',
-  'aids-off': 'This table plays without aids: no one sees remaining tiles, projections or hints.',
   'already-seated': 'You already have a seat in this game.',
   'blocked-by-you': 'You have blocked this player. Unblock them first.',
   'club-not-found': 'We can’t find this club, or you aren’t a member of it.',

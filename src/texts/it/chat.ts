@@ -3,6 +3,7 @@ import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';
 import { problems } from './problems.ts';
+import { tableOptions } from './table-options.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
@@ -184,8 +185,6 @@ export const chat: ChatTexts = {
   noDeadlines: 'senza scadenze',
   forfeits: 'tre mosse saltate e sei fuori',
   drawnSeats: 'ordine di gioco a sorte',
-  withoutAids: 'senza aiuti',
-  unrated: 'non vale per il rating',
   minReliability: (percent) => `affidabilità almeno ${percent}%`,
   visibility: {
     public: 'aperta a tutti',
@@ -208,7 +207,6 @@ export const chat: ChatTexts = {
   agreed: (what) => `Hai accettato: ${what}. Mancano ancora altre risposte.`,
   youAreBack: (game) => `Di nuovo in gioco in ${game}.`,
   standsIn: 'allo scadere del tempo gioca un robot',
-  robotTable: 'senza robot',
   unknownTable: (which) =>
     `Nessun tavolo aperto per "${which}". Scrivi l’id (unisciti #3f9ac) o il codice d’invito; "aperte" elenca i tavoli.`,
 
@@ -240,6 +238,7 @@ export const chat: ChatTexts = {
 
   refused: {
     ...problems,
+    'aids-off': tableOptions.aids.off.sentence,
     'claimed-already': ownAccount,
     'too-many-requests': 'Troppe volte: riprova più tardi.',
     'game-not-found': 'Non c’è nessuna partita così che tu possa vedere.',

@@ -1,5 +1,7 @@
 import type { CommandTexts } from '../chat-texts.ts';
 import type { TerminalTexts } from '../en/commands.ts';
+import { allSaid } from '../table-options.ts';
+import { tableOptions } from './table-options.ts';
 
 /** The words of each command, and more about it for `aiuto`, in Italian. */
 export const commands: CommandTexts = {
@@ -95,10 +97,9 @@ export const commands: CommandTexts = {
       '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
       '  abbandono: tre mosse saltate e sei fuori; sostituto: un robot gioca finché non torni',
       '  persone: @bruno @carla',
-      '  robot: robot, robot facile, 2 robot forti; senza robot (neanche per chi manca)',
+      '  robot: robot, robot facile, 2 robot forti',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
-      '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
-      '  rating: amichevole (non vale per nessuno)',
+      ...allSaid(tableOptions).map(({ help }) => `  ${help}`),
       '  solo chi è affidabile: affidabilità 90 (quante partite su cento qualcuno non lascia a metà)',
       '  chi comincia: sorteggio',
       '  un nome: "Domenica"',

@@ -12,12 +12,6 @@ const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, fino a ${deadline}`);
-const withoutAids = (aids: boolean) =>
-  aids
-    ? []
-    : [
-        'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
-      ];
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 const open = 'Vai alla partita';
 
@@ -107,30 +101,30 @@ const game: EmailTexts['game'] = {
     lines: [`${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`],
     action: open,
   }),
-  invited: ({ game, by = 'Qualcuno', handle = by, aids, table }) => ({
+  invited: ({ game, by = 'Qualcuno', handle = by, table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
       table.what,
       seated(table.who),
       'Senza fretta: tra una mossa e l’altra possono passare giorni.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Prendi posto',
   }),
-  challenged: ({ by = 'Qualcuno', handle = by, aids, table, match }) => ({
+  challenged: ({ by = 'Qualcuno', handle = by, table, match }) => ({
     subject: `${handle} ti sfida a un incontro di Carcassonne`,
     lines: [
       `${by} ti sfida a un incontro di Carcassonne per posta: ${lengthOf(match)}.`,
       table.what,
       'Senza fretta: tra una mossa e l’altra possono passare giorni.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Accetta',
   }),
-  opened: ({ game, by = 'Qualcuno', handle = by, aids, table }) => ({
+  opened: ({ game, by = 'Qualcuno', handle = by, table }) => ({
     subject: `${handle} ha aperto un tavolo`,
-    lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...withoutAids(aids)],
+    lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...table.warnings],
     action: 'Guarda il tavolo',
   }),
   roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round, teams) => ({
@@ -148,7 +142,7 @@ const game: EmailTexts['game'] = {
     lines: [`«${game}» è finito. Il tuo posto: ${place}.`],
     action: 'Apri la tua ultima partita',
   }),
-  invitedStranger: ({ handle = 'Qualcuno', aids, table }) => ({
+  invitedStranger: ({ handle = 'Qualcuno', table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
@@ -156,7 +150,7 @@ const game: EmailTexts['game'] = {
       seated(table.who),
       'Senza fretta: tra una mossa e l’altra possono passare giorni, e un’email ti avvisa quando tocca a te. Ti basta un browser.',
       'Se non sai chi sia, ignora questa email.',
-      ...withoutAids(aids),
+      ...table.warnings,
     ],
     action: 'Prendi posto',
   }),

@@ -3,8 +3,6 @@ import type { ProblemTexts } from '../en/problems.ts';
 /** What to say of problems that both the page and a chat can meet, in Italian. */
 export const problems: ProblemTexts = {
   'account-required': 'Un ospite non può farlo. Prima crea un account: le tue partite restano.',
-  'aids-off':
-    'A questo tavolo si gioca senza aiuti: nessuno vede tessere rimanenti, proiezioni o suggerimenti.',
   'already-seated': 'Hai già un posto in questa partita.',
   'blocked-by-you': 'Hai bloccato questa persona. Prima sbloccala.',
   'club-not-found': 'Non troviamo questo club, o non ne sei membro.',

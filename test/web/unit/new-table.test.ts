@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { tableOptions } from '../../../src/texts/en/table-options.ts';
 import type { RulesCatalogue } from '../../../web/api/types.ts';
-import { DEFAULTS, maxSeats, requestFor } from '../../../web/games/new-table.ts';
+import { maxSeats, requestFor, usualTable } from '../../../web/games/new-table.ts';
+
+const usual = usualTable(tableOptions);
 
 /** The part of the catalogue that tells how many can play. */
 const catalogue = {
@@ -18,7 +21,7 @@ test('six can play with an expansion that has pieces for them', () => {
 });
 
 test('the request has what was chosen, and no clock without a limit', () => {
-  expect(requestFor(DEFAULTS, catalogue, ' Sunday table ', 'anna, bruno;carla@example.org')).toEqual({
+  expect(requestFor(usual, catalogue, ' Sunday table ', 'anna, bruno;carla@example.org')).toEqual({
     name: 'Sunday table',
     seatCount: 2,
     visibility: 'unlisted',
@@ -33,7 +36,7 @@ test('the request has what was chosen, and no clock without a limit', () => {
 });
 
 test('a sixth player stays away when the expansion is dropped', () => {
-  const table = { ...DEFAULTS, seatCount: 6, clock: 'P1D', options: { handSize: 3 } };
+  const table = { ...usual, seatCount: 6, clock: 'P1D', options: { handSize: 3 } };
   const request = requestFor(table, catalogue, '', '');
   expect(request).toMatchObject({
     seatCount: 5,

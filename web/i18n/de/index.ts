@@ -1,5 +1,6 @@
 import { game } from '../../../src/texts/de/game.ts';
 import { result } from '../../../src/texts/de/games.ts';
+import { tableOptions } from '../../../src/texts/de/table-options.ts';
 import { plural } from '../../../src/texts/names.ts';
 import type { Texts } from '../en/index.ts';
 import { named } from '../named.ts';
@@ -16,6 +17,7 @@ export const de: Texts = {
   title: 'Carcassonne per Post',
   game,
   result,
+  tableOptions,
   side: (name) => sides[name] ?? name,
   corner: (name) => corners[name] ?? name,
   skipToContent: 'Zum Inhalt',
@@ -79,7 +81,6 @@ export const de: Texts = {
     }),
     notFound: 'Partie nicht gefunden',
     notFoundText: 'Vielleicht ist sie privat, oder der Link ist unvollständig.',
-    withoutAids: 'ohne Hilfen',
     clock: (time) => `${time} je Zug`,
     pausedShort: 'pausiert',
   },
@@ -172,5 +173,6 @@ export const de: Texts = {
     banned: 'Dieses Konto ist gesperrt.',
     'too-many-requests': 'Zu viele Anfragen. Warte eine Minute und versuch es dann noch einmal.',
     'game-not-found': 'Diese Partie finden wir nicht.',
+    'aids-off': tableOptions.aids.off.sentence,
   }),
 };

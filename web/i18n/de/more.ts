@@ -72,9 +72,7 @@ export const more: MoreTexts = {
       bga: 'Board Game Arena',
     }),
     fine: 'Regeln im Einzelnen',
-    aids: 'Hilfen',
-    withAids: 'Restliche Plättchen, Vorausrechnungen und Tipps zeigen',
-    aidsHint: 'Ohne bekommt sie während der Partie niemand: weder wer spielt noch wer zusieht.',
+    options: 'Optionen',
     seating: 'Wer anfängt',
     seatings: { drawn: 'Das Los entscheidet', 'as-taken': 'Wer den Tisch eröffnet hat' },
     clock: 'Zeit je Zug',
@@ -134,8 +132,6 @@ export const more: MoreTexts = {
     free: 'frei',
     you: 'du',
     rules: 'Regeln',
-    withoutAidsText:
-      'Dieser Tisch spielt ohne Hilfen: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
   },
 
   log: {

@@ -186,8 +186,6 @@ export const ratings: RatingTexts = {
       'Jemand hat diese Partie zusammen mit einer früheren durch Zeitüberschreitung verloren, deshalb zählt sie für dessen Wertungszahl nicht.',
   },
   waiting: 'Die Wertung folgt in einer Minute.',
-  rated: 'Gewertete Partie',
-  ratedHint: 'Die Partie zählt für die Wertungszahlen aller, die sie spielen.',
   reliability: {
     legend: 'Zuverlässigkeit der Mitspielenden',
     anybody: 'Egal',

@@ -1,5 +1,6 @@
 import { game } from '../../../src/texts/en/game.ts';
 import { result } from '../../../src/texts/en/games.ts';
+import { tableOptions } from '../../../src/texts/en/table-options.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { named } from '../named.ts';
 import { guests, learn, site } from './site.ts';
@@ -17,6 +18,8 @@ export const en = {
   game,
   /** How a game ended. */
   result,
+  /** The options of a table that are on or off. */
+  tableOptions,
   side: (name: string) => sides[name] ?? name,
   corner: (name: string) => corners[name] ?? name,
   skipToContent: 'Skip to the content',
@@ -77,7 +80,6 @@ export const en = {
     }),
     notFound: 'Game not found',
     notFoundText: 'It may be private, or the link may be incomplete.',
-    withoutAids: 'without aids',
     clock: (time: string) => `${time} per move`,
     pausedShort: 'paused',
   },
@@ -172,6 +174,7 @@ export const en = {
     banned: 'This account has been banned.',
     'too-many-requests': 'Too many requests. Wait a minute, then try again.',
     'game-not-found': 'We can’t find this game.',
+    'aids-off': tableOptions.aids.off.sentence,
   }),
 };
 

@@ -70,9 +70,7 @@ export const more = {
       bga: 'Board Game Arena',
     }),
     fine: 'Rule details',
-    aids: 'Aids',
-    withAids: 'Show remaining tiles, projections and hints',
-    aidsHint: 'Without, nobody gets them while the game runs: not the players, not those who watch.',
+    options: 'Options',
     seating: 'Who goes first',
     seatings: { drawn: 'Chosen at random', 'as-taken': 'The player who opened the table' },
     clock: 'Time per move',
@@ -132,8 +130,6 @@ export const more = {
     free: 'free',
     you: 'you',
     rules: 'Rules',
-    withoutAidsText:
-      'This table plays without aids: remaining tiles, projections and hints are off for everybody.',
   },
 
   log: {

@@ -190,8 +190,6 @@ export const ratings = {
       'Somebody lost this game on time together with an earlier one, so it does not count for their rating.',
   },
   waiting: 'The ratings follow in a minute.',
-  rated: 'Rated',
-  ratedHint: 'The game counts for the ratings of its players.',
   reliability: {
     legend: 'Reliability of players',
     anybody: 'Anybody',

@@ -1,5 +1,6 @@
 import { game } from '../../../src/texts/it/game.ts';
 import { result } from '../../../src/texts/it/games.ts';
+import { tableOptions } from '../../../src/texts/it/table-options.ts';
 import { plural } from '../../../src/texts/names.ts';
 import { complete } from '../agreement-it.ts';
 import type { Texts } from '../en/index.ts';
@@ -17,6 +18,7 @@ export const it: Texts = {
   title: 'Carcassonne per posta',
   game,
   result,
+  tableOptions,
   side: (name) => sides[name] ?? name,
   corner: (name) => corners[name] ?? name,
   skipToContent: 'Vai al contenuto',
@@ -80,7 +82,6 @@ export const it: Texts = {
     }),
     notFound: 'Partita non trovata',
     notFoundText: 'Forse è privata, o il link è incompleto.',
-    withoutAids: 'senza aiuti',
     clock: (time) => `${time} per mossa`,
     pausedShort: 'in pausa',
   },
@@ -175,5 +176,6 @@ export const it: Texts = {
     banned: 'Questo account è stato escluso.',
     'too-many-requests': 'Troppe richieste. Aspetta un minuto e riprova.',
     'game-not-found': 'Partita non trovata.',
+    'aids-off': tableOptions.aids.off.sentence,
   }),
 };

@@ -65,9 +65,7 @@ export const more: MoreTexts = {
       bga: 'Board Game Arena',
     }),
     fine: 'Dettagli delle regole',
-    aids: 'Aiuti',
-    withAids: 'Mostra tessere rimanenti, proiezioni e suggerimenti',
-    aidsHint: 'Senza, nessuno li vede mentre si gioca: né i giocatori né chi guarda.',
+    options: 'Opzioni',
     seating: 'Chi comincia',
     seatings: { drawn: 'A sorte', 'as-taken': 'Chi ha aperto il tavolo' },
     clock: 'Tempo per mossa',
@@ -125,8 +123,6 @@ export const more: MoreTexts = {
     free: 'libero',
     you: 'tu',
     rules: 'Regole',
-    withoutAidsText:
-      'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
   },
 
   log: {

@@ -184,8 +184,6 @@ export const ratings: RatingTexts = {
       'Qualcuno ha perso per tempo questa partita insieme a una precedente: per il suo rating non conta.',
   },
   waiting: 'Il rating si aggiorna tra un minuto.',
-  rated: 'Partita valida per il rating',
-  ratedHint: 'La partita conta per il rating di chi la gioca.',
   reliability: {
     legend: 'Affidabilità di chi gioca',
     anybody: 'Qualsiasi',

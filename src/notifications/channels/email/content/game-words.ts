@@ -46,7 +46,6 @@ export function gameWords(
         : by && nameIn(language, plain(by)),
     handle,
     messages: messages.map(({ displayName: name, text }) => ({ name, text })),
-    aids: game.aids,
     // Few read it.
     get table() {
       return tableWords(language, game);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameRow } from '../../../../games/store/games.ts';
-import { durationIn, type Language, textsIn } from '../../../../texts/index.ts';
+import type { GameWords } from '../../../../texts/email-texts.ts';
+import { durationIn, type Language, textsIn, warningsOf } from '../../../../texts/index.ts';
 
 const rulesSchema = z.object({ expansions: z.array(z.string()) });
 const clockSchema = z.object({ perTurn: z.string() });
@@ -9,8 +10,8 @@ const clockSchema = z.object({ perTurn: z.string() });
  * Describes a table to somebody who is invited: how many play, with what, at which pace, and who sits there. It names
  * people by handle, as an invited person may not know them and names may say anything.
  */
-export function tableWords(language: Language, game: GameRow): { what: string; who: readonly string[] } {
-  const { chat, game: words } = textsIn(language);
+export function tableWords(language: Language, game: GameRow): GameWords['table'] {
+  const { chat, game: words, tableOptions } = textsIn(language);
   const { expansions } = rulesSchema.parse(game.rules);
   const played = expansions.length === 0 ? ['base'] : expansions;
   const clock = clockSchema.safeParse(game.clock).data;
@@ -22,5 +23,6 @@ export function tableWords(language: Language, game: GameRow): { what: string; w
   return {
     what: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     who: game.seats.map(({ handle }) => handle),
+    warnings: warningsOf(tableOptions, game),
   };
 }
