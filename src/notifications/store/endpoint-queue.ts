@@ -1,4 +1,4 @@
-import { type AddedDue, addedDue, type Due, dueChannel } from '../../db/due.ts';
+import { type AddedDue, addedDue, type Due, dueChannel, type Lease } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type DeliveryRow, deliveryColumns } from './deliveries.ts';
@@ -6,11 +6,8 @@ import type { EndpointRow } from './webhook-endpoints.ts';
 
 const { sql } = Prisma;
 
-/** How much a turn claims, and until when. */
+/** How much a turn claims. */
 export interface ClaimBounds {
-  readonly now: Date;
-  /** When what was claimed is due again, if the process dies. */
-  readonly until: Date;
   /** Most endpoints of the owner, any of those for which something is due: each is served some time. */
   readonly endpoints: number;
   /** Most deliveries to each. */
@@ -32,28 +29,54 @@ export interface Claimed {
   readonly endpoint: EndpointRow;
 }
 
-type ClaimedRow = DeliveryRow & Omit<EndpointRow, 'id' | 'playerId'>;
+/** A turn of an owner that this process has taken, with the deliveries that have waited longest, in their order. */
+export interface TakenTurn {
+  readonly due: Due;
+  readonly claimed: readonly Claimed[];
+}
 
-/** Reserves the deliveries of an owner's turn that have waited longest. Returns them in their order. */
-export async function claimTurn(
+type ClaimedColumns = DeliveryRow & Omit<EndpointRow, 'id' | 'playerId'>;
+/** The columns of a delivery are null in the row of a turn that claims none. */
+type TakenRow = Due & { readonly owner: string | null } & {
+  readonly [Name in keyof ClaimedColumns]: ClaimedColumns[Name] | null;
+};
+
+/** Takes turns that are due, of none of the owners `except`, and reserves their deliveries as long as the turns. */
+export async function takeTurns(
   db: Tx,
-  owner: string,
   isSlow: boolean,
-  { now, until, endpoints, each }: ClaimBounds,
-): Promise<readonly Claimed[]> {
-  const claimed = await db.$queryRaw<ClaimedRow[]>`
-    WITH endpoint AS (
-      SELECT e.* FROM webhook_endpoints e WHERE e.player_id = ${owner}::uuid AND e.is_slow = ${isSlow} AND EXISTS (
-        SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
-      ORDER BY random() LIMIT ${endpoints}
-    ), due AS (
+  { now, until, limit }: Lease,
+  except: readonly string[],
+  { endpoints, each }: ClaimBounds,
+): Promise<TakenTurn[]> {
+  const rows = await db.$queryRaw<TakenRow[]>`
+    WITH turn AS (
+      UPDATE due d SET at = ${until}::timestamptz WHERE d.kind = ${turnKind(isSlow)} AND d.key IN (
+        SELECT key FROM due WHERE kind = ${turnKind(isSlow)} AND at <= ${now}::timestamptz AND key <> ALL(${except}::uuid[])
+        ORDER BY at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
+      RETURNING d.key, d.version
+    ), endpoint AS (
+      SELECT e.* FROM turn CROSS JOIN LATERAL (
+        SELECT e.* FROM webhook_endpoints e WHERE e.player_id = turn.key AND e.is_slow = ${isSlow} AND EXISTS (
+          SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz)
+        ORDER BY random() LIMIT ${endpoints}) e
+    ), chosen AS (
       SELECT d.id FROM endpoint e CROSS JOIN LATERAL (
         SELECT w.id FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= ${now}::timestamptz
         ORDER BY w.next_at, w.id LIMIT ${each} FOR NO KEY UPDATE SKIP LOCKED) d
+    ), claimed AS (
+      UPDATE deliveries d SET next_at = ${until}::timestamptz FROM chosen, endpoint e
+      WHERE d.id = chosen.id AND e.id = d.endpoint_id
+      RETURNING e.player_id AS owner, ${deliveryColumns}, ${endpointColumns}
     )
-    UPDATE deliveries d SET next_at = ${until}::timestamptz FROM due, endpoint e
-    WHERE d.id = due.id AND e.id = d.endpoint_id RETURNING ${deliveryColumns}, ${endpointColumns}`;
-  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => claimedOf(owner, row));
+    SELECT turn.key, turn.version, claimed.* FROM turn LEFT JOIN claimed ON claimed.owner = turn.key ORDER BY claimed.id`;
+  const turns = new Map<string, { due: Due; claimed: Claimed[] }>();
+  for (const { key, version, owner, ...row } of rows) {
+    const turn = turns.get(key) ?? { due: { key, version }, claimed: [] };
+    turns.set(key, turn);
+    if (owner !== null) turn.claimed.push(claimedOf(owner, row as ClaimedColumns));
+  }
+  return [...turns.values()];
 }
 
 /** Columns of an EndpointRow, of `webhook_endpoints e`, that deliveries do not have. */
@@ -61,7 +84,7 @@ const endpointColumns = sql`
   e.url, e.format, e.secret, e.previous_secret AS "previousSecret", e.previous_secret_until AS "previousSecretUntil",
   e.is_slow AS "isSlow", e.failing_since AS "failingSince", e.disabled_at AS "disabledAt"`;
 
-function claimedOf(owner: string, row: ClaimedRow): Claimed {
+function claimedOf(owner: string, row: ClaimedColumns): Claimed {
   const {
     url,
     format,

@@ -1,13 +1,13 @@
-import { type Due, takeDue } from '../../../db/due.ts';
+import type { Due } from '../../../db/due.ts';
 import { inSpan } from '../../../helpers/spans.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DueWork } from '../../../platform/due-work.ts';
 import type { Transport } from '../../channel.ts';
 import { tryAttempt } from '../../outbox/attempt.ts';
 import type { Sender } from '../../outgoing/sender.ts';
-import { turnKind } from '../../store/endpoint-queue.ts';
+import { type TakenTurn, takeTurns, turnKind } from '../../store/endpoint-queue.ts';
 import { attemptWebhook } from './attempt.ts';
-import { leaseMs, Turns } from './turns.ts';
+import { bounds, leaseMs, Turns } from './turns.ts';
 
 /** Turns of owners that run at once in one process; few of those of slow endpoints. */
 const atOnce = { usual: 28, slow: 8 };
@@ -34,15 +34,21 @@ export function webhookTransport(deps: Deps, sender: Sender): Transport {
 /** The turns of owners, of each one at a time. */
 function dueTurns(deps: Deps, turns: Turns, isSlow: boolean): DueWork {
   const kind = turnKind(isSlow);
-  const owners = new Set<string>();
+  const name = isSlow ? 'slow' : 'usual';
+  /** The turns that are taken, by owner. They hold secrets, which rows must not: those are logged. */
+  const taken = new Map<string, TakenTurn>();
   return new DueWork<Due>(deps, {
     leaseMs,
-    atOnce: isSlow ? atOnce.slow : atOnce.usual,
+    atOnce: atOnce[name],
     failure: 'webhooks could not be sent this time',
-    take: (lease) => takeDue(deps.db.prisma, kind, lease, [...owners]),
+    take: async (lease) => {
+      const all = await takeTurns(deps.db.prisma, isSlow, lease, [...taken.keys()], bounds[name]);
+      for (const turn of all) taken.set(turn.due.key, turn);
+      return all.map(({ due }) => due);
+    },
     work: async (due) => {
-      owners.add(due.key);
-      return inSpan(kind, () => turns.take(due, isSlow)).finally(() => owners.delete(due.key));
+      const turn = taken.get(due.key) ?? { due, claimed: [] };
+      return inSpan(kind, () => turns.serve(turn, isSlow)).finally(() => taken.delete(due.key));
     },
   });
 }

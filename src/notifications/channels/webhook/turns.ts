@@ -1,4 +1,3 @@
-import type { Due } from '../../../db/due.ts';
 import { groupBy } from '../../../helpers/group-by.ts';
 import { Semaphore } from '../../../helpers/semaphore.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,7 +5,13 @@ import type { NextDue } from '../../../platform/due-work.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { currentOf, type DeliveryResult, storeResults } from '../../outbox/attempt.ts';
 import type { DeliveryRow } from '../../store/deliveries.ts';
-import { addTurns, type Claimed, claimTurn, endTurn, releaseDeliveries } from '../../store/endpoint-queue.ts';
+import {
+  addTurns,
+  type Claimed,
+  endTurn,
+  releaseDeliveries,
+  type TakenTurn,
+} from '../../store/endpoint-queue.ts';
 import { type EndpointRow, markSlow } from '../../store/webhook-endpoints.ts';
 import { isHealthy, slowAfterMs } from './health.ts';
 import { webhookChannel } from './schedule.ts';
@@ -14,12 +19,10 @@ import { webhookChannel } from './schedule.ts';
 /** Attempts one delivery. */
 type Attempt = (delivery: DeliveryRow, endpoint: EndpointRow) => Promise<AttemptResult>;
 
-/** Endpoints that one turn serves at once. */
-const endpointsAtOnce = 4;
+/** What a turn claims: endpoints that it serves at once, and deliveries to each; of slow ones, one each. */
+export const bounds = { usual: { endpoints: 4, each: 40 }, slow: { endpoints: 4, each: 1 } };
 /** Deliveries that are under way at once to an endpoint that is doing well. */
 const attemptsAtOnce = 4;
-/** Most deliveries to such an endpoint that are claimed together. */
-const batchSize = 40;
 /** Time after which a turn begins no other attempt, ms. */
 const turnMs = 5_000;
 /** How long a turn and its deliveries are reserved, ms: longer than the rest of a turn and an attempt may take. */
@@ -50,20 +53,15 @@ export class Turns {
    * Serves a few of an owner's endpoints for which something is due, each until one delivery fails or takes long, or the time
    * is up. Then the other owners have their turns; the rest is left to the owner's next one. Returns when that is due.
    */
-  async take(due: Due, isSlow: boolean): Promise<NextDue> {
-    const { db, clock } = this.#deps;
+  async serve({ due, claimed }: TakenTurn, isSlow: boolean): Promise<NextDue> {
     const end = performance.now() + turnMs;
-    const now = clock();
-    const until = new Date(now.getTime() + leaseMs);
-    const bounds = { now, until, endpoints: endpointsAtOnce, each: isSlow ? 1 : batchSize };
-    const claimed = groupBy(
-      await claimTurn(db.prisma, due.key, isSlow, bounds),
-      ({ endpoint }) => endpoint.id,
-    );
+    const byEndpoint = groupBy(claimed, ({ endpoint }) => endpoint.id);
     await Promise.all(
-      [...claimed.values()].map((theirs) => this.#send({ end, isSlow, results: [], isOpen: true }, theirs)),
+      [...byEndpoint.values()].map((theirs) =>
+        this.#send({ end, isSlow, results: [], isOpen: true }, theirs),
+      ),
     );
-    return { at: await endTurn(db.prisma, due, isSlow) };
+    return { at: await endTurn(this.#deps.db.prisma, due, isSlow) };
   }
 
   /** Waits for the attempts that are still under way. */
