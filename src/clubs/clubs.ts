@@ -8,11 +8,9 @@ import { mayWrite } from '../players/may-write.ts';
 import { requireClub, requireRole, running } from './roles.ts';
 import { disableClubEndpoints } from './store/club-endpoints.ts';
 import {
-  type ClubDoor,
-  type ClubRole,
+  ClubDoor,
+  ClubRole,
   type ClubRow,
-  clubDoors,
-  clubRoles,
   countClubsOf,
   countMembers,
   deleteClub,
@@ -24,7 +22,7 @@ import {
   updateClub,
 } from './store/clubs.ts';
 
-export { type ClubDoor, type ClubRole, clubDoors, clubRoles };
+export { ClubDoor, ClubRole };
 
 /** Most clubs in which somebody is a member. */
 const mostClubs = 20;

@@ -199,7 +199,7 @@ describe('a team', () => {
     const cup = await announceTeams(service, { kind: 'round-robin' }, [2, 2, 2]);
     await begin(cup);
     const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
-    const sanction = { kind: 'ban', reason: 'test', createdAt: service.deps.clock(), until: null };
+    const sanction = { kind: 'ban' as const, reason: 'test', createdAt: service.deps.clock(), until: null };
     for (const { id } of gone.players)
       await service.db.prisma.sanction.create({ data: { id: newId(), playerId: id, ...sanction } });
     service.pass(61 * dayMs);

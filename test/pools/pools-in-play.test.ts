@@ -134,7 +134,7 @@ describe('a game', () => {
     const at = service.deps.clock();
     const period = { startsAt: new Date(at.getTime() - 1), endsAt: new Date(at.getTime() + hourMs) };
     await service.db.prisma.vacation.create({ data: { id: anna.id, playerId: anna.id, ...period } });
-    const ban = { id: bruno.id, playerId: bruno.id, kind: 'ban', reason: 'x', createdAt: at };
+    const ban = { id: bruno.id, playerId: bruno.id, kind: 'ban' as const, reason: 'x', createdAt: at };
     await service.db.prisma.sanction.create({ data: ban });
     await bringTogether(service.deps);
     expect(await service.db.prisma.poolWait.count()).toBe(3);

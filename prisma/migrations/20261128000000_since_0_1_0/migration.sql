@@ -1,6 +1,23 @@
 -- Everything that was added since version 0.1.0: apps, matches, competitions, ratings, clubs, pools, standing tables and one table of
 -- what is due.
 
+-- Columns with a few values have types that list them, and so does the client that is made of the schema.
+CREATE TYPE sanction_kind AS ENUM ('warning', 'silence', 'ban');
+CREATE TYPE report_reason AS ENUM ('harassment', 'spam', 'impersonation', 'cheating', 'stalling', 'other');
+CREATE TYPE report_state AS ENUM ('open', 'resolved', 'dismissed');
+CREATE TYPE moderation_action AS ENUM ('warn', 'silence', 'ban', 'undo', 'dismiss', 'appoint');
+CREATE TYPE club_door AS ENUM ('open', 'request');
+CREATE TYPE club_role AS ENUM ('owner', 'admin', 'member', 'asking');
+CREATE TYPE pause_reason AS ENUM ('owner', 'vacation', 'idle', 'refused');
+ALTER TABLE sanctions DROP CONSTRAINT sanctions_kind_check,
+  ALTER COLUMN kind TYPE sanction_kind USING kind::sanction_kind;
+ALTER TABLE reports DROP CONSTRAINT reports_reason_check, DROP CONSTRAINT reports_state_check, ALTER COLUMN state DROP DEFAULT,
+  ALTER COLUMN reason TYPE report_reason USING reason::report_reason,
+  ALTER COLUMN state TYPE report_state USING state::report_state;
+ALTER TABLE reports ALTER COLUMN state SET DEFAULT 'open';
+ALTER TABLE moderation_log DROP CONSTRAINT moderation_log_action_check,
+  ALTER COLUMN action TYPE moderation_action USING action::moderation_action;
+
 -- What players let apps do (OAuth).
 CREATE TABLE app_grants (
   id uuid NOT NULL,
@@ -78,20 +95,18 @@ CREATE TABLE clubs (
   handle text NOT NULL,
   name text NOT NULL,
   description text DEFAULT '' NOT NULL,
-  door text NOT NULL,
+  door club_door NOT NULL,
   created_at timestamptz(3) NOT NULL,
-  CONSTRAINT clubs_handle_check CHECK (handle = lower(handle)),
-  CONSTRAINT clubs_door_check CHECK (door IN ('open', 'request'))
+  CONSTRAINT clubs_handle_check CHECK (handle = lower(handle))
 );
 CREATE UNIQUE INDEX clubs_handle_key ON clubs (handle);
 
 CREATE TABLE club_members (
   club_id uuid NOT NULL,
   player_id uuid NOT NULL,
-  role text NOT NULL,
+  role club_role NOT NULL,
   since timestamptz(3) NOT NULL,
-  PRIMARY KEY (club_id, player_id),
-  CONSTRAINT club_members_role_check CHECK (role IN ('owner', 'admin', 'member', 'asking'))
+  PRIMARY KEY (club_id, player_id)
 );
 CREATE INDEX club_members_player_id_club_id_idx ON club_members (player_id, club_id);
 
@@ -337,11 +352,10 @@ CREATE TABLE standing_tables (
   game jsonb NOT NULL,
   most_open smallint NOT NULL,
   most_current smallint NOT NULL,
-  paused_because text,
+  paused_because pause_reason,
   created_at timestamptz(3) NOT NULL,
   changed_at timestamptz(3) NOT NULL,
-  CONSTRAINT standing_tables_most_check CHECK (most_open >= 1 AND most_current >= most_open),
-  CONSTRAINT standing_tables_paused_because_check CHECK (paused_because IN ('owner', 'vacation', 'idle', 'refused'))
+  CONSTRAINT standing_tables_most_check CHECK (most_open >= 1 AND most_current >= most_open)
 );
 CREATE INDEX standing_tables_player_id_id_idx ON standing_tables (player_id, id);
 

@@ -56,7 +56,7 @@ export async function registerGuestRow(
 
 /** Returns guests who expired before `now`, without those whom a ban that is newer than `bannedSince` keeps out. */
 export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit: number): Promise<string[]> {
-  const ban = { kind: 'ban', undoneAt: null, createdAt: { gt: bannedSince } };
+  const ban = { kind: 'ban' as const, undoneAt: null, createdAt: { gt: bannedSince } };
   const rows = await db.player.findMany({
     where: { guestUntil: { lte: now }, sanctions: { none: ban } },
     select: { id: true },
@@ -73,7 +73,7 @@ export function countCurrentGames(db: Tx, player: string): Promise<number> {
 
 /** Returns the addresses from which banned players used the service, as far as their sessions are remembered. */
 export async function addressesOfBanned(db: Tx, now: Date): Promise<string[]> {
-  const ban = { kind: 'ban', undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] };
+  const ban = { kind: 'ban' as const, undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] };
   const where = { player: { sanctions: { some: ban } } };
   const rows = await db.session.groupBy({ by: ['address'], where });
   return rows.flatMap(({ address }) => address ?? []);

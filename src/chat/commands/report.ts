@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '../../moderation/reasons.ts';
+import { ReportReason } from '../../moderation/reasons.ts';
 import { report as reportPlayer } from '../../moderation/report.ts';
 import { inEachLanguage, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, type Unclear } from '../command.ts';
@@ -25,7 +25,9 @@ export const report: Command<Given> = {
   },
   explainUnclear: ({ language, texts }) => {
     const { reports } = textsIn(language);
-    const lines = reportReasons.map((reason) => `${reports[reason].words[0]}: ${reports[reason].help}`);
+    const lines = Object.values(ReportReason).map(
+      (reason) => `${reports[reason].words[0]}: ${reports[reason].help}`,
+    );
     return [texts.reportHow, ...lines];
   },
   async run(asker, here, { reason, text, ...named }) {
@@ -39,7 +41,7 @@ export const report: Command<Given> = {
 /** Reads the word for a reason, and what was written after it. */
 function readReason(named: Named, input: string): Given | Unclear {
   const start = plain(input);
-  const found = reportReasons
+  const found = Object.values(ReportReason)
     .flatMap((reason) => words.flatMap((texts) => texts[reason].words.map((word) => ({ reason, word }))))
     .filter(({ word }) => start === word || start.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../../helpers/name-schema.ts';
 import { flagSchema, handleSchema, idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { playerNameSchema } from '../../players/schemas/people.ts';
-import { clubDoors, clubRoles } from '../clubs.ts';
+import { ClubDoor, ClubRole } from '../clubs.ts';
 
 export const clubHandle = handleSchema
   .describe('Handle of the club, in any case')
@@ -15,7 +15,7 @@ export const memberParams = z.object({
 
 const name = nameSchema(80).describe('What the club is called');
 const description = z.string().trim().max(1000).describe('What the club says of itself');
-const door = z.enum(clubDoors).describe('Whether anybody may join (`open`), or has to ask (`request`)');
+const door = z.enum(ClubDoor).describe('Whether anybody may join (`open`), or has to ask (`request`)');
 
 export const newClubSchema = z
   .strictObject({
@@ -39,7 +39,7 @@ export const clubChangeSchema = z
     examples: [{ door: 'open' }],
   });
 
-const role = z.enum(clubRoles).describe('`asking`: somebody who asks to be a member');
+const role = z.enum(ClubRole).describe('`asking`: somebody who asks to be a member');
 
 export const clubSchema = z
   .object({

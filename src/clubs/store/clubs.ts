@@ -1,20 +1,12 @@
 import type { Tx } from '../../db/tx.ts';
-import { type Club, Prisma } from '../../generated/prisma/client.ts';
+import { type Club, ClubDoor, ClubRole, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
-/** What somebody is in a club; `asking`: no member yet. */
-export const clubRoles = ['owner', 'admin', 'member', 'asking'] as const;
-export type ClubRole = (typeof clubRoles)[number];
-
-/** Whether anybody may join, or has to ask. */
-export const clubDoors = ['open', 'request'] as const;
-export type ClubDoor = (typeof clubDoors)[number];
+export { ClubDoor, ClubRole };
 
 /** A club as it is stored. */
-export type ClubRow = Readonly<Omit<Club, 'door'>> & { readonly door: ClubDoor };
-
-const clubOf = (row: Club) => row as ClubRow;
+export type ClubRow = Readonly<Club>;
 
 /** Adds a club; returns false if another one has its handle. */
 export async function insertClub(db: Tx, club: ClubRow): Promise<boolean> {
@@ -23,15 +15,14 @@ export async function insertClub(db: Tx, club: ClubRow): Promise<boolean> {
 
 /** Returns the club with a handle, in any case. */
 export async function findClub(db: Tx, handle: string): Promise<ClubRow | undefined> {
-  const row = await db.club.findUnique({ where: { handle: handle.toLowerCase() } });
-  return row === null ? undefined : clubOf(row);
+  return (await db.club.findUnique({ where: { handle: handle.toLowerCase() } })) ?? undefined;
 }
 
 /** Returns clubs, those of a player alone if one is named, the latest first. */
-export async function listClubs(db: Tx, player: string | undefined, part: ListPart): Promise<ClubRow[]> {
+export function listClubs(db: Tx, player: string | undefined, part: ListPart): Promise<ClubRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   const ofPlayer = player === undefined ? {} : { members: { some: { playerId: player } } };
-  return (await db.club.findMany({ where: { ...where, ...ofPlayer }, ...rest })).map(clubOf);
+  return db.club.findMany({ where: { ...where, ...ofPlayer }, ...rest });
 }
 
 /**
@@ -59,7 +50,7 @@ export async function deleteClub(db: Tx, id: string): Promise<void> {
 /** Returns what a player is in a club; undefined: nothing. */
 export async function roleIn(db: Tx, clubId: string, playerId: string): Promise<ClubRole | undefined> {
   const row = await db.clubMember.findUnique({ where: { clubId_playerId: { clubId, playerId } } });
-  return row?.role as ClubRole | undefined;
+  return row?.role;
 }
 
 /** Returns the roles of a player in some clubs, by the id of the club. */
@@ -69,7 +60,7 @@ export async function rolesIn(
   playerId: string,
 ): Promise<ReadonlyMap<string, ClubRole>> {
   const rows = await db.clubMember.findMany({ where: { clubId: { in: [...clubIds] }, playerId } });
-  return new Map(rows.map(({ clubId, role }) => [clubId, role as ClubRole]));
+  return new Map(rows.map(({ clubId, role }) => [clubId, role]));
 }
 
 /** Returns how many members each of some clubs has, by the id of the club. */
@@ -118,7 +109,7 @@ export async function listMembers(
     orderBy: { playerId: 'desc' },
     take: limit,
   });
-  return rows.map(({ player, role, since }) => ({ ...personOf(player), role: role as ClubRole, since }));
+  return rows.map(({ player, ...member }) => ({ ...personOf(player), ...member }));
 }
 
 /**

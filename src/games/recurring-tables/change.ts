@@ -11,8 +11,7 @@ import {
   deleteStanding,
   insertStanding,
   lockStanding,
-  type PauseReason,
-  pauseReasons,
+  PauseReason,
   type StandingCounts,
   type StandingRow,
   standingTablesOf,
@@ -22,7 +21,7 @@ import { refuseBadSetup } from '../table/new-game.ts';
 import { keepOpen, pauseLocked } from './keep-open.ts';
 import { type Template, templateSchema } from './template.ts';
 
-export { type PauseReason, pauseReasons };
+export { PauseReason };
 
 /** Most standing tables of a player. */
 const mostStanding = 5;

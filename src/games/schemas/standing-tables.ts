@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
-import { pauseReasons } from '../recurring-tables/change.ts';
+import { PauseReason } from '../recurring-tables/change.ts';
 import { NOT_OF_STANDING, shownTermsSchema, termsSchema } from '../terms.ts';
 import { newGameSchema } from './games.ts';
 
@@ -62,7 +62,7 @@ export const standingSchema = z
     open: z.int().min(0).describe('How many of its tables wait for players'),
     running: z.int().min(0).describe('How many of its games are running'),
     pausedBecause: z
-      .enum(pauseReasons)
+      .enum(PauseReason)
       .nullable()
       .describe(
         'Why no table is opened: you paused it, were on vacation, decided nothing for three weeks, or a table was refused ' +

@@ -1,15 +1,11 @@
 import type { Tx } from '../../db/tx.ts';
-import { Prisma, type StandingTable } from '../../generated/prisma/client.ts';
+import { PauseReason, Prisma, type StandingTable } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 
-/** Why no table is opened for a standing table. */
-export const pauseReasons = ['owner', 'vacation', 'idle', 'refused'] as const;
-export type PauseReason = (typeof pauseReasons)[number];
+export { PauseReason };
 
-/** A standing table, with the games that were opened for it and are not over. */
-export type StandingRow = Readonly<Omit<StandingTable, 'pausedBecause'>> & {
-  readonly pausedBecause: PauseReason | null;
-};
+/** A standing table. */
+export type StandingRow = Readonly<StandingTable>;
 
 /** How many games of a standing table are not over. */
 export interface StandingCounts {
@@ -17,17 +13,15 @@ export interface StandingCounts {
   readonly running: number;
 }
 
-const standingOf = (row: StandingTable) => row as StandingRow;
-
 /** Adds a standing table. */
 export async function insertStanding(db: Tx, row: StandingRow): Promise<void> {
   await db.standingTable.create({ data: { ...row, game: row.game as Prisma.InputJsonValue } });
 }
 
 /** Returns standing tables of a player, the latest first. */
-export async function standingTablesOf(db: Tx, playerId: string, part: ListPart): Promise<StandingRow[]> {
+export function standingTablesOf(db: Tx, playerId: string, part: ListPart): Promise<StandingRow[]> {
   const { where, ...rest } = partById(part, 'desc');
-  return (await db.standingTable.findMany({ where: { playerId, ...where }, ...rest })).map(standingOf);
+  return db.standingTable.findMany({ where: { playerId, ...where }, ...rest });
 }
 
 /** Returns how many standing tables a player has. */
@@ -37,8 +31,7 @@ export const countStandingTables = (db: Tx, playerId: string): Promise<number> =
 /** Locks a standing table for the rest of the transaction; undefined: it is gone. */
 export async function lockStanding(tx: Tx, id: string): Promise<StandingRow | undefined> {
   await tx.$executeRaw`SELECT 1 FROM standing_tables WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.standingTable.findUnique({ where: { id } });
-  return row === null ? undefined : standingOf(row);
+  return (await tx.standingTable.findUnique({ where: { id } })) ?? undefined;
 }
 
 /** Changes a standing table. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { personSchema, playerNameSchema } from '../../players/schemas/people.ts';
-import { reportReasons } from '../reasons.ts';
+import { ReportReason } from '../reasons.ts';
 
-const reasonSchema = z.enum(reportReasons).meta({
+const reasonSchema = z.enum(ReportReason).meta({
   id: 'ReportReason',
   description: 'Why a player is reported; GET /v1/reports/reasons explains them.',
 });

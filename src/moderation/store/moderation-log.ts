@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/tx.ts';
-import type { ModerationLogEntry } from '../../generated/prisma/client.ts';
+import type { ModerationAction, ModerationLogEntry } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 
-export type ModerationAction = 'warn' | 'silence' | 'ban' | 'undo' | 'dismiss' | 'appoint';
+export type { ModerationAction };
 
 /** Who acts as an operator: the account whose token it is, or the user at the command line. */
 export type Moderator = { readonly moderatorId: string } | { readonly operator: string };
 
 /** What an operator did. */
-export type ModerationEntry = Readonly<ModerationLogEntry> & { readonly action: ModerationAction };
+export type ModerationEntry = Readonly<ModerationLogEntry>;
 
 /** An entry to be written; what is left out does not apply. */
 export type NewModerationEntry = Moderator &
@@ -21,13 +21,12 @@ export async function insertModerationEntry(db: Tx, entry: NewModerationEntry): 
 }
 
 /** Returns entries, the latest first: all, or those about a player. */
-export async function listModerationEntries(
+export function listModerationEntries(
   db: Tx,
   player: string | undefined,
   part: ListPart,
 ): Promise<ModerationEntry[]> {
   const about = player === undefined ? {} : { playerId: player };
   const { where, ...rest } = partById(part, 'desc');
-  const rows = await db.moderationLogEntry.findMany({ where: { ...about, ...where }, ...rest });
-  return rows as ModerationEntry[];
+  return db.moderationLogEntry.findMany({ where: { ...about, ...where }, ...rest });
 }

@@ -1,22 +1,9 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Prisma, Report } from '../../generated/prisma/client.ts';
+import { type Prisma, type Report, ReportReason, type ReportState } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { type Person, personColumns, personOf } from '../../players/store/players.ts';
 
-/** Why a player reports another. */
-export const reportReasons = [
-  'harassment',
-  'spam',
-  'impersonation',
-  'cheating',
-  'stalling',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-/** Open, or closed: somebody acted on it, or dismissed it. */
-const reportStates = ['open', 'resolved', 'dismissed'] as const;
-export type ReportState = (typeof reportStates)[number];
+export { ReportReason, type ReportState };
 
 /** What was reported, as it was at that time. */
 export type Evidence = {
@@ -27,9 +14,7 @@ export type Evidence = {
 };
 
 /** A report as it is stored. */
-export type ReportRow = Readonly<Omit<Report, 'reason' | 'state' | 'evidence'>> & {
-  readonly reason: ReportReason;
-  readonly state: ReportState;
+export type ReportRow = Readonly<Omit<Report, 'evidence'>> & {
   /** Null: erased, because one of the two deleted their account. */
   readonly evidence: Evidence | null;
 };
@@ -42,11 +27,11 @@ const include = {
   reported: { select: personColumns },
 } as const satisfies Prisma.ReportInclude;
 
-/** Gives what is stored as text or JSON its type. */
+/** Gives what is stored as JSON its type. */
 function reportOf(row: Prisma.ReportGetPayload<{ include: typeof include }>): ReportWithPersons {
   const { reporter, reported, ...report } = row;
-  const typed = report as Report & Pick<ReportRow, 'reason' | 'state' | 'evidence'>;
-  return { ...typed, reporter: personOf(reporter), reported: personOf(reported) };
+  const evidence = report.evidence as Evidence | null;
+  return { ...report, evidence, reporter: personOf(reporter), reported: personOf(reported) };
 }
 
 /** Adds an open report. */
@@ -86,6 +71,6 @@ export async function closeReport(
   state: Exclude<ReportState, 'open'>,
   at: Date,
 ): Promise<boolean> {
-  const where = { id, state: 'open' };
-  return (await db.report.updateMany({ where, data: { state, closedAt: at } })).count === 1;
+  const data = { state, closedAt: at };
+  return (await db.report.updateMany({ where: { id, state: 'open' }, data })).count === 1;
 }

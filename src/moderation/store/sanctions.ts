@@ -1,14 +1,11 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Sanction } from '../../generated/prisma/client.ts';
+import type { Sanction, SanctionKind } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 
-export type SanctionKind = 'warning' | 'silence' | 'ban';
+export type { SanctionKind };
 
 /** A warning, silence or ban of a player. */
-export type SanctionRow = Readonly<Sanction> & { readonly kind: SanctionKind };
-
-/** Gives the kind, which is stored as text, its type. */
-const sanctionOf = (row: Sanction) => row as SanctionRow;
+export type SanctionRow = Readonly<Sanction>;
 
 /** Returns a player's sanction of a kind that is in force at `now`; of several, the one that lasts longest. */
 export async function sanctionInForce(
@@ -21,19 +18,18 @@ export async function sanctionInForce(
     where: { playerId: player, kind, undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] },
     orderBy: { until: { sort: 'desc', nulls: 'first' } },
   });
-  return row === null ? undefined : sanctionOf(row);
+  return row ?? undefined;
 }
 
 /** Returns sanctions of a player, the latest first. */
-export async function sanctionsOf(db: Tx, player: string, part: ListPart): Promise<SanctionRow[]> {
+export function sanctionsOf(db: Tx, player: string, part: ListPart): Promise<SanctionRow[]> {
   const { where, ...rest } = partById(part, 'desc');
-  return (await db.sanction.findMany({ where: { playerId: player, ...where }, ...rest })).map(sanctionOf);
+  return db.sanction.findMany({ where: { playerId: player, ...where }, ...rest });
 }
 
 /** Returns a sanction. */
 export async function findSanction(db: Tx, id: string): Promise<SanctionRow | undefined> {
-  const row = await db.sanction.findUnique({ where: { id } });
-  return row === null ? undefined : sanctionOf(row);
+  return (await db.sanction.findUnique({ where: { id } })) ?? undefined;
 }
 
 /** Adds a sanction. */

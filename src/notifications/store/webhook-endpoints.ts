@@ -115,10 +115,12 @@ export async function watchingEndpoints(
 ): Promise<WatchingEndpoint[]> {
   const forResults = hasResults ? [{ games: 'public' }] : [];
   // Such an endpoint may be made or enabled while its owner loses the role, and private tables are told to it.
-  const forClubs = clubs.map((clubId) => ({
-    clubId,
-    player: { clubs: { some: { clubId, role: { in: ['owner', 'admin'] } } } },
-  }));
+  const forClubs = clubs.map(
+    (clubId): Prisma.WebhookEndpointWhereInput => ({
+      clubId,
+      player: { clubs: { some: { clubId, role: { in: ['owner', 'admin'] } } } },
+    }),
+  );
   const where = { OR: [{ gameId: { in: [...games] } }, ...forClubs, ...forResults], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
   return rows.map(({ player: owner, format, ...row }) => ({

@@ -76,10 +76,10 @@ async function makeClub({ service, people }: Making): Promise<string> {
   const at = service.deps.clock();
   const handle = counted('spring-club');
   const members = [
-    { playerId: people.owner.id, role: 'owner', since: at },
-    { playerId: people.rival.id, role: 'asking', since: at },
+    { playerId: people.owner.id, role: 'owner' as const, since: at },
+    { playerId: people.rival.id, role: 'asking' as const, since: at },
   ];
-  const club = { id: newId(), handle, name: 'Spring Club', door: 'open', createdAt: at };
+  const club = { id: newId(), handle, name: 'Spring Club', door: 'open' as const, createdAt: at };
   await service.db.prisma.club.create({ data: { ...club, members: { create: members } } });
   return handle;
 }
