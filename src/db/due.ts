@@ -30,7 +30,10 @@ export interface Lease {
   readonly limit: number;
 }
 
-/** Name of the PostgreSQL notification that something has been made due. */
+/**
+ * Name of the PostgreSQL notification that something has been made due. Its payload is a kind and the time, as `KIND TIME`, or
+ * empty.
+ */
 export const dueChannel = 'due';
 
 /** SQL that notifies processes if the rows `added` are not empty, and returns their number. */

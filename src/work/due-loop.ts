@@ -13,8 +13,8 @@ export interface DueSource {
 const longestSleepMs = { listening: minuteMs, alone: secondMs };
 /** How soon is looked again for what is due and was not taken, and after a failure, ms. */
 const soonMs = secondMs;
-/** How soon is looked for what else is due after a kind was taken that was said to be, ms: clocks differ a little. */
-const settleMs = 50;
+/** How soon is looked, after something was said to be due, whether a process that took it has died, ms. */
+const takeoverMs = 30 * secondMs;
 /** How often the clock is looked at, which may be set, ms. */
 const tickMs = secondMs;
 /** Rest after a look, ms: where many things become due, they are looked for together. */
@@ -50,12 +50,18 @@ export class DueLoop {
 
   /**
    * Looks at once for what is due.
-   * @param kind the source that is known to have something; else all are asked
+   * @param payload of a PostgreSQL notification: what is due where, and when; all are asked if it does not say
    */
-  wake(kind?: string): void {
-    if (kind !== undefined && kind in this.#sources) this.#named.add(kind);
-    else this.#looksForAll = true;
-    this.#looking.request();
+  wake(payload = ''): void {
+    const [kind = '', time = ''] = payload.split(' ');
+    const at = new Date(time);
+    if (at > this.#deps.clock())
+      this.wakeBy(at); // the clock of another process is a little ahead
+    else {
+      if (kind in this.#sources) this.#named.add(kind);
+      else this.#looksForAll = true;
+      this.#looking.request();
+    }
   }
 
   /** Looks for what is due at a time, unless it looks before. */
@@ -86,14 +92,12 @@ export class DueLoop {
   async #takeNamed(): Promise<number> {
     const kinds = [...this.#named];
     this.#named.clear();
-    const { clock } = this.#deps;
-    const until = Math.min(this.#wakeAt, clock().getTime() + settleMs);
     try {
       for (const kind of kinds) await this.#sources[kind]?.takeUp();
-      return until;
+      return Math.min(this.#wakeAt, this.#deps.clock().getTime() + takeoverMs);
     } catch (error) {
       this.#logFailure(error);
-      return clock().getTime() + soonMs;
+      return this.#deps.clock().getTime() + soonMs;
     }
   }
 

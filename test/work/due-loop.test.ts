@@ -51,6 +51,19 @@ test('looks at a time that it was given, also while it looks', async () => {
   await vi.waitFor(() => expect(state.taken).toHaveLength(2), waiting);
 });
 
+test('takes what it is told of without asking, or at its time if that is to come', async () => {
+  const { loop, state } = loopOver(undefined);
+  await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
+  loop.wake(`post ${new Date().toISOString()}`);
+  await vi.waitFor(() => expect(state.taken).toHaveLength(1), waiting);
+  expect(state.asked).toBe(1);
+  const at = new Date(Date.now() + 300);
+  state.dueAt = at.getTime();
+  loop.wake(`post ${at.toISOString()}`);
+  await vi.waitFor(() => expect(state.taken).toHaveLength(2), waiting);
+  expect(state.taken[1]).toBeGreaterThanOrEqual(at.getTime());
+});
+
 test('finds what is due once the clock is set, without asking before', async () => {
   const { state } = loopOver(Date.now() + 3_600_000);
   await vi.waitFor(() => expect(state.asked).toBe(1), waiting);

@@ -69,7 +69,7 @@ export async function insertDeliveries(
       FROM created JOIN webhook_endpoints e ON e.id = endpoint_id ORDER BY 1, 2
       ON CONFLICT (key, kind) DO UPDATE SET version = d.version + 1, at = least(d.at, excluded.at)
     )
-    SELECT id, (SELECT string_agg(pg_notify(${dueChannel}, kind)::text, '') FROM (
+    SELECT id, (SELECT string_agg(pg_notify(${dueChannel}, kind || ' ' || ${at.toISOString()})::text, '') FROM (
       SELECT DISTINCT CASE WHEN e.id IS NULL THEN c.channel WHEN e.is_slow THEN 'slow-webhooks' ELSE 'webhooks' END AS kind
       FROM created c LEFT JOIN webhook_endpoints e ON e.id = c.endpoint_id) kinds) AS notified
     FROM created`;

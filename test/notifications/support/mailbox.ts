@@ -63,6 +63,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
+  server.on('error', () => {}); // a service that is killed breaks its connection off
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const mailbox: Mailbox = {

@@ -37,18 +37,22 @@ function dueTurns(deps: Deps, turns: Turns, isSlow: boolean): DueWork {
   const name = isSlow ? 'slow' : 'usual';
   /** The turns that are taken, by owner. They hold secrets, which rows must not: those are logged. */
   const taken = new Map<string, TakenTurn>();
+  /** Owners of whom nothing could be taken since their turns were. */
+  const passedOver = new Set<string>();
   return new DueWork<Due>(deps, {
     leaseMs,
     atOnce: atOnce[name],
     failure: 'webhooks could not be sent this time',
     take: async (lease) => {
+      for (const owner of taken.keys()) passedOver.add(owner);
       const all = await takeTurns(deps.db.prisma, isSlow, lease, [...taken.keys()], bounds[name]);
       for (const turn of all) taken.set(turn.due.key, turn);
       return all.map(({ due }) => due);
     },
     work: async (due) => {
       const turn = taken.get(due.key) ?? { due, claimed: [] };
-      return inSpan(kind, () => turns.serve(turn, isSlow)).finally(() => taken.delete(due.key));
+      const next = await inSpan(kind, () => turns.serve(turn, isSlow)).finally(() => taken.delete(due.key));
+      return passedOver.delete(due.key) ? { at: deps.clock() } : next;
     },
   });
 }
