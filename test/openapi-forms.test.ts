@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 
 type JsonObject = Record<string, unknown>;
@@ -18,12 +17,6 @@ function objectsIn(value: unknown, place = ''): [place: string, object: JsonObje
 const objects = objectsIn(document);
 const placesOf = (isWrong: (object: JsonObject) => boolean) =>
   objects.filter(([, object]) => isWrong(object)).map(([place]) => place);
-
-test('a second validator takes the document for OpenAPI 3.1', async () => {
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
-  expect(errors).toBeUndefined();
-  expect(valid).toBe(true);
-});
 
 /** Names that generated clients use themselves. */
 const taken = /^(request|response|path|query|body|headers?|options|params?|data|config|client|url|method)$/;

@@ -1,4 +1,7 @@
-/** A map of bounded size: when it is full, the entries that were used least recently make room for a new one. */
+/**
+ * A map of bounded size: when it is full, the entries that were used least recently make room for a new one. The page has it too, and
+ * would carry 19 kB of lru-cache in place of 0.4.
+ */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;

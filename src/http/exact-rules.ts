@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headingId } from '../helpers/heading-id.ts';
 import { projectRoot } from '../helpers/project-root.ts';
 import type { Language } from '../texts/index.ts';
 import type { ExactRule } from './schemas/site/exact-rules.ts';
@@ -26,20 +27,13 @@ function rulesIn(text: string): ExactRule[] {
   let chapter = { id: '', title: '' };
   return text.split('\n').flatMap((line) => {
     const [, anchor, title] = /^## (?:<a id="([\w-]+)"><\/a>)?(.+)$/.exec(line) ?? [];
-    if (title !== undefined) chapter = { id: anchor ?? slugOf(title), title };
+    if (title !== undefined) chapter = { id: anchor ?? headingId(title), title };
     const [, id, markdown] = /^- <a id="[\w-]+"><\/a>\*\*([\w-]+)\*\* (.+)$/.exec(line) ?? [];
     return id === undefined || markdown === undefined
       ? []
       : [{ id, chapter, text: plain(markdown), url: `/rules/exact#${id}` }];
   });
 }
-
-/** Returns the id that GitHub gives a heading. */
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replaceAll(' ', '-');
 
 /** Returns a line of Markdown without what is no text: links, code and stress. */
 const plain = (markdown: string) => markdown.replace(/\]\([^()]*\)|[[`*]/g, '');

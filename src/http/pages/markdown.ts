@@ -1,3 +1,4 @@
+import { headingId } from '../../helpers/heading-id.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 
 /** Returns where a link of a document leads on this service; undefined: nowhere, its text alone is shown. */
@@ -8,12 +9,17 @@ export type LinkTo = (href: string) => string | undefined;
  * send: HTML in them stays as it is. The renderer is loaded with the first document.
  */
 export async function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): Promise<string> {
-  const [{ Marked }, { gfmHeadingId }] = await Promise.all([
-    import('marked'),
-    import('marked-gfm-heading-id'),
-  ]);
-  const marked = new Marked(gfmHeadingId(), {
+  const { Marked } = await import('marked');
+  const seen = new Map<string, number>();
+  const marked = new Marked({
     renderer: {
+      heading({ tokens, depth }) {
+        const content = this.parser.parseInline(tokens);
+        const id = headingId(content.replaceAll(/<[^>]*>|&#?\w+;/g, ''));
+        const before = seen.get(id) ?? 0;
+        seen.set(id, before + 1);
+        return `<h${depth} id="${before === 0 ? id : `${id}-${before}`}">${content}</h${depth}>\n`;
+      },
       /** What may be too wide for a phone is scrolled by keyboard, too. */
       code({ text: code }) {
         return `<pre tabindex="0"><code>${escapeHtml(code)}\n</code></pre>`;

@@ -1,0 +1,6 @@
+/** Returns the id that GitHub gives a heading: its letters, digits and hyphens, in lower case. */
+export const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-');
