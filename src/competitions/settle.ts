@@ -5,7 +5,7 @@ import { type GameRow, lockGame } from '../games/store/games.ts';
 import { awaitingPlayer } from '../helpers/seats.ts';
 import { notifyMatchEnd } from '../matches/notify-end.ts';
 import type { Both, MatchGame, Side } from '../matches/rules/match.ts';
-import { judgedGame, playerOn, sideOf, termsOf } from '../matches/rules/match-score.ts';
+import { judgedGame, playerOn, sideOf } from '../matches/rules/match-score.ts';
 import { gamesOfMatch, gamesOfMatches, type MatchGameRow } from '../matches/store/match-games.ts';
 import {
   finishedAmong,
@@ -45,7 +45,7 @@ function settlementFrom(
   deciders: ReadonlySet<string>,
 ): Settlement {
   return settlementOf({
-    terms: termsOf(match),
+    terms: match,
     halves: [match.firstHalves, match.secondHalves],
     winner: sideOf(match, match.winnerId) ?? undefined,
     isForfeited: match.forfeitedBy !== null,
@@ -101,7 +101,7 @@ async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: Pairi
     const running = await lockRunning(tx, match.id);
     const games = await gamesOfMatch(tx, match.id);
     const settlement = judgedLate({
-      terms: termsOf(match),
+      terms: match,
       games: judgedGames(match, games),
       hasDecided: bySide(match, (await decidersIn(tx, [match.id])).get(match.id) ?? new Set()),
       isAwaited: bySide(match, new Set(running.flatMap((row) => awaitingPlayer(row)?.playerId ?? []))),

@@ -1,4 +1,3 @@
-import type { Visibility } from '../games/store/games.ts';
 import { createSeatedGame, type SeatedGame } from '../games/table/create-seated.ts';
 import { createMirroredPair } from '../games/table/mirrored-pair.ts';
 import type { Bag } from '../games/table/new-game.ts';
@@ -30,7 +29,7 @@ export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'seating' 
     ...settings,
     name: match.name,
     label: match.label ?? undefined,
-    visibility: match.visibility as Visibility,
+    visibility: match.visibility,
     clock: clock ?? undefined,
     ownerId: match.creatorId,
   };

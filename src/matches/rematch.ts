@@ -1,10 +1,10 @@
 import { transaction } from '../db/transactions.ts';
-import type { Visibility } from '../games/store/games.ts';
+import { pick } from '../helpers/pick.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { visibleMatch } from './access.ts';
 import { acceptMatch, proposeMatch } from './propose.ts';
-import type { BestOf, MatchForm, TieRule } from './rules/match.ts';
+import type { BestOf } from './rules/match.ts';
 import { matchSettingsSchema } from './settings.ts';
 import { findMatch, type MatchRow, playersOf, setRematchOf } from './store/matches.ts';
 
@@ -34,13 +34,9 @@ function proposeAgain(deps: Deps, playerId: string, match: MatchRow): Promise<Ma
   return transaction(deps.db, async (client) => {
     const proposed = await proposeMatch(deps, playerId, {
       opponent: playersOf(match).find((id) => id !== playerId),
-      name: match.name,
+      ...pick(match, 'name', 'visibility', 'rated', 'form', 'ties'),
       settings: matchSettingsSchema.parse(match.settings),
-      visibility: match.visibility as Visibility,
-      rated: match.rated,
       bestOf: match.bestOf as BestOf,
-      form: match.form as MatchForm,
-      ties: match.ties as TieRule,
     });
     if (!(await setRematchOf(client, match, proposed.id))) throw new RematchTaken();
     return proposed;

@@ -1,10 +1,8 @@
 import { clubNames } from '../clubs/store/clubs.ts';
-import type { Visibility } from '../games/store/games.ts';
-import type { GameInMatch } from '../games/views/in-match.ts';
 import { pick } from '../helpers/pick.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Person, personsById } from '../players/store/players.ts';
-import type { BestOf, MatchForm, TieRule } from './rules/match.ts';
+import type { BestOf } from './rules/match.ts';
 import { sideOf } from './rules/match-score.ts';
 import { matchSettingsSchema } from './settings.ts';
 import { gamesOfMatch, type MatchGameRow } from './store/match-games.ts';
@@ -54,12 +52,8 @@ function summaryOfMatch(row: MatchRow, viewer: string | undefined, people: Reado
   return {
     ...matchSettingsSchema.parse(row.settings),
     ...pick(row, 'id', 'name', 'label', 'rated', 'competitionId', 'round', 'creatorId', 'rematchId'),
-    ...pick(row, 'createdAt', 'startedAt', 'finishedAt'),
-    status: row.status as GameInMatch['status'],
+    ...pick(row, 'status', 'form', 'ties', 'visibility', 'createdAt', 'startedAt', 'finishedAt'),
     bestOf: row.bestOf as BestOf,
-    form: row.form as MatchForm,
-    ties: row.ties as TieRule,
-    visibility: row.visibility as Visibility,
     players: [
       player(row.firstId, row.firstHalves),
       ...(row.secondId === null ? [] : [player(row.secondId, row.secondHalves)]),

@@ -1,6 +1,7 @@
 import { visibleGame } from '../games/access.ts';
 import { type GameRow, visibleIds } from '../games/store/games.ts';
 import type { ListPart } from '../helpers/list-part.ts';
+import { pick } from '../helpers/pick.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findShownPlayer, showingRatings } from '../players/shown-player.ts';
@@ -21,10 +22,8 @@ import {
 export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string) {
   return (await ratingsOf(db.prisma, [player]))
     .map((row) => ({
-      class: row.class as RatingClass,
+      ...pick(row, 'class', 'games', 'updatedAt'),
       ...shown(row),
-      games: row.games,
-      updatedAt: row.updatedAt,
     }))
     .sort((one, other) => other.games - one.games);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 import { forfeitOf } from '../games/clock/deadlines.ts';
-import { type MatchGame, type MatchTerms, otherSide, type Side, standingOf } from '../matches/rules/match.ts';
+import { type MatchGame, otherSide, type Side, standingOf } from '../matches/rules/match.ts';
 import { type Entry, timeOutsIn } from './rules/counting.ts';
 import { type GameToRate, gamesToRate, type PartToRate } from './store/games-to-rate.ts';
 import { type GameOfMatchToRate, type MatchToRate, matchesToRate } from './store/matches-to-rate.ts';
@@ -72,9 +72,8 @@ function placesIn(match: MatchToRate, last: GameOfMatchToRate): readonly number[
 }
 
 /** Returns who won: by the games as the logs have them, or as a match was judged that had no more time. */
-function winnerOf({ bestOf, form, ties, forfeitedBy, winner, games }: MatchToRate): Side | undefined {
+function winnerOf({ forfeitedBy, winner, games, ...terms }: MatchToRate): Side | undefined {
   if (forfeitedBy !== null) return otherSide(forfeitedBy as Side);
-  const terms: MatchTerms = { bestOf, form: form as MatchTerms['form'], ties: ties as MatchTerms['ties'] };
   const judged = games.map((game): MatchGame => ({ ...game, starter: game.isFirstStarter ? 0 : 1 }));
   const standing = standingOf(terms, judged);
   return standing.isOver ? standing.winner : ((winner ?? undefined) as Side | undefined);

@@ -1,5 +1,7 @@
 /** Open tables that suit a player. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { RatingClass } from '../../src/ratings/rules/rating.ts';
 import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -17,7 +19,7 @@ const suiting = async ({ auth }: TestPlayer, more = ''): Promise<string[]> => {
   const { body } = await service.http.get(`/v1/games?suitable=true${more}`).set(auth).expect(200);
   return body.items.map(({ name }: { name: string }) => name).sort();
 };
-const rate = ({ id: playerId }: TestPlayer, mu: number, sigma = 3, name = 'several') =>
+const rate = ({ id: playerId }: TestPlayer, mu: number, sigma = 3, name: RatingClass = 'several') =>
   service.db.prisma.rating.create({
     data: { playerId, class: name, mu, sigma, games: 40, updatedAt: service.deps.clock() },
   });
@@ -52,7 +54,7 @@ describe('by strength, in the class of the table', () => {
     await rate(anna, 25, 2);
     await rate(bruno, 25 + 10 + (2 + 3) / 2, 3);
     expect(await suiting(anna)).toEqual(['three']);
-    const where = { playerId_class: { playerId: bruno.id, class: 'several' } };
+    const where = { playerId_class: { playerId: bruno.id, class: 'several' as const } };
     await service.db.prisma.rating.update({ where, data: { mu: { increment: 0.01 } } });
     expect(await suiting(anna)).toEqual([]);
     await calls.create(bruno, { name: 'two', seatCount: 2 });

@@ -43,7 +43,7 @@ async function won(winner: TestPlayer, loser: TestPlayer, ending: Ending = {}): 
       data: { gameId: id, seat, playerId, joinedAt: at, finishedAt: at, conduct, abandonedAt },
     });
     const mu = seat === 0 ? 25.5 : 24.5;
-    const change = { gameId: id, seat, playerId, class: 'two', finishedAt: at, place: seat + 1 };
+    const change = { gameId: id, seat, playerId, class: 'two' as const, finishedAt: at, place: seat + 1 };
     await prisma.ratingChange.create({
       data: { ...change, muBefore: 25, sigmaBefore: 5, mu, sigma: 5 },
     });

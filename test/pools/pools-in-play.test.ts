@@ -1,6 +1,8 @@
 /** Pools: who waits there, and how their games begin, each once. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringTogether } from '../../src/pools/bring-together.ts';
+import type { RatingClass } from '../../src/ratings/rules/rating.ts';
 import { useApp } from '../support/app.ts';
 import { lastingPlayers, makeGuest, type TestPlayer } from '../support/players.ts';
 
@@ -17,7 +19,7 @@ const waits = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/me/pools').set(auth).expect(200)).body.items;
 const gamesOf = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/games?mine=true').set(auth).expect(200)).body.items;
-const rate = ({ id: playerId }: TestPlayer, mu: number, name = 'two') =>
+const rate = ({ id: playerId }: TestPlayer, mu: number, name: RatingClass = 'two') =>
   service.db.prisma.rating.create({
     data: { playerId, class: name, mu, sigma: 2, games: 40, updatedAt: service.deps.clock() },
   });

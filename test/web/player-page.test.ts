@@ -73,11 +73,11 @@ describeInBrowser('the page of a player', () => {
     const table = await seatAll(service, [anna, bruno]);
     for (const player of table.players) await takeFirst(service, table, player);
     await resign(service, table, bruno);
-    const many = { class: 'two', sigma: 4, games: 60, updatedAt: new Date() };
+    const many = { class: 'two' as const, sigma: 4, games: 60, updatedAt: new Date() };
     const before = {
       playerId: anna.id,
       seat: 0,
-      class: 'two',
+      class: 'two' as const,
       place: 1,
       muBefore: 25,
       sigmaBefore: 8,

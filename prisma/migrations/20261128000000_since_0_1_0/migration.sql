@@ -9,6 +9,13 @@ CREATE TYPE moderation_action AS ENUM ('warn', 'silence', 'ban', 'undo', 'dismis
 CREATE TYPE club_door AS ENUM ('open', 'request');
 CREATE TYPE club_role AS ENUM ('owner', 'admin', 'member', 'asking');
 CREATE TYPE pause_reason AS ENUM ('owner', 'vacation', 'idle', 'refused');
+CREATE TYPE visibility AS ENUM ('public', 'unlisted', 'private');
+CREATE TYPE match_form AS ENUM ('games', 'mirrored');
+CREATE TYPE tie_rule AS ENUM ('shared', 'second');
+CREATE TYPE match_status AS ENUM ('proposed', 'running', 'finished', 'cancelled');
+CREATE TYPE competition_status AS ENUM ('announced', 'running', 'finished', 'cancelled');
+CREATE TYPE pairing_outcome AS ENUM ('first', 'second', 'draw', 'neither');
+CREATE TYPE rating_class AS ENUM ('two', 'several');
 ALTER TABLE sanctions DROP CONSTRAINT sanctions_kind_check,
   ALTER COLUMN kind TYPE sanction_kind USING kind::sanction_kind;
 ALTER TABLE reports DROP CONSTRAINT reports_reason_check, DROP CONSTRAINT reports_state_check, ALTER COLUMN state DROP DEFAULT,
@@ -133,12 +140,12 @@ CREATE TABLE matches (
   first_id uuid NOT NULL,
   second_id uuid,
   settings jsonb NOT NULL,
-  visibility text NOT NULL,
+  visibility visibility NOT NULL,
   rated boolean NOT NULL,
   best_of smallint NOT NULL,
-  form text NOT NULL,
-  ties text NOT NULL,
-  status text NOT NULL,
+  form match_form NOT NULL,
+  ties tie_rule NOT NULL,
+  status match_status NOT NULL,
   first_halves smallint DEFAULT 0 NOT NULL,
   second_halves smallint DEFAULT 0 NOT NULL,
   winner_id uuid,
@@ -151,11 +158,7 @@ CREATE TABLE matches (
   PRIMARY KEY (id),
   CONSTRAINT matches_players_check CHECK (first_id <> second_id),
   CONSTRAINT matches_second_check CHECK (second_id IS NOT NULL OR status IN ('proposed', 'cancelled')),
-  CONSTRAINT matches_best_of_check CHECK (best_of IN (1, 3, 5)),
-  CONSTRAINT matches_form_check CHECK (form IN ('games', 'mirrored')),
-  CONSTRAINT matches_ties_check CHECK (ties IN ('shared', 'second')),
-  CONSTRAINT matches_visibility_check CHECK (visibility IN ('public', 'unlisted', 'private')),
-  CONSTRAINT matches_status_check CHECK (status IN ('proposed', 'running', 'finished', 'cancelled'))
+  CONSTRAINT matches_best_of_check CHECK (best_of IN (1, 3, 5))
 );
 CREATE INDEX matches_first_id_id_idx ON matches (first_id, id);
 CREATE INDEX matches_second_id_id_idx ON matches (second_id, id);
@@ -174,7 +177,7 @@ CREATE TABLE competitions (
   description text NOT NULL,
   label text,
   creator_id uuid NOT NULL,
-  status text NOT NULL,
+  status competition_status NOT NULL,
   settings jsonb NOT NULL,
   capacity smallint,
   starts_at timestamptz(3),
@@ -185,8 +188,7 @@ CREATE TABLE competitions (
   finished_at timestamptz(3),
   club_id uuid,
   PRIMARY KEY (id),
-  CONSTRAINT competitions_kind_check CHECK (kind IN ('round-robin', 'swiss', 'elimination', 'league', 'ladder')),
-  CONSTRAINT competitions_status_check CHECK (status IN ('announced', 'running', 'finished', 'cancelled'))
+  CONSTRAINT competitions_kind_check CHECK (kind IN ('round-robin', 'swiss', 'elimination', 'league', 'ladder'))
 );
 CREATE INDEX competitions_creator_id_id_idx ON competitions (creator_id, id);
 CREATE INDEX competitions_status_id_idx ON competitions (status, id);
@@ -217,7 +219,7 @@ CREATE TABLE competition_pairings (
   second_id uuid,
   match_id uuid,
   settled_at timestamptz(3),
-  outcome text,
+  outcome pairing_outcome,
   first_halves smallint DEFAULT 0 NOT NULL,
   second_halves smallint DEFAULT 0 NOT NULL,
   first_points integer DEFAULT 0 NOT NULL,
@@ -232,7 +234,6 @@ CREATE TABLE competition_pairings (
   PRIMARY KEY (id),
   CONSTRAINT competition_pairings_match_check CHECK (
     CASE WHEN second_id IS NULL THEN match_id IS NULL ELSE match_id IS NOT NULL OR settled_at IS NULL END),
-  CONSTRAINT competition_pairings_outcome_check CHECK (outcome IN ('first', 'second', 'draw', 'neither')),
   CONSTRAINT competition_pairings_settled_check CHECK ((settled_at IS NULL) = (outcome IS NULL))
 );
 CREATE INDEX competition_pairings_competition_id_round_id_idx ON competition_pairings (competition_id, round, id);
@@ -269,13 +270,12 @@ ALTER TABLE competition_team_members ADD CONSTRAINT competition_team_members_tea
 -- What is believed of the strength of players, by class.
 CREATE TABLE ratings (
   player_id uuid NOT NULL,
-  class text NOT NULL,
+  class rating_class NOT NULL,
   mu double precision NOT NULL,
   sigma double precision NOT NULL,
   games integer NOT NULL,
   updated_at timestamptz(3) NOT NULL,
-  PRIMARY KEY (player_id, class),
-  CONSTRAINT ratings_class_check CHECK (class IN ('two', 'several'))
+  PRIMARY KEY (player_id, class)
 );
 CREATE INDEX ratings_class_mu_player_id_idx ON ratings (class, mu, player_id);
 
@@ -285,7 +285,7 @@ CREATE TABLE rating_changes (
   game_id uuid NOT NULL,
   seat smallint NOT NULL,
   player_id uuid NOT NULL,
-  class text NOT NULL,
+  class rating_class NOT NULL,
   finished_at timestamptz(3) NOT NULL,
   place smallint NOT NULL,
   mu_before double precision NOT NULL,
@@ -296,7 +296,6 @@ CREATE TABLE rating_changes (
   annulment text,
   match_id uuid,
   PRIMARY KEY (game_id, seat),
-  CONSTRAINT rating_changes_class_check CHECK (class IN ('two', 'several')),
   CONSTRAINT rating_changes_annulment_check CHECK (annulment IN ('no-first-decision', 'mass-time-out'))
 );
 CREATE INDEX rating_changes_player_id_class_number_idx ON rating_changes (player_id, class, number);

@@ -1,14 +1,10 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Competition, Prisma } from '../../generated/prisma/client.ts';
+import type { Competition, CompetitionStatus, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
-import type { CompetitionStatus } from '../rules/competition.ts';
 import type { CompetitionKind } from '../rules/formats.ts';
 
 /** A row of the table `competitions`. */
-export type CompetitionRow = Readonly<Omit<Competition, 'kind' | 'status'>> & {
-  readonly kind: CompetitionKind;
-  readonly status: CompetitionStatus;
-};
+export type CompetitionRow = Readonly<Omit<Competition, 'kind'>> & { readonly kind: CompetitionKind };
 
 /** The columns of a new competition. */
 export type NewCompetitionRow = Pick<
@@ -25,18 +21,14 @@ export type NewCompetitionRow = Pick<
   | 'createdAt'
 > & { readonly settings: object };
 
-const rowOf = (row: Competition): CompetitionRow => ({
-  ...row,
-  kind: row.kind as CompetitionKind,
-  status: row.status as CompetitionStatus,
-});
+const rowOf = (row: Competition) => row as CompetitionRow;
 
 /** Adds a competition that is announced, and returns it. */
 export async function insertCompetition(
   db: Tx,
   { settings, ...row }: NewCompetitionRow,
 ): Promise<CompetitionRow> {
-  const data = { ...row, status: 'announced', settings: settings as Prisma.InputJsonValue };
+  const data = { ...row, status: 'announced' as const, settings: settings as Prisma.InputJsonValue };
   return rowOf(await db.competition.create({ data }));
 }
 

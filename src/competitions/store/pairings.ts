@@ -2,7 +2,6 @@ import type { Tx } from '../../db/tx.ts';
 import type { CompetitionPairing } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { ABSENCES } from '../../ratings/rules/counting.ts';
-import type { Outcome } from '../rules/competition.ts';
 import type { Settlement } from '../rules/judging.ts';
 
 type SideColumns =
@@ -11,8 +10,7 @@ type SideColumns =
   | ('firstAbsent' | 'secondAbsent');
 
 /** A pairing; what each side has is zero until it is settled. */
-export type PairingRow = Readonly<Omit<CompetitionPairing, 'outcome' | SideColumns>> &
-  Omit<Settlement, 'outcome'> & { readonly outcome: Outcome | null };
+export type PairingRow = Readonly<Omit<CompetitionPairing, SideColumns>> & Omit<Settlement, 'outcome'>;
 
 /** A new pairing, or a bye; `firstHalves` where there is nobody to play. */
 export type NewPairingRow = Pick<
@@ -25,11 +23,9 @@ export type NewPairingRow = Pick<
   };
 
 function rowOf(columns: CompetitionPairing): PairingRow {
-  const { outcome, firstHalves, secondHalves, firstPoints, secondPoints, firstAbsent, secondAbsent, ...row } =
-    columns;
+  const { firstHalves, secondHalves, firstPoints, secondPoints, firstAbsent, secondAbsent, ...row } = columns;
   return {
     ...row,
-    outcome: outcome as Outcome | null,
     halves: [firstHalves, secondHalves],
     points: [firstPoints, secondPoints],
     absent: [firstAbsent, secondAbsent],

@@ -62,7 +62,7 @@ const mine = ({ ratings: { two, several } }: Suiting, key: keyof Rating) =>
 const isOutOfReach = (suiting: Suiting) => sql`EXISTS (
   SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
     LEFT JOIN ratings r ON r.player_id = o.player_id AND coalesce(p.shows->>'rating', 'true') = 'true'
-      AND r.class = CASE WHEN g.seat_count = 2 THEN 'two' ELSE 'several' END
+      AND r.class = (CASE WHEN g.seat_count = 2 THEN 'two' ELSE 'several' END)::rating_class
   WHERE o.game_id = g.id AND p.robot IS NULL
     AND abs(coalesce(r.mu, ${newcomer.mu}::float8) - ${mine(suiting, 'mu')})
       > ${surelyWithin}::float8

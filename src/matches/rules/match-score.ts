@@ -8,11 +8,8 @@ import {
 } from './match.ts';
 
 /** A match as it is stored, as far as its score depends on it. */
-export interface StoredMatch {
+export interface StoredMatch extends MatchTerms {
   readonly id: string;
-  readonly bestOf: number;
-  readonly form: string;
-  readonly ties: string;
   readonly status: string;
   readonly firstId: string;
   readonly secondId: string | null;
@@ -34,17 +31,10 @@ export interface StoredGame extends Omit<MatchGame, 'starter'> {
 /** Returns how a match stands after its games. */
 export function standingOfMatch(match: StoredMatch, games: readonly StoredGame[]): MatchStanding {
   return standingOf(
-    termsOf(match),
+    match,
     games.map((game) => judgedGame(match, game)),
   );
 }
-
-/** Returns what a match is like for those who judge it. */
-export const termsOf = ({ bestOf, form, ties }: StoredMatch): MatchTerms => ({
-  bestOf,
-  form: form as MatchTerms['form'],
-  ties: ties as MatchTerms['ties'],
-});
 
 /** Returns a game of a match for those who judge it. */
 export function judgedGame({ firstId }: StoredMatch, { players, ...game }: StoredGame): MatchGame {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { MatchStatus, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { MatchRow } from './matches.ts';
 
@@ -7,7 +7,7 @@ import type { MatchRow } from './matches.ts';
 export interface MatchPart extends ListPart {
   /** Whose matches: those that the player plays, or proposed. */
   readonly player: string;
-  readonly status?: string | undefined;
+  readonly status?: MatchStatus | undefined;
   /** Only matches with this player. */
   readonly opponent?: string | undefined;
   /** Only matches with this label. */
@@ -28,7 +28,7 @@ export function matchesShown(
   { viewer, isPublicShown }: { readonly viewer: string | undefined; readonly isPublicShown: boolean },
 ): Promise<MatchRow[]> {
   const theirs = viewer === undefined ? [] : [{ firstId: viewer }, { secondId: viewer }];
-  const shown = isPublicShown ? [{ visibility: 'public' }, ...theirs] : theirs;
+  const shown = isPublicShown ? [{ visibility: 'public' as const }, ...theirs] : theirs;
   return listed(db, part, { startedAt: { not: null }, OR: shown });
 }
 
@@ -53,7 +53,7 @@ function listed(db: Tx, part: MatchPart, shown: Prisma.MatchWhereInput): Promise
 
 /** Returns the ids of the running matches of a player. */
 export async function runningMatchesOf(db: Tx, player: string): Promise<string[]> {
-  const where = { status: 'running', OR: [{ firstId: player }, { secondId: player }] };
+  const where = { status: 'running' as const, OR: [{ firstId: player }, { secondId: player }] };
   return (await db.match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   );

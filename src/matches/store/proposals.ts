@@ -13,7 +13,7 @@ export async function lockOpenGame(db: Tx, id: string): Promise<GameRow | undefi
 
 /** Ends a match that was proposed and has not begun. */
 export async function cancelProposal(db: Tx, match: string, at: Date): Promise<void> {
-  const data = { status: 'cancelled', finishedAt: at };
+  const data = { status: 'cancelled' as const, finishedAt: at };
   await db.match.updateMany({ where: { id: match, status: 'proposed' }, data });
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { GameStatus } from '../../games/store/games.ts';
 import { entryType } from '../../games/store/log-entries.ts';
+import type { MatchTerms } from '../../matches/rules/match.ts';
 import type { Entry } from '../rules/counting.ts';
 import type { GameToRate, PartToRate } from './games-to-rate.ts';
 
@@ -23,12 +24,9 @@ export interface GameOfMatchToRate {
 }
 
 /** A finished match that counts for ratings, with those of its games that have started, in the order of their creation. */
-export interface MatchToRate {
+export interface MatchToRate extends MatchTerms {
   readonly id: string;
   readonly finishedAt: Date;
-  readonly bestOf: number;
-  readonly form: string;
-  readonly ties: string;
   /** Which player gave it up; null: none. */
   readonly forfeitedBy: number | null;
   /** Which player won, also where a round ended before the games did; null: none. */

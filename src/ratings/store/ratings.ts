@@ -137,7 +137,7 @@ export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]>
     SELECT r.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.robot, r.mu, r.sigma, r.games,
       r.updated_at AS "updatedAt"
     FROM ratings r JOIN players p ON p.id = r.player_id CROSS JOIN (SELECT ${viewer ?? null}::uuid AS id) viewer
-    WHERE r.class = ${part.class} AND r.sigma < ${part.below}::float8 AND p.deleted_at IS NULL
+    WHERE r.class = ${part.class}::rating_class AND r.sigma < ${part.below}::float8 AND p.deleted_at IS NULL
       AND ${part.areRobots ? Prisma.sql`p.robot IS NOT NULL` : isShownPerson(audiences)}
       ${after === undefined ? Prisma.empty : Prisma.sql`AND (r.mu, r.player_id) < (${after.mu}::float8, ${after.playerId}::uuid)`}
     ORDER BY r.mu DESC, r.player_id DESC LIMIT ${limit}::int`;

@@ -64,7 +64,10 @@ export class Describer {
   }
 
   async #readCatalog(): Promise<void> {
-    const types = await this.#client.query('SELECT oid::int, format_type(oid, NULL) AS name FROM pg_type');
+    // The driver returns values of enums as text.
+    const types = await this.#client.query(
+      `SELECT oid::int, CASE typtype WHEN 'e' THEN 'text' ELSE format_type(oid, NULL) END AS name FROM pg_type`,
+    );
     for (const { oid, name } of types.rows) this.#types.set(oid, name);
     const columns = await this.#client.query(
       'SELECT attrelid::int AS table, attnum AS column, attnotnull AS "isNotNull" FROM pg_attribute WHERE attnum > 0',

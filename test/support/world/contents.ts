@@ -78,7 +78,7 @@ async function ratedGame(world: Filling): Promise<string> {
   const at = new Date();
   for (const [seat, { id: playerId }] of [owner, opponent].entries()) {
     const rating = { mu: 31.2 - seat, sigma: 3.4, games: 52, updatedAt: at };
-    const place = { playerId, class: 'two' };
+    const place = { playerId, class: 'two' as const };
     await prisma.rating.upsert({
       where: { playerId_class: place },
       create: { ...place, ...rating },

@@ -100,7 +100,7 @@ function makeSession({ service, people }: Making): Promise<Session> {
 
 async function makeFinishedMatch(world: Making): Promise<string> {
   const id = await makers.challenge(world);
-  const data = { status: 'finished', startedAt: new Date(), finishedAt: new Date() };
+  const data = { status: 'finished' as const, startedAt: new Date(), finishedAt: new Date() };
   await world.service.db.prisma.match.update({ where: { id }, data });
   return id;
 }
