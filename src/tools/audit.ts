@@ -105,29 +105,44 @@ export function readLocked(folder: string): { manifest: Manifest; packages: Reco
   return { manifest: read('package.json'), packages: read('package-lock.json').packages };
 }
 
-/** Known vulnerabilities by severity, as `npm audit` counts them; undefined if no registry answers. */
-function advisories(): Record<string, number> | undefined {
+/** Counts of known vulnerabilities by severity, or the reason why the registry did not say. */
+type Advisories = { readonly counts: Readonly<Record<string, number>> } | { readonly unknown: string };
+
+/** Asks the registry for known vulnerabilities of what runs in a folder, as `npm audit` does. */
+function advisoriesOf(folder: string): Advisories {
   const command = ['audit', '--omit=dev', '--json'];
-  const { stdout } = spawnSync('npm', command, { cwd: projectRoot, encoding: 'utf8', timeout: 30_000 });
+  const options = { cwd: join(projectRoot, folder), encoding: 'utf8', timeout: 30_000 } as const;
+  const { stdout } = spawnSync('npm', command, { ...options, shell: process.platform === 'win32' });
   try {
-    return JSON.parse(stdout).metadata?.vulnerabilities;
+    const { metadata, message, error } = JSON.parse(stdout);
+    return metadata === undefined
+      ? { unknown: message ?? error?.summary }
+      : { counts: metadata.vulnerabilities };
   } catch {
-    return undefined;
+    return { unknown: 'no answer within 30 s' };
   }
 }
 
+function severe(folder: string, advisories: Advisories): string[] {
+  if ('unknown' in advisories) return [];
+  const { high = 0, critical = 0 } = advisories.counts;
+  return high + critical > 0
+    ? [`${high + critical} severe vulnerabilities are known: npm audit --omit=dev --prefix ${folder}`]
+    : [];
+}
+
+/** Looks through all locked packages. Where the registry does not answer, advisories are not looked up, and that is said. */
 function main(): void {
-  const locked = lockedFolders.map(readLocked);
-  const count = locked.reduce((sum, { packages }) => sum + Object.keys(packages).length - 1, 0);
-  const faults = locked.flatMap(({ manifest, packages }) => faultsOf(manifest, packages));
-  const found = advisories();
-  const severe = (found?.['high'] ?? 0) + (found?.['critical'] ?? 0);
-  if (severe > 0) faults.push(`${severe} severe vulnerabilities are known: npm audit --omit=dev`);
+  let count = 0;
+  const faults = lockedFolders.flatMap((folder) => {
+    const { manifest, packages } = readLocked(folder);
+    const advisories = advisoriesOf(folder);
+    if ('unknown' in advisories) console.error(`${folder}: advisories not looked up: ${advisories.unknown}`);
+    count += Object.keys(packages).length - 1;
+    return [...faultsOf(manifest, packages), ...severe(folder, advisories)];
+  });
   for (const fault of faults) console.error(fault);
-  console.log(
-    `${count} packages: ${faults.length} faults; advisories ` +
-      (found === undefined ? 'not looked up, as the registry does not answer' : JSON.stringify(found)),
-  );
+  console.log(`${count} packages: ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
