@@ -5,6 +5,7 @@ import type { Language } from '../texts/index.ts';
 import { askerOf } from './asker.ts';
 import { type Call, type Command, isUnclear, type Unclear } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { askWhetherToPlay } from './commands/play-option.ts';
 import { gameLine } from './game-lines.ts';
 import { decisionIn, parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
@@ -54,7 +55,7 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   if (named !== undefined && 'games' in named) return unknownGame(reader, id ?? '', named.games, sent.text);
   const here = named?.game ?? sent.game;
   const call = isUnclear(read) ? ((await decisionAt(reader, here, read)) ?? read) : read;
-  if (isUnclear(call)) return unclearReply(reader, call);
+  if (isUnclear(call)) return (await askAbout(reader, here, call)) ?? unclearReply(reader, call);
   // The version is one of `sent.game`, which says nothing about another game.
   const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
@@ -74,6 +75,17 @@ async function decisionAt(
   const found = here === undefined ? await gameMeant(asker, playing) : { game: here };
   if ('games' in found || found.game.status !== 'running') return undefined;
   return decisionIn(unclear, asker.language, (await situationOf(asker, found.game)).state);
+}
+
+/** Asks whether the option is to be played that unclear words name, if it is on offer. */
+async function askAbout(
+  asker: Asker,
+  here: Game | undefined,
+  { label }: Unclear,
+): Promise<Reply | undefined> {
+  if (label === undefined) return undefined;
+  const found = here === undefined ? await gameMeant(asker, ['awaiting']) : { game: here };
+  return 'games' in found ? undefined : askWhetherToPlay(asker, found.game, label);
 }
 
 /** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */

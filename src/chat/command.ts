@@ -1,6 +1,7 @@
 import type { Problem } from '../platform/problems.ts';
 import type { CommandName, CommandText } from '../texts/chat-texts.ts';
 import { inEachLanguage, type Language } from '../texts/index.ts';
+import type { Label } from './label.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import type { Among } from './which-game.ts';
 
@@ -38,6 +39,8 @@ export interface Unclear {
   /** The part of the text that was not understood. */
   readonly unclear: string;
   readonly guesses?: readonly string[];
+  /** The only option that it names: nothing is played, but the reply asks. */
+  readonly label?: Label | undefined;
   /** The attempted command, where that is clear. */
   readonly about?: Command | 'decision' | 'length';
 }

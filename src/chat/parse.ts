@@ -4,14 +4,16 @@ import { type Call, type Command, isUnclear, type Reading, type Unclear } from '
 import { help } from './commands/help.ts';
 import { COMMANDS } from './commands/index.ts';
 import { options } from './commands/options.ts';
+import { playAsked } from './commands/play-asked.ts';
 import { playDecision } from './commands/play-decision.ts';
 import { playOption } from './commands/play-option.ts';
 import { turn } from './commands/turn.ts';
+import { labelAmong, readPolitely, undecorated } from './courtesies.ts';
 import { parseLabel } from './label.ts';
 import { cleanText, FINAL_MARKS, plain } from './plain.ts';
 import { looksLikeDecision, readDecision, readLabelWithWho } from './read-decision.ts';
 import { nearlyLike } from './spelling.ts';
-import { PLAY_WORDS } from './vocabulary.ts';
+import { PLAY_WORDS, YES_WORDS } from './vocabulary.ts';
 
 /** The action that a text asks for, and the game if it names one. */
 export interface Parsed {
@@ -28,7 +30,7 @@ export function parseCommand(
   text: string,
   { commands = COMMANDS, language = 'en' }: Partial<Reading> = {},
 ): Parsed {
-  const clean = cleanText(text);
+  const clean = undecorated(cleanText(text));
   const reading = { commands, language };
   const parsed = parseClean(clean.slice(0, longestCommand), reading);
   if (clean.length <= longestCommand) return parsed;
@@ -71,7 +73,10 @@ function readCall(text: string, reading: Reading): Call | Unclear {
     return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, reading);
   }
   const played = withoutPlayWord(words);
-  const call = readPlayed(played, text.endsWith('?'), reading) ?? readWorded(text, words, reading);
+  const call =
+    readPlayed(played, text.endsWith('?'), reading) ??
+    readAnswer(words, text.endsWith('?'), reading) ??
+    readWorded(text, words, reading);
   if (call !== undefined) return call;
   const isDecision = looksLikeDecision(played, reading.language);
   return isDecision ? { unclear: text, about: 'decision' } : unclear(text, reading);
@@ -107,6 +112,16 @@ function readPlayed(words: string, isQuestion: boolean, { language }: Reading): 
   return decisionCall(words, language);
 }
 
+/** Reads an option between courtesies, as in `ok 1a thanks`, or the answer to `Play 1a?`. */
+function readAnswer(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
+  if (!isQuestion && YES_WORDS.includes(words)) return { action: playAsked, given: undefined };
+  const given = readPolitely(words, language);
+  if (given === undefined) return undefined;
+  return isQuestion && given.who === undefined
+    ? { action: options, given: { about: given.label, page: 1 } }
+    : { action: playOption, given };
+}
+
 /** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */
 function readWorded(text: string, words: string, reading: Reading): Call | Unclear | undefined {
   const [head] = headsOf(reading.commands).filter((each) => startsWith(words, each.words));
@@ -135,5 +150,5 @@ function unclear(text: string, { commands }: Reading): Unclear {
   const first = plain(text).split(/[\s:,.]/)[0] ?? '';
   const words = new Set(headsOf(commands).map((head) => head.words));
   const near = nearlyLike(first, [...words]);
-  return { unclear: text, guesses: near.slice(0, 3) };
+  return { unclear: text, guesses: near.slice(0, 3), label: labelAmong(plain(text)) };
 }

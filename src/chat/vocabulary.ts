@@ -8,6 +8,8 @@ const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests' | 'pla
 
 /** May stand before an option or a decision and says nothing: `play 7a`. */
 export const PLAY_WORDS = all('play');
+/** Say nothing beside the label of an option: `ok 1a thanks`. */
+export const COURTESIES = [...all('courtesies'), ...PLAY_WORDS];
 /** Returns what people call a level of robots: `robot easy`. */
 export const ROBOT_WORDS = (level: keyof ChatWords['robots']): string[] =>
   languages.flatMap(({ chatWords }) => chatWords.robots[level]);
@@ -66,6 +68,9 @@ export const TABLE_OPTIONS = languages.flatMap(({ tableOptions }) => allSaid(tab
 /** Returns a regular expression for a part of a new table, in any language. */
 export const newTablePattern = (part: NewTablePart): string =>
   languages.map(({ chatWords }) => chatWords.new[part]).join('|');
+
+/** Returns a regular expression for days, in any language. */
+export const DAY_PATTERN = languages.map(({ chatWords }) => chatWords.new.days).join('|');
 
 /** Numbers in words, in any language: those for one first. */
 export const NUMBER_PATTERNS: readonly string[] = [0, 1, 2, 3, 4, 5].map((index) =>

@@ -19,6 +19,8 @@ export type CommandTexts = Readonly<Record<CommandName, CommandText>>;
 export interface ChatWords {
   /** May stand before an option or a decision and says nothing: `play 7a`. */
   readonly play: readonly string[];
+  /** Words that say nothing beside the label of an option: `ok 1a thanks`. */
+  readonly courtesies: readonly string[];
   /** `resign yes` */
   readonly yes: readonly string[];
   /** `board text` */

@@ -147,3 +147,40 @@ test('a tile that looks the same in every rotation is offered once, and its lett
   const [{ decision }] = await optionsOf(service, table, one);
   await decide(service, table, one, { ...decision, rotation: 270 }).expect(201);
 });
+
+test('an option among other words is asked about, and played once the player says yes', async () => {
+  const table = await startTable(service);
+  const [one, two] = table.players as [TestPlayer, TestPlayer];
+  const { label } = (await optionsOf(service, table, one))[0].deployments[0];
+  expect(await say(service, one, 'yes')).toMatchObject({ outcome: 'refused', version: null });
+  expect(await say(service, one, `I don't want ${label}`)).toMatchObject({
+    outcome: 'asked',
+    version: 0,
+    text: `Play ${label}? Answer ${label} or yes.`,
+  });
+  expect(await say(service, two, 'yes')).toMatchObject({ outcome: 'refused' });
+  expect(await say(service, one, 'Yes!')).toMatchObject({ outcome: 'done', version: 1 });
+  expect(await say(service, one, 'yes')).toMatchObject({ outcome: 'refused' });
+  expect(await say(service, two, 'maybe 77z')).toMatchObject({ outcome: 'not-understood' });
+});
+
+test('a yes to a question about an earlier board plays nothing', async () => {
+  const table = await startTable(service);
+  const [one] = table.players as [TestPlayer];
+  const [asked, other] = (await optionsOf(service, table, one))[0].deployments;
+  await say(service, one, `not sure about ${asked.label}`);
+  await say(service, one, `${other.label} please`);
+  expect(await say(service, one, 'yes')).toMatchObject({ outcome: 'refused' });
+  expect((await readTable(service, table, one)).version).toBe(1);
+});
+
+test('time, undo and vacation are a word each', async () => {
+  const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
+  const [one] = table.players as [TestPlayer];
+  expect((await say(service, one, 'time left?', { game: table.id })).text).toContain('Deadline: ');
+  expect(await say(service, one, 'undo', { game: table.id })).toMatchObject({ outcome: 'refused' });
+  expect((await say(service, one, 'vacation')).text).toContain('30 days of vacation left');
+  expect((await say(service, one, 'vacation 5 days')).text).toMatch(/^You are away from .*\n25 days/);
+  expect((await say(service, one, 'vacation off')).text).toContain('no vacation planned');
+  expect(await say(service, one, 'vacation whenever')).toMatchObject({ outcome: 'not-understood' });
+});

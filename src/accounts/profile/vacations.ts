@@ -1,3 +1,4 @@
+import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
@@ -32,7 +33,7 @@ const daysIn = (vacations: readonly Vacation[]) =>
  * is not over.
  * @throws Problem too-much-vacation, validation
  */
-export async function startVacation(deps: Deps, playerId: string, requested: VacationRequest) {
+async function startVacation(deps: Deps, playerId: string, requested: VacationRequest): Promise<void> {
   const now = deps.clock();
   const startsAt = new Date(Math.max(Date.parse(requested.startsAt), now.getTime()));
   const endsAt = new Date(requested.endsAt);
@@ -43,7 +44,6 @@ export async function startVacation(deps: Deps, playerId: string, requested: Vac
   }
   await endVacation(deps, playerId);
   await insertVacation(deps.db.prisma, playerId, { startsAt, endsAt });
-  return readVacations(deps, playerId);
 }
 
 function endsTooEarly(): Problem {
@@ -60,6 +60,21 @@ async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<V
 }
 
 /** Ends the current vacation, and cancels planned ones; used days stay used. */
-export async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
+async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
   await endVacations(db.prisma, playerId, clock());
+}
+
+/**
+ * Starts a vacation, or ends the present one and cancels planned ones if there is none to start, and moves the player's
+ * deadlines with it.
+ * @throws Problem too-much-vacation, validation
+ */
+export async function changeVacation(
+  deps: Deps,
+  playerId: string,
+  vacation: VacationRequest | null,
+): Promise<void> {
+  if (vacation === null) await endVacation(deps, playerId);
+  else await startVacation(deps, playerId, vacation);
+  await updateDeadlinesOf(deps, playerId);
 }

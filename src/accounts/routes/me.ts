@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { transaction } from '../../db/transactions.ts';
-import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
 import { type Route, route } from '../../http/endpoint/route.ts';
 import { callerOf } from '../../http/plugins/auth.ts';
 import { updatePreferences } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { updateShows } from '../../players/shows.ts';
 import { updateMe } from '../profile/read-and-update.ts';
-import { endVacation, startVacation, type VacationRequest } from '../profile/vacations.ts';
+import { changeVacation } from '../profile/vacations.ts';
 import { meSchema, profileChangeSchema } from '../schemas/accounts.ts';
 import { readAccount } from './account-view.ts';
 
@@ -57,13 +56,7 @@ async function update(
   { notifications, vacation, shows, ...profile }: z.infer<typeof profileChangeSchema>,
 ): Promise<void> {
   await updateMe(deps, playerId, profile);
-  if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
+  if (vacation !== undefined) await changeVacation(deps, playerId, vacation);
   if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
   if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
-}
-
-async function updateVacation(deps: Deps, playerId: string, vacation: VacationRequest | null): Promise<void> {
-  if (vacation === null) await endVacation(deps, playerId);
-  else await startVacation(deps, playerId, vacation);
-  await updateDeadlinesOf(deps, playerId);
 }

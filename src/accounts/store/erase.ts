@@ -37,6 +37,7 @@ export const erasedRows = [
   'reply_addresses.player_id',
   'received_emails.player_id',
   'notes.player_id',
+  'asked_options.player_id',
   'plans.player_id',
   'push_subscriptions.player_id',
 ] as const;

@@ -36,9 +36,12 @@ import { robot } from './robot.ts';
 import { say } from './say.ts';
 import { score } from './score.ts';
 import { start } from './start.ts';
+import { time } from './time.ts';
 import { tournaments } from './tournaments.ts';
 import { turn } from './turn.ts';
+import { undo } from './undo.ts';
 import { unplan } from './unplan.ts';
+import { vacation } from './vacation.ts';
 
 /** Every command that has its own words; the first of two with the same words counts. */
 export const COMMANDS: readonly Command[] = [
@@ -52,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   score,
   log,
   remaining,
+  time,
   hint,
   plan,
   plans,
@@ -74,10 +78,12 @@ export const COMMANDS: readonly Command[] = [
   nudge,
   robot,
   request,
+  undo,
   requests,
   agree,
   disagree,
   back,
+  vacation,
   link,
   claim,
   mute,

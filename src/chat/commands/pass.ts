@@ -1,6 +1,7 @@
 import { isDeclining } from '../../engine/index.ts';
 import { listOptions } from '../../games/play/options/list.ts';
-import { type Command, commandTexts, noArguments } from '../command.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { FINAL_MARKS, plain } from '../plain.ts';
 import { play } from '../play.ts';
 import { refused } from '../reply.ts';
 import { notAwaiting } from '../show-options.ts';
@@ -12,7 +13,8 @@ export const pass: Command<undefined> = {
   name: 'pass',
   texts: commandTexts('pass'),
   among: playing,
-  read: noArguments,
+  // Anything else after "no" is something else: it is not played.
+  read: (input) => (plain(input).replace(FINAL_MARKS, '') === '' ? undefined : { unclear: input }),
   async run(asker, game) {
     const { texts, words, deps, playerId } = asker;
     const situation = game.status === 'running' ? await situationOf(asker, game) : undefined;

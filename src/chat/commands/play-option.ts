@@ -1,9 +1,10 @@
+import { rememberAsked } from '../../games/play/asked-option.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
 import { formatLabel, isAt, type Label } from '../label.ts';
 import { deploymentsOf } from '../option-words.ts';
 import { play } from '../play.ts';
-import { type Asker, type Game, type Reply, refused } from '../reply.ts';
+import { type Asker, asked, type Game, type Reply, refused } from '../reply.ts';
 import { showOptions } from '../show-options.ts';
 import { situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
@@ -58,4 +59,17 @@ async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<bo
   const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
   const exact = all.some((each) => each.label === formatLabel(label));
   return !exact && options.some((option) => isAt(option, label));
+}
+
+/** Asks whether to play an option; undefined if it is not on offer. Nothing is played. */
+export async function askWhetherToPlay(asker: Asker, game: Game, label: Label): Promise<Reply | undefined> {
+  const { deps, playerId, texts } = asker;
+  const { isAwaiting } = game.status === 'running' ? await situationOf(asker, game) : { isAwaiting: false };
+  if (!isAwaiting) return undefined;
+  const { options } = await listOptions(deps, playerId, game);
+  const said = formatLabel(label);
+  const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+  if (!all.some((each) => each.label === said)) return undefined;
+  await rememberAsked(deps, playerId, game, said);
+  return asked([texts.playThis(said)], { game });
 }

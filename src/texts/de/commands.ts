@@ -28,18 +28,34 @@ export const commands: CommandTexts = {
     help: 'offen: Partien, bei denen du mitspielen kannst.',
   },
   turn: {
-    words: ['stand', 'lage', 'neues'],
+    words: ['stand', 'lage', 'neues', 'wer ist dran', 'bin ich dran', 'wer ist am zug'],
     help: 'stand: was seit deinem letzten Zug geschehen ist und wer dran ist.',
   },
   board: {
-    words: ['brett', 'spielbrett', 'bild', 'karte'],
+    words: [
+      'brett',
+      'spielbrett',
+      'bild',
+      'karte',
+      'zeig das brett',
+      'zeig mir das brett',
+      'zeige mir das brett',
+    ],
     help: [
       'brett: wie die Partie steht, mit Bild. „brett text“ zeichnet es mit Buchstaben:',
       '# Stadt, + Straße, ~ Fluss, . Wiese. Felder sind x,y: x wächst nach Osten, y nach Süden.',
     ].join('\n'),
   },
   options: {
-    words: ['optionen', 'zuge', 'zuege', 'auswahl'],
+    words: [
+      'optionen',
+      'zuge',
+      'zuege',
+      'auswahl',
+      'was kann ich tun',
+      'was kann ich machen',
+      'was kann ich spielen',
+    ],
     help: [
       'optionen: was du tun kannst, nummeriert wie im Bild. „optionen seite 2“: der Rest.',
       '  3a: legt das Plättchen so, ohne jemanden darauf',
@@ -59,6 +75,18 @@ export const commands: CommandTexts = {
   remaining: {
     words: ['rest', 'beutel', 'plattchen', 'plaettchen', 'ubrig', 'uebrig'],
     help: 'rest: Plättchen, die noch kommen können. „rest 3,-1“: die davon, die dort passen.',
+  },
+  time: {
+    words: ['zeit', 'wie viel zeit', 'restzeit', 'frist'],
+    help: 'zeit: bis wann der Zug noch Zeit hat.',
+  },
+  undo: {
+    words: ['zuruck', 'zurucknehmen', 'zuruecknehmen', 'zug zurucknehmen', 'ruckgangig'],
+    help: 'zurück: bittet die anderen, deinen letzten Zug zurückzunehmen, wie „anfrage zurücknehmen“.',
+  },
+  vacation: {
+    words: ['urlaub', 'ferien'],
+    help: 'urlaub: deine Urlaube. „urlaub 5 tage“ hält deine Uhren ab jetzt an, „urlaub 2026-12-24 2027-01-02“ später, „urlaub aus“ beendet ihn.',
   },
   hint: {
     words: ['tipp', 'rat', 'vorschlag'],

@@ -47,6 +47,7 @@ export const chat = {
   aborted: (game: Named) => `${game} was abandoned.`,
   until: (time: string) => `until ${time}`,
   deadline: (time: string) => `Deadline: ${time}.`,
+  noDeadline: 'There is no deadline.',
   pausedNow: 'The game is paused: no deadline.',
   paused: 'paused',
   tile: (tile: string) => `Tile: ${tile}.`,
@@ -189,6 +190,13 @@ export const chat = {
   option: (name: string, value: string | number) => options[name]?.(value) ?? `${name} ${value}`,
   time: (amount: number, unit: 'minute' | 'hour' | 'day' | 'week') => count(amount, unit),
   perMove: (time: string) => `${time} per move`,
+  /** @param label of an option that somebody names among other words */
+  playThis: (label: string) => `Play ${label}? Answer ${label} or yes.`,
+  nothingAsked: 'There is no question to answer. "options" lists what you can play.',
+  onVacation: (from: string, until: string) =>
+    `You are away from ${from} until ${until}; your clocks stand still.`,
+  noVacation: 'You have no vacation planned.',
+  vacationDaysLeft: (days: number) => `${days} days of vacation left this year.`,
   noDeadlines: 'no deadlines',
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',

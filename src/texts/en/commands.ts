@@ -23,18 +23,36 @@ export const commands = {
   },
   open: { words: ['open', 'open games', 'lobby'], help: 'open: games that you can join.' },
   turn: {
-    words: ['turn', 'card', 'status', 'news'],
+    words: [
+      'turn',
+      'card',
+      'status',
+      'news',
+      'whose turn',
+      'whose turn is it',
+      'who is next',
+      "who's next",
+      'is it my turn',
+    ],
     help: 'turn: what happened since your last move, and whose turn it is.',
   },
   board: {
-    words: ['board', 'picture', 'map', 'show'],
+    words: ['board', 'picture', 'map', 'show', 'show me the board', 'show the board', 'show board'],
     help: [
       'board: where the game stands, with the picture. "board text" draws it with letters:',
       '# city, + road, ~ river, . field. Places are x,y: x grows to the east, y to the south.',
     ].join('\n'),
   },
   options: {
-    words: ['options', 'moves', 'legal'],
+    words: [
+      'options',
+      'moves',
+      'legal',
+      'what can i do',
+      'what can i play',
+      'what can i do now',
+      'my options',
+    ],
     help: [
       'options: what you may do, numbered as on the picture. "options page 2": the rest.',
       '  3a: lays the tile that way, with nobody on it',
@@ -51,6 +69,18 @@ export const commands = {
   remaining: {
     words: ['remaining', 'tiles', 'left', 'bag', 'fit', 'fits'],
     help: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
+  },
+  time: {
+    words: ['time', 'time left', 'deadline', 'how much time'],
+    help: 'time: how long the pending move may still take.',
+  },
+  undo: {
+    words: ['undo', 'take back', 'takeback'],
+    help: 'undo: asks the others to take your last move back, like "request undo".',
+  },
+  vacation: {
+    words: ['vacation', 'holiday', 'holidays', 'away'],
+    help: 'vacation: your vacations. "vacation 5 days" stops your clocks from now on, "vacation 2026-12-24 2027-01-02" later, "vacation off" ends it.',
   },
   hint: {
     words: ['hint', 'advice', 'suggest'],

@@ -25,18 +25,35 @@ export const commands: CommandTexts = {
   },
   open: { words: ['aperte', 'partite aperte'], help: 'aperte: le partite a cui puoi unirti.' },
   turn: {
-    words: ['turno', 'carta', 'stato', 'novita'],
+    words: ['turno', 'carta', 'stato', 'novita', 'a chi tocca', 'di chi e il turno', 'tocca a me'],
     help: 'turno: che cosa è successo dalla tua ultima mossa, e a chi tocca.',
   },
   board: {
-    words: ['tavolo', 'tabellone', 'figura', 'mappa'],
+    words: [
+      'tavolo',
+      'tabellone',
+      'figura',
+      'mappa',
+      'mostra il tavolo',
+      'mostra il tabellone',
+      'mostrami il tabellone',
+      'fammi vedere il tabellone',
+    ],
     help: [
       'tavolo: a che punto è la partita, con la figura. "tavolo testo" lo disegna con lettere:',
       '# città, + strada, ~ fiume, . campo. Le caselle sono x,y: x cresce verso est, y verso sud.',
     ].join('\n'),
   },
   options: {
-    words: ['mosse', 'opzioni', 'scelte'],
+    words: [
+      'mosse',
+      'opzioni',
+      'scelte',
+      'cosa posso fare',
+      'che cosa posso fare',
+      'che posso fare',
+      'cosa posso giocare',
+    ],
     help: [
       'mosse: che cosa puoi fare, con i numeri della figura. "mosse pagina 2": il resto.',
       '  3a: piazza la tessera così, senza nessuno',
@@ -56,6 +73,18 @@ export const commands: CommandTexts = {
   remaining: {
     words: ['restanti', 'rimaste', 'tessere', 'sacchetto'],
     help: 'restanti: le tessere che possono ancora uscire. "restanti 3,-1": quelle che ci stanno lì.',
+  },
+  time: {
+    words: ['tempo', 'quanto tempo', 'tempo rimasto', 'scadenza'],
+    help: 'tempo: quanto può durare ancora la mossa in corso.',
+  },
+  undo: {
+    words: ['annulla mossa', 'annulla la mossa', 'torna indietro'],
+    help: 'annulla mossa: chiede agli altri di annullare la tua ultima mossa, come "chiedi annullare".',
+  },
+  vacation: {
+    words: ['vacanza', 'vacanze', 'ferie'],
+    help: 'vacanza: le tue vacanze. "vacanza 5 giorni" ferma i tuoi orologi da adesso, "vacanza 2026-12-24 2027-01-02" più avanti, "vacanza no" la termina.',
   },
   hint: {
     words: ['consiglio', 'suggerimento', 'suggerisci'],

@@ -1,0 +1,17 @@
+import { answerAsked } from '../../games/play/asked-option.ts';
+import type { Action } from '../command.ts';
+import { play } from '../play.ts';
+import { refused } from '../reply.ts';
+import { gameFor } from '../which-game.ts';
+
+/** `yes`: plays the option about which the last reply asked, if nobody has decided since. */
+export const playAsked: Action<undefined> = {
+  async run(asker) {
+    const asked = await answerAsked(asker.deps, asker.playerId);
+    if (asked === undefined) return refused([asker.texts.nothingAsked]);
+    const game = await gameFor(asker, asked.gameId);
+    // What was asked about belongs to the board of then: on another one play refuses it.
+    const then = { ...asker, version: asked.version };
+    return play(then, game, { type: 'label', label: asked.label });
+  },
+};

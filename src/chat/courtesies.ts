@@ -1,0 +1,58 @@
+import type { Language } from '../texts/index.ts';
+import { formatLabel, type Label, parseLabel } from './label.ts';
+import { readLabelWithWho } from './read-decision.ts';
+import { COURTESIES } from './vocabulary.ts';
+
+/** A mention of the bot before what it is told: `@bot`, `<@123>:`. */
+const MENTION = /^(?:@[\w.-]+|<@!?\w+>)(?=[\s,:;]|$)[\s,:;]*/;
+const OPENING = '*_~`"\'“„«([';
+const CLOSING = '*_~`"\'”“»)]';
+
+/** Strips a leading mention of the bot, and marks of formatting, quotes or brackets round the whole text: `**games**`. */
+export function undecorated(text: string): string {
+  let said = text.replace(MENTION, '');
+  while (
+    said.length > 2 &&
+    OPENING.includes(said.charAt(0)) &&
+    CLOSING.includes(said.charAt(said.length - 1))
+  )
+    said = said.slice(1, -1).trim();
+  return said;
+}
+
+const longestFirst = COURTESIES.toSorted((one, other) => other.length - one.length);
+const COURTESY = new RegExp(`(?<!\\S)(?:${longestFirst.join('|')})(?!\\S)`, 'g');
+
+/** Returns plain words without formatting marks, quotes and punctuation around each of them. */
+const wordsIn = (words: string): string =>
+  words
+    .replaceAll('’', "'")
+    .split(' ')
+    .map((word) => word.replace(/^[^\p{L}\p{N}#-]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
+    .join(' ');
+
+/**
+ * Reads the label of an option, with who is to stand there, from words that add nothing but courtesies: `ok 1a thanks`,
+ * `I'll take 3a road`. Undefined if anything else is said.
+ */
+export function readPolitely(
+  words: string,
+  language: Language,
+): { readonly label: Label; readonly who?: readonly string[] } | undefined {
+  const rest = wordsIn(words).replace(COURTESY, ' ').replace(/ +/g, ' ').trim();
+  const label = parseLabel(rest);
+  return label === undefined ? readLabelWithWho(rest, language) : { label };
+}
+
+/** A label that can't be mistaken for a number: `1a`, `12b.2`, `3.1`. */
+const LABEL_WORD = /^\d{1,3}(?:[a-z]{1,2}(?:\.\d{1,3})?|\.\d{1,3})$/;
+
+/** Returns the only label that words name among others, as in `I don't want 1a`; undefined if there is none, or several. */
+export function labelAmong(words: string): Label | undefined {
+  const labels = wordsIn(words)
+    .split(' ')
+    .filter((word) => LABEL_WORD.test(word))
+    .flatMap((word) => parseLabel(word) ?? []);
+  return new Set(labels.map(formatLabel)).size === 1 ? labels[0] : undefined;
+}
