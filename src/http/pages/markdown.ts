@@ -15,7 +15,7 @@ export async function renderMarkdown(text: string, linkTo: LinkTo = (href) => hr
     renderer: {
       heading({ tokens, depth }) {
         const content = this.parser.parseInline(tokens);
-        const id = headingId(content.replaceAll(/<[^>]*>|&#?\w+;/g, ''));
+        const id = headingId(content.replaceAll(/<[^<>]*>|&#?\w+;/g, ''));
         const before = seen.get(id) ?? 0;
         seen.set(id, before + 1);
         return `<h${depth} id="${before === 0 ? id : `${id}-${before}`}">${content}</h${depth}>\n`;
