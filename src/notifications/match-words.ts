@@ -1,7 +1,7 @@
 import type { GameRow } from '../games/store/games.ts';
 import { personName, playerAt } from '../helpers/seats.ts';
 import type { MatchAfter } from '../matches/rules/match-score.ts';
-import type { MatchWords } from '../texts/email-texts.ts';
+import type { MatchWords } from '../texts/email-words.ts';
 import { type Language, nameIn } from '../texts/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 export type { EmailTexts } from './email-texts.ts';
-export type { EmailWords } from './email-words.ts';
+export type { Letter } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
 export {
   addedFor,

@@ -1,4 +1,4 @@
-import type { GameWords } from './email-texts.ts';
+import type { GameWords } from './email-words.ts';
 
 /** The words of one push notification. */
 export interface PushWords {

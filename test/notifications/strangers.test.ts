@@ -44,8 +44,8 @@ describe('an account without a confirmed address', () => {
     const later = await invite(game, owner, friend.handle, guestAt('one')).expect(403);
     expect(later.body.type).toBe('/problems/email-not-confirmed');
     const say = (text: string) => owner.post('/v1/commands', { text });
-    expect((await say(`new private ${guestAt('one')}`).expect(200)).body.text).toContain('confirmed address');
-    expect((await say(`invite ${guestAt('one')}`).expect(200)).body.text).toContain('confirmed address');
+    expect((await say(`new private ${guestAt('one')}`).expect(200)).body.text).toContain('own email address');
+    expect((await say(`invite ${guestAt('one')}`).expect(200)).body.text).toContain('own email address');
     await settled();
     expect(mailbox().to(guestAt('one'))).toEqual([]);
   });

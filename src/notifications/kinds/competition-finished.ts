@@ -88,6 +88,7 @@ export const competitionFinished = kind<Details>()('competition.finished', {
   email: {
     data: ({ place }) => ({ number: place }),
     words: ({ competitionFinished }, words, { number = 0 }) => competitionFinished(words, number),
+    action: () => 'lastGame',
   },
   example: {
     ...running,

@@ -10,7 +10,7 @@ import { gameResultSchema, resultOf } from './game-result.ts';
 import { isEnd, type StoredDecision } from './happening.ts';
 import { kind } from './kind.ts';
 import { liveVersion, standing, webhookEntry, withEntry } from './members.ts';
-import { happened } from './words.ts';
+import { endOfGame, happened } from './words.ts';
 
 interface Details {
   readonly entry: EntryContent;
@@ -56,10 +56,7 @@ export const gameFinished = kind<Details>()('game.finished', {
     const match = matchWords(texts.language, game, after);
     return [...happened(entry, context), ...(match === undefined ? [] : texts.webhook.match(match))];
   },
-  email: {
-    data: ({ match }) => ({ match }),
-    words: ({ finished }, words) => finished(words),
-  },
+  email: { data: ({ match }) => ({ match }), ...endOfGame },
   example: {
     ...finished,
     sentence: 'The game is over: Ole has 91 points, Mira 84.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import type { EmailTexts as GameEmailTexts, GameWords } from '../../texts/email-texts.ts';
-import type { EmailWords } from '../../texts/index.ts';
+import type { EmailTexts } from '../../texts/email-texts.ts';
+import type { GameWords, Letter } from '../../texts/email-words.ts';
 import type { PushTexts, PushWords } from '../../texts/push-texts.ts';
 import type { EmailData } from '../channels/email/content/data.ts';
 import { aboutGame } from './about-game.ts';
@@ -73,7 +73,9 @@ interface Behaviour<Details, Data> {
   readonly email: {
     /** Returns what the delivery stores for its email. */
     data?(notification: Addressed<Details>): EmailData;
-    words(texts: GameEmailTexts['game'], words: GameWords, data: EmailData): EmailWords;
+    words(texts: EmailTexts['game'], words: GameWords, data: EmailData): Letter;
+    /** Returns what is on the button; left out: that it leads to the game. Undefined: there is none. */
+    action?(words: GameWords): keyof EmailTexts['actions'] | undefined;
   };
   /** Returns the words on a device, where they are not those of the email. */
   push?(texts: PushTexts, words: GameWords, notification: Addressed<Details>): PushWords;

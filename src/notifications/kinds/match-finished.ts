@@ -7,7 +7,7 @@ import { finished, matchId } from './examples.ts';
 import type { SentenceContext } from './happening.ts';
 import { kind } from './kind.ts';
 import { gameId, id, personSchema, seat } from './members.ts';
-import { nameOf } from './words.ts';
+import { endOfGame, nameOf } from './words.ts';
 
 const storedChallenge = z.object({
   ...storedCompetition,
@@ -101,10 +101,7 @@ export const matchFinished = kind<Details>()('match.finished', {
     const match = matchWords(texts.language, game, after);
     return match === undefined ? [] : texts.webhook.match(match);
   },
-  email: {
-    data: ({ match }) => ({ match }),
-    words: ({ finished }, words) => finished(words),
-  },
+  email: { data: ({ match }) => ({ match }), ...endOfGame },
   example: {
     ...finished,
     sentence: 'Ole has won the match: Mira 1 – 0 Ole.',

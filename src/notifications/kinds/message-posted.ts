@@ -45,7 +45,7 @@ export const messagePosted = kind<Details>()('message.posted', {
     data: ({ by, text }) => ({ by: by?.handle ?? null, text }),
   },
   sentences: ({ by, text }, context) => [`${nameOf(by, context)}: ${text}`],
-  email: { words: ({ messages }, words) => messages(words) },
+  email: { words: ({ messages }, words) => messages(words), action: () => 'reply' },
   example: {
     ...running,
     sentence: 'Mira: Well played!',

@@ -33,6 +33,7 @@ export const playerInvited = kind<By & { readonly address: string | undefined }>
   email: {
     data: emailStranger,
     words: ({ invited, challenged }, words) => (words.match === undefined ? invited : challenged)(words),
+    action: ({ match }) => (match === undefined ? 'takeSeat' : 'accept'),
   },
   example: { ...open, sentence: 'Mira invites you to play.', by: mira.playerId, invitation: null },
 });

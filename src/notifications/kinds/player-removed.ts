@@ -9,6 +9,6 @@ export const playerRemoved = kind()('player.removed', {
   stored: storedNothing,
   from: ({ alone }) => [{ to: alone }],
   sentences: (_, { texts, name }) => [texts.webhook.removed(name)],
-  email: { words: ({ removed }, words) => removed(words) },
+  email: { words: ({ removed }, words) => removed(words), action: () => undefined },
   example: { ...open, sentence: 'Ole was removed from the table by its owner.' },
 });

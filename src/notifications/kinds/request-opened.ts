@@ -29,6 +29,7 @@ export const requestOpened = kind<Requested>()('request.opened', {
     data: emailRequest,
     words: ({ requested }, words, data) =>
       requested(words, data.requestKind ?? 'robot', peopleOfEmail(words, data)),
+    action: () => 'answer',
   },
   example: {
     ...running,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RequestKind, requestKinds } from '../../games/store/requests.ts';
 import { personName } from '../../helpers/seats.ts';
 import type { Person } from '../../players/store/players.ts';
-import type { GameWords } from '../../texts/email-texts.ts';
+import type { GameWords } from '../../texts/email-words.ts';
 import type { RequestPeople } from '../../texts/index.ts';
 import type { EmailData } from '../channels/email/content/data.ts';
 import type { EmailTexts } from '../texts.ts';

@@ -119,6 +119,7 @@ export const roundStarted = kind<Details>()('round.started', {
   email: {
     data: ({ by, round, teams }) => ({ by: by?.displayName, number: round, teams }),
     words: ({ roundStarted }, words, { number = 0, teams }) => roundStarted(words, number, teams),
+    action: ({ isToDecide }) => (isToDecide ? 'decide' : 'open'),
   },
   example: {
     ...running,

@@ -19,6 +19,6 @@ export const tableOpened = kind<By>()('table.opened', {
     const { texts, game } = context;
     return [texts.webhook.opened(nameOf(by, context), matchWords(texts.language, game))];
   },
-  email: { data: emailStranger, words: ({ opened }, words) => opened(words) },
+  email: { data: emailStranger, words: ({ opened }, words) => opened(words), action: () => 'look' },
   example: { ...open, sentence: 'Mira has opened a table.', by: mira.playerId },
 });

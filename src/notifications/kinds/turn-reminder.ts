@@ -22,6 +22,7 @@ export const turnReminder = kind<By & { readonly reason: 'deadline' | 'nudge' }>
   email: {
     data: ({ reason, by }) => ({ isNudge: reason === 'nudge', by: by?.displayName }),
     words: ({ reminder, nudge }, words, { isNudge }) => (isNudge ? nudge : reminder)(words),
+    action: () => 'decide',
   },
   push: ({ reminder, nudge }, words, { reason }) => (reason === 'nudge' ? nudge : reminder)(words),
   example: { ...running, sentence: 'Ole, it is still your turn.', by: mira.playerId },

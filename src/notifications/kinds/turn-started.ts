@@ -34,7 +34,7 @@ export const turnStarted = kind<Details>()('turn.started', {
     ...happened(entry, context),
     context.texts.webhook.turn(awaitedName(context)),
   ],
-  email: { words: ({ turn }, words) => turn(words) },
+  email: { words: ({ turn }, words) => turn(words), action: () => 'decide' },
   push: ({ turn }, words) => turn(words),
   example: { ...running, sentence: `${placed} Ole, it is your turn.`, entry },
 });

@@ -4,6 +4,7 @@ import type { Person } from '../../players/store/players.ts';
 import { nameIn } from '../../texts/index.ts';
 import { type EmailTexts, sentencesAbout } from '../texts.ts';
 import type { SentenceContext } from './happening.ts';
+import type { Kind } from './kind.ts';
 
 /** Names a person as the player calls themselves. */
 export const nameOf = (person: Person | undefined, { texts }: Pick<SentenceContext, 'texts'>): string =>
@@ -24,3 +25,14 @@ export const awaitedName = ({ texts, game }: SentenceContext): string =>
 /** Says what a log entry made happen. */
 export const happened = (entry: EntryContent | undefined, { texts, game }: SentenceContext): string[] =>
   entry === undefined ? [] : sentencesAbout(texts.language, entry, game);
+
+/** The email about the end of a game, or of the match with it. */
+export const endOfGame: Pick<Kind['email'], 'words' | 'action'> = {
+  words: ({ finished, matchOver }, words) => {
+    const after = words.match?.after;
+    if (after?.kind !== 'over') return finished(words);
+    return matchOver(after.forfeitedBy === undefined ? words : { ...words, resignations: [] }, after);
+  },
+  action: ({ match }) =>
+    match?.after?.kind === 'over' || match?.after?.kind === 'single' ? 'again' : 'open',
+};

@@ -1,235 +1,182 @@
-import type { EmailTexts, GameWords } from '../email-texts.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailTexts } from '../email-texts.ts';
+import { type GameWords, isOneGame, type Winners } from '../email-words.ts';
 import { planReasonIn } from '../plan-texts.ts';
-import { account } from './account-emails.ts';
+import { account, accountActions } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { plans } from './games.ts';
 import { and, points } from './grammar.ts';
 import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
 import { requests } from './requests.ts';
 
-const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Du hast Zeit bis ${deadline}.`];
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, bis ${deadline}`);
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
-const open = 'Zur Partie';
-
-const again = 'Zum Match und zur Revanche';
-
-const decide = 'Mach deinen Zug';
-
-const lengthOfMatch = (match: GameWords['match']) =>
-  match === undefined || (match.bestOf === 1 && !match.isMirrored)
-    ? []
-    : [`Gespielt wird ${lengthOf(match)}.`];
 
 function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
   if (match?.isMirrored) return 'Jeder von euch fängt in einer Partie des Paares an.';
   return isToDecide ? 'Du fängst an.' : `${by} fängt an.`;
 }
 
-const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
-  subject: `Du bist dran in „${game}“ (Zug ${move})${inTime(isPaused ? undefined : deadline)}`,
-  lines: [
+const winners = ({ names, points: number }: Winners): string =>
+  names.length === 0
+    ? 'alle wollten sie ohne Ergebnis beenden'
+    : `${and(names)} ${names.length > 1 ? 'haben' : 'hat'} mit ${points(number).replace(/Punkte$/, 'Punkten')} gewonnen`;
+
+const game: EmailTexts['game'] = {
+  started: ({ game, by, deadline, match }) => [
+    `„${game}“ hat begonnen`,
+    ...inMatch(match),
+    by === undefined ? 'Du fängst an.' : `${by} fängt an.`,
+    ...until(deadline),
+  ],
+  turn: ({ game, move, news, deadline, isPaused }) => [
+    `Du bist dran in „${game}“ (Zug ${move})${inTime(isPaused ? undefined : deadline)}`,
     ...(move === 0 ? ['Du fängst an.'] : news),
     ...(isPaused ? ['Die Partie pausiert: Es gibt keine Frist.'] : []),
   ],
-  action: decide,
-});
-
-function winners(standing: GameWords['standing']): string {
-  const first = standing.filter(({ place }) => place === 1);
-  if (first.length === 0) return 'alle wollten sie ohne Ergebnis beenden';
-  const names = and(first.map(({ name }) => name));
-  const verb = first.length > 1 ? 'haben' : 'hat';
-  return `${names} ${verb} mit ${points(first[0]?.points ?? 0).replace(/Punkte$/, 'Punkten')} gewonnen`;
-}
-
-function subjectOf(game: string, messages: GameWords['messages']): string {
-  const names = [...new Set(messages.map(({ name }) => name))];
-  return names.length === 1 ? `${names[0]} hat in „${game}“ geschrieben` : `Neue Nachrichten in „${game}“`;
-}
-
-const game: EmailTexts['game'] = {
-  started: ({ game, by, deadline, match }) => ({
-    subject: `„${game}“ hat begonnen`,
-    lines: [...inMatch(match), by === undefined ? 'Du fängst an.' : `${by} fängt an.`, ...until(deadline)],
-    action: open,
-  }),
-  turn,
-  reminder: ({ game, deadline, news }) => ({
-    subject: `Du bist noch immer dran in „${game}“${inTime(deadline)}`,
-    lines: news,
-    action: decide,
-  }),
-  nudge: ({ game, by = 'Jemand', deadline, news }) => ({
-    subject: `${by} wartet auf dich in „${game}“`,
-    lines: ['Du bist dran.', ...until(deadline), ...news],
-    action: decide,
-  }),
-  expired: ({ game }) => ({
-    subject: `Dein Zug in „${game}“ ist verfallen`,
-    lines: ['Deine Zeit war um; für dich wurde nichts gelegt.'],
-    action: open,
-  }),
-  decision: ({ game, move, news }) => ({
-    subject: `„${game}“ (Zug ${move}): ${withoutStop(news.at(-1)) ?? 'ein Zug'}`,
-    lines: news,
-    action: open,
-  }),
-  finished: ({ game, standing, resignations, match }) => {
-    const after = match?.after;
-    if (after?.kind !== 'over')
-      return {
-        subject: `„${game}“ ist zu Ende: ${winners(standing)}`,
-        lines: [...resignations, ...goesOn(after)],
-        action: after?.kind === 'single' ? again : open,
-      };
-    const last = after.isJudged ? [] : [`Die letzte Partie: ${winners(standing)}.`];
-    return {
-      subject: matchResult(after),
-      lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],
-      action: again,
-    };
-  },
-  joined: ({ game, by = 'Jemand' }) => ({
-    subject: `${by} spielt bei „${game}“ mit`,
-    lines: [`${by} hat in „${game}“ Platz genommen.`],
-    action: open,
-  }),
-  left: ({ game, by = 'Jemand' }) => ({
-    subject: `${by} hat „${game}“ verlassen`,
-    lines: [`${by} hat „${game}“ vor dem Anfang verlassen; der Platz ist wieder frei.`],
-    action: open,
-  }),
-  invited: ({ game, by = 'Jemand', handle = by, table }) => ({
-    subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
-    lines: [
-      `${by} lädt dich zu einer Partie Carcassonne per Post ein: „${game}“.`,
-      table.what,
-      seated(table.who),
-      'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
-      ...table.warnings,
-    ],
-    action: 'Platz nehmen',
-  }),
-  challenged: ({ by = 'Jemand', handle = by, table, match }) => ({
-    subject: `${handle} fordert dich zu einem Match Carcassonne heraus`,
-    lines: [
-      `${by} fordert dich zu einem Match Carcassonne per Post heraus: ${lengthOf(match)}.`,
-      table.what,
-      'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
-      ...table.warnings,
-    ],
-    action: 'Annehmen',
-  }),
-  opened: ({ game, by = 'Jemand', handle = by, table }) => ({
-    subject: `${handle} hat einen Tisch eröffnet`,
-    lines: [
-      `${by} hat „${game}“ eröffnet. Du folgst diesen Tischen.`,
-      table.what,
-      seated(table.who),
-      ...table.warnings,
-    ],
-    action: 'Tisch ansehen',
-  }),
-  roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round, teams) => ({
-    subject: `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran` : ''}`,
-    lines: [
-      `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
-      ...(teams === undefined ? [] : [`Dein Team ${teams[0]} trifft auf ${teams[1]}.`]),
-      ...lengthOfMatch(match),
-      ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
-    ],
-    action: isToDecide ? decide : open,
-  }),
-  competitionFinished: ({ game }, place) => ({
-    subject: `${game} ist zu Ende`,
-    lines: [`„${game}“ ist zu Ende. Dein Platz: ${place}.`],
-    action: 'Letzte Partie öffnen',
-  }),
-  invitedStranger: ({ handle = 'Jemand', table }) => ({
-    subject: `${handle} lädt dich zu einer Partie Carcassonne ein`,
-    lines: [
-      `Jemand namens ${handle} lädt dich zu einer Partie Carcassonne per Post ein.`,
-      table.what,
-      seated(table.who),
-      'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen, und eine E-Mail sagt dir, wann du dran bist. Du brauchst nur einen Browser.',
-      'Wenn du nicht weißt, wer das ist, vergiss diese E-Mail einfach.',
-      ...table.warnings,
-    ],
-    action: 'Platz nehmen',
-  }),
-  cancelled: ({ game, by }) => ({
-    subject: `„${game}“ wurde abgesagt`,
-    lines: [
-      by === undefined
-        ? `„${game}“ wurde abgesagt: Die Partie hatte nicht begonnen, und lange hatte sich dort nichts getan.`
-        : `${by} hat „${game}“ vor dem Anfang abgesagt.`,
-    ],
-    action: open,
-  }),
-  declined: ({ game, by = 'Jemand' }) => ({
-    subject: `${by} spielt bei „${game}“ nicht mit`,
-    lines: [`${by} hat deine Einladung zu „${game}“ abgelehnt.`],
-    action: open,
-  }),
-  removed: ({ game }) => ({
-    subject: `Du hast keinen Platz mehr in „${game}“`,
-    lines: [`Wer „${game}“ eröffnet hat, hat dich vor dem Anfang vom Tisch genommen.`],
-  }),
-  stoodIn: ({ game, by = 'jemanden' }) => ({
-    subject: `Ein Roboter spielt für ${by} in „${game}“`,
-    lines: ['Er hört auf, sobald von dort wieder ein Zug kommt.'],
-    action: open,
-  }),
-  returned: ({ game, by = 'Jemand' }) => ({
-    subject: `${by} ist zurück in „${game}“`,
-    lines: ['Der Roboter hat aufgehört.'],
-    action: open,
-  }),
-  requested: ({ game }, kind, people) => ({
-    subject: requests.kinds[kind].question(game, people),
-    lines: [
-      requests.kinds[kind].sentence(people),
-      kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
-    ],
-    action: 'Antworten',
-  }),
-  requestClosed: ({ game }, kind, people, end) => ({
-    subject: `„${game}“: ${requests.kinds[kind].what(people)}`,
-    lines: [requests.closed[end](requests.kinds[kind].what(people))],
-    action: open,
-  }),
-  paused: ({ game }) => ({
-    subject: `„${game}“ pausiert`,
-    lines: [
-      'Es gibt keine Fristen und keine Erinnerungen, bis ihr weiterspielen wollt, oder für 30 Tage. Spielen dürft ihr trotzdem.',
-    ],
-    action: open,
-  }),
-  resumed: ({ game, deadline, isToDecide }) => ({
-    subject: `„${game}“ geht weiter`,
-    lines: ['Die Pause ist vorbei.', ...(isToDecide ? ['Du bist dran.', ...until(deadline)] : [])],
-    action: open,
-  }),
-  planCancelled: ({ game }, reason, detail) => ({
-    subject: `Ein Plan von dir in „${game}“ ist hinfällig`,
-    lines: [planReasonIn(plans, words, reason, detail)],
-    action: open,
-  }),
-  messages: ({ game, messages }) => ({
-    subject: subjectOf(game, messages),
-    lines: messages.map(({ name, text }) => `${name}: ${text}`),
-    action: 'Antworten',
-  }),
+  reminder: ({ game, deadline, news }) => [
+    `Du bist noch immer dran in „${game}“${inTime(deadline)}`,
+    ...news,
+  ],
+  nudge: ({ game, by = 'Jemand', deadline, news }) => [
+    `${by} wartet auf dich in „${game}“`,
+    'Du bist dran.',
+    ...until(deadline),
+    ...news,
+  ],
+  expired: ({ game }) => [
+    `Dein Zug in „${game}“ ist verfallen`,
+    'Deine Zeit war um; für dich wurde nichts gelegt.',
+  ],
+  decision: ({ game, move, news }) => [
+    `„${game}“ (Zug ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'ein Zug'}`,
+    ...news,
+  ],
+  finished: ({ game, winners: won, resignations, match }) => [
+    `„${game}“ ist zu Ende: ${winners(won)}`,
+    ...resignations,
+    ...goesOn(match?.after),
+  ],
+  matchOver: ({ winners: won, resignations }, after) => [
+    matchResult(after),
+    ...whyOver(after),
+    ...(after.isJudged ? [] : [`Die letzte Partie: ${winners(won)}.`]),
+    ...resignations,
+  ],
+  joined: ({ game, by = 'Jemand' }) => [
+    `${by} spielt bei „${game}“ mit`,
+    `${by} hat in „${game}“ Platz genommen.`,
+  ],
+  left: ({ game, by = 'Jemand' }) => [
+    `${by} hat „${game}“ verlassen`,
+    `${by} hat „${game}“ vor dem Anfang verlassen; der Platz ist wieder frei.`,
+  ],
+  invited: ({ game, by = 'Jemand', handle = by, table }) => [
+    `${handle} lädt dich zu einer Partie Carcassonne ein`,
+    `${by} lädt dich zu einer Partie Carcassonne per Post ein: „${game}“.`,
+    table.what,
+    seated(table.who),
+    'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
+    ...table.warnings,
+  ],
+  challenged: ({ by = 'Jemand', handle = by, table, match }) => [
+    `${handle} fordert dich zu einem Match Carcassonne heraus`,
+    `${by} fordert dich zu einem Match Carcassonne per Post heraus: ${lengthOf(match)}.`,
+    table.what,
+    'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen.',
+    ...table.warnings,
+  ],
+  opened: ({ game, by = 'Jemand', handle = by, table }) => [
+    `${handle} hat einen Tisch eröffnet`,
+    `${by} hat „${game}“ eröffnet. Du folgst diesen Tischen.`,
+    table.what,
+    seated(table.who),
+    ...table.warnings,
+  ],
+  roundStarted: ({ game, by = 'jemanden', match, move, isToDecide, deadline }, round, teams) => [
+    `${game}: du spielst gegen ${by}${isToDecide ? ` und bist dran` : ''}`,
+    `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
+    ...(teams === undefined ? [] : [`Dein Team ${teams[0]} trifft auf ${teams[1]}.`]),
+    ...(isOneGame(match) ? [] : [`Gespielt wird ${lengthOf(match)}.`]),
+    ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+  ],
+  competitionFinished: ({ game }, place) => [
+    `${game} ist zu Ende`,
+    `„${game}“ ist zu Ende. Dein Platz: ${place}.`,
+  ],
+  invitedStranger: ({ handle = 'Jemand', table }) => [
+    `${handle} lädt dich zu einer Partie Carcassonne ein`,
+    `Jemand namens ${handle} lädt dich zu einer Partie Carcassonne per Post ein.`,
+    table.what,
+    seated(table.who),
+    'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen, und eine E-Mail sagt dir, wann du dran bist. Du brauchst nur einen Browser.',
+    'Wenn du nicht weißt, wer das ist, vergiss diese E-Mail einfach.',
+    ...table.warnings,
+  ],
+  cancelled: ({ game, by }) => [
+    `„${game}“ wurde abgesagt`,
+    by === undefined
+      ? `„${game}“ wurde abgesagt: Die Partie hatte nicht begonnen, und lange hatte sich dort nichts getan.`
+      : `${by} hat „${game}“ vor dem Anfang abgesagt.`,
+  ],
+  declined: ({ game, by = 'Jemand' }) => [
+    `${by} spielt bei „${game}“ nicht mit`,
+    `${by} hat deine Einladung zu „${game}“ abgelehnt.`,
+  ],
+  removed: ({ game }) => [
+    `Du hast keinen Platz mehr in „${game}“`,
+    `Wer „${game}“ eröffnet hat, hat dich vor dem Anfang vom Tisch genommen.`,
+  ],
+  stoodIn: ({ game, by = 'jemanden' }) => [
+    `Ein Roboter spielt für ${by} in „${game}“`,
+    'Er hört auf, sobald von dort wieder ein Zug kommt.',
+  ],
+  returned: ({ game, by = 'Jemand' }) => [`${by} ist zurück in „${game}“`, 'Der Roboter hat aufgehört.'],
+  requested: ({ game }, kind, people) => [
+    requests.kinds[kind].question(game, people),
+    requests.kinds[kind].sentence(people),
+    kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
+  ],
+  requestClosed: ({ game }, kind, people, end) => [
+    `„${game}“: ${requests.kinds[kind].what(people)}`,
+    requests.closed[end](requests.kinds[kind].what(people)),
+  ],
+  paused: ({ game }) => [
+    `„${game}“ pausiert`,
+    'Es gibt keine Fristen und keine Erinnerungen, bis ihr weiterspielen wollt, oder für 30 Tage. Spielen dürft ihr trotzdem.',
+  ],
+  resumed: ({ game, deadline, isToDecide }) => [
+    `„${game}“ geht weiter`,
+    'Die Pause ist vorbei.',
+    ...(isToDecide ? ['Du bist dran.', ...until(deadline)] : []),
+  ],
+  planCancelled: ({ game }, reason, detail) => [
+    `Ein Plan von dir in „${game}“ ist hinfällig`,
+    planReasonIn(plans, words, reason, detail),
+  ],
+  messages: ({ game, writer, messages }) => [
+    writer === undefined ? `Neue Nachrichten in „${game}“` : `${writer} hat in „${game}“ geschrieben`,
+    ...messages,
+  ],
 };
 
 /** Emails in German. */
 export const email: EmailTexts = {
   game,
   account,
+  accountActions,
+  actions: {
+    open: 'Zur Partie',
+    decide: 'Mach deinen Zug',
+    again: 'Zum Match und zur Revanche',
+    takeSeat: 'Platz nehmen',
+    accept: 'Annehmen',
+    look: 'Tisch ansehen',
+    lastGame: 'Letzte Partie öffnen',
+    answer: 'Antworten',
+    reply: 'Antworten',
+  },
   requests,
   webhook: {
     turn: (name) => `${name}, du bist dran.`,
@@ -284,8 +231,6 @@ export const email: EmailTexts = {
       'Deine E-Mail sagte nicht, auf welche E-Mail sie antwortet; sie galt als Antwort auf die letzte.',
   },
   frame: {
-    open,
-    decide,
     withoutScripts: 'Eine einfache Liste, ohne Skripte',
     scores: 'Punkte',
     total: 'Summe',

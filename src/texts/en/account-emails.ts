@@ -1,155 +1,129 @@
-import type { AccountEmailTexts } from '../account-email-texts.ts';
+import type { Letters } from '../email-words.ts';
+
+type SanctionKind = 'warning' | 'silence' | 'ban';
 
 /** Emails about an account, in English. */
-export const account: AccountEmailTexts = {
-  verify: (name) => ({
-    subject: 'Please confirm your email address',
-    lines: [
-      `Somebody, hopefully you, created the account “${name}” with this email address.`,
-      'Once you confirm it, we can write to you when something happens in your games.',
-    ],
-    action: 'Confirm my address',
-  }),
-  exists: (name) => ({
-    subject: 'You already have an account',
-    lines: [
-      `Somebody, hopefully you, entered this email address for another account. It belongs to your account “${name}” already, so nothing has changed.`,
-      'Log in with this address, or choose a new password if you have forgotten yours. If it was not you, just ignore this email.',
-    ],
-    action: 'Choose a new password',
-  }),
-  emailChange: (name) => ({
-    subject: 'Please confirm your new email address',
-    lines: [
-      `Somebody, hopefully you, wants to use this email address for the account “${name}”.`,
-      'Nothing changes until you confirm it, within seven days. If it was not you, just ignore this email.',
-    ],
-    action: 'Confirm my new address',
-  }),
-  emailChanging: (name) => ({
-    subject: 'Your email address is being changed',
-    lines: [
-      `Somebody, hopefully you, asked us to use another email address for your account “${name}”. It takes effect once the new address is confirmed.`,
-      'If it was not you, undo it within seven days: this address stays yours, everybody is logged out, and you choose a new password.',
-    ],
-    action: 'Undo the change',
-  }),
-  reset: (name) => ({
-    subject: 'Choose a new password',
-    lines: [
-      `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
-      'The link works once, within one hour.',
-    ],
-    action: 'Choose a new password',
-  }),
-  newLogIn: (when, address, program) => ({
-    subject: 'New log-in to your account',
-    lines: [
-      `Somebody logged in to your account on ${when}, from a place or with a program that we have not seen before.`,
-      ...(program === undefined ? [] : [`Program: ${program}`]),
-      `IP address: ${address}`,
-      'If it was not you, choose a new password and log out everywhere in the settings.',
-    ],
-    action: 'See my sessions',
-  }),
-  tokenCreated: (name, scopes) => ({
-    subject: 'An API token was created for your account',
-    lines: [
-      `The API token “${name}” can now act for you. Its rights: ${scopes.join(', ')}.`,
-      'If it was not you, delete it in the settings and choose a new password.',
-    ],
-    action: 'See my API tokens',
-  }),
-  appAllowed: (origin) => ({
-    subject: 'You let an app in',
-    lines: [
-      `The app at ${origin} may now do something in your name.`,
-      'The settings say what, and stop it whenever you like. If it was not you, do that now and choose a new password.',
-    ],
-    action: 'See my apps',
-  }),
-  passwordChanged: (isReset) => ({
-    subject: 'Your password was changed',
-    lines: [
-      isReset
-        ? 'The password of your account was reset by a link in an email. You are logged out everywhere, API tokens are revoked, webhooks are switched off, and applications may no longer act for you; allow again what you need.'
-        : 'The password of your account was changed in the settings. All your other sessions have ended.',
-      'If it was not you, choose a new password right away.',
-    ],
-    action: 'Choose a new password',
-  }),
-  passkeyAdded: (passkey) => ({
-    subject: 'A passkey was added to your account',
-    lines: [
-      `The passkey “${passkey}” can now log in to your account.`,
-      'If it was not you, choose a new password, and then delete this passkey in the settings.',
-    ],
-  }),
-  passkeyRemoved: (passkey) => ({
-    subject: 'A passkey was deleted from your account',
-    lines: [
-      `The passkey “${passkey}” no longer logs in to your account.`,
-      'If it was not you, choose a new password and log out everywhere else in the settings.',
-    ],
-  }),
-  recoveryCodeUsed: (left) => ({
-    subject: 'A recovery code was used to log in',
-    lines: [
-      left === 1
-        ? 'Somebody logged in to your account with your password and a recovery code. You have one code left.'
-        : `Somebody logged in to your account with your password and a recovery code. You have ${left} codes left.`,
-      'If it was not you, choose a new password and get new recovery codes in the settings.',
-    ],
-  }),
-  sanction: (kind, reason, until) => ({
-    subject: {
+export const account = {
+  verify: (name: string) => [
+    'Please confirm your email address',
+    `Somebody, hopefully you, created the account “${name}” with this email address.`,
+    'Once you confirm it, we can write to you when something happens in your games.',
+  ],
+  exists: (name: string) => [
+    'You already have an account',
+    `Somebody, hopefully you, entered this email address for another account. It belongs to your account “${name}” already, so nothing has changed.`,
+    'Log in with this address, or choose a new password if you have forgotten yours. If it was not you, just ignore this email.',
+  ],
+  emailChange: (name: string) => [
+    'Please confirm your new email address',
+    `Somebody, hopefully you, wants to use this email address for the account “${name}”.`,
+    'Nothing changes until you confirm it, within seven days. If it was not you, just ignore this email.',
+  ],
+  emailChanging: (name: string) => [
+    'Your email address is being changed',
+    `Somebody, hopefully you, asked us to use another email address for your account “${name}”. It takes effect once the new address is confirmed.`,
+    'If it was not you, undo it within seven days: this address stays yours, everybody is logged out, and you choose a new password.',
+  ],
+  reset: (name: string) => [
+    'Choose a new password',
+    `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
+    'The link works once, within one hour.',
+  ],
+  newLogIn: (when: string, address: string, program: string | undefined) => [
+    'New log-in to your account',
+    `Somebody logged in to your account on ${when}, from a place or with a program that we have not seen before.`,
+    ...(program === undefined ? [] : [`Program: ${program}`]),
+    `IP address: ${address}`,
+    'If it was not you, choose a new password and log out everywhere in the settings.',
+  ],
+  tokenCreated: (name: string, scopes: readonly string[]) => [
+    'An API token was created for your account',
+    `The API token “${name}” can now act for you. Its rights: ${scopes.join(', ')}.`,
+    'If it was not you, delete it in the settings and choose a new password.',
+  ],
+  appAllowed: (origin: string) => [
+    'You let an app in',
+    `The app at ${origin} may now do something in your name.`,
+    'The settings say what, and stop it whenever you like. If it was not you, do that now and choose a new password.',
+  ],
+  passwordChanged: (isReset: boolean) => [
+    'Your password was changed',
+    isReset
+      ? 'The password of your account was reset by a link in an email. You are logged out everywhere, API tokens are revoked, webhooks are switched off, and applications may no longer act for you; allow again what you need.'
+      : 'The password of your account was changed in the settings. All your other sessions have ended.',
+    'If it was not you, choose a new password right away.',
+  ],
+  passkeyAdded: (passkey: string) => [
+    'A passkey was added to your account',
+    `The passkey “${passkey}” can now log in to your account.`,
+    'If it was not you, choose a new password, and then delete this passkey in the settings.',
+  ],
+  passkeyRemoved: (passkey: string) => [
+    'A passkey was deleted from your account',
+    `The passkey “${passkey}” no longer logs in to your account.`,
+    'If it was not you, choose a new password and log out everywhere else in the settings.',
+  ],
+  recoveryCodeUsed: (left: number) => [
+    'A recovery code was used to log in',
+    left === 1
+      ? 'Somebody logged in to your account with your password and a recovery code. You have one code left.'
+      : `Somebody logged in to your account with your password and a recovery code. You have ${left} codes left.`,
+    'If it was not you, choose a new password and get new recovery codes in the settings.',
+  ],
+  sanction: (kind: SanctionKind, reason: string, until: string | undefined) => [
+    {
       warning: 'A warning from the operators',
       silence: 'You can no longer write to others for a while',
       ban: 'Your account is banned',
     }[kind],
-    lines: [
-      {
-        warning: 'The operators of Carcassonne by mail warn you:',
-        silence: `The operators of Carcassonne by mail have silenced you${until === undefined ? '' : ` until ${until}`}. You can go on playing, but not post messages, invite, nudge or choose names. The reason:`,
-        ban: `The operators of Carcassonne by mail have banned your account${until === undefined ? '' : ` until ${until}`}. You are logged out, your open tables are cancelled, and you have resigned in your running games. The reason:`,
-      }[kind],
-      reason,
-    ],
-  }),
-  teamInvited: (captain, team, competition) => ({
-    subject: `${captain} wants you in the team ${team}`,
-    lines: [
-      `${captain} invites you to play in the team ${team} in ${competition}.`,
-      'You play only if you accept. Then your games begin by themselves, round by round.',
-    ],
-    action: 'See the invitation',
-  }),
-  sanctionUndone: (kind) => ({
-    subject: {
+    {
+      warning: 'The operators of Carcassonne by mail warn you:',
+      silence: `The operators of Carcassonne by mail have silenced you${until === undefined ? '' : ` until ${until}`}. You can go on playing, but not post messages, invite, nudge or choose names. The reason:`,
+      ban: `The operators of Carcassonne by mail have banned your account${until === undefined ? '' : ` until ${until}`}. You are logged out, your open tables are cancelled, and you have resigned in your running games. The reason:`,
+    }[kind],
+    reason,
+  ],
+  teamInvited: (captain: string, team: string, competition: string) => [
+    `${captain} wants you in the team ${team}`,
+    `${captain} invites you to play in the team ${team} in ${competition}.`,
+    'You play only if you accept. Then your games begin by themselves, round by round.',
+  ],
+  sanctionUndone: (kind: SanctionKind) => [
+    {
       warning: 'A warning was withdrawn',
       silence: 'You can write to others again',
       ban: 'Your account is no longer banned',
     }[kind],
-    lines: [
-      {
-        warning: 'The operators of Carcassonne by mail have withdrawn a warning.',
-        silence: 'The operators of Carcassonne by mail have ended your silence.',
-        ban: 'The operators of Carcassonne by mail have lifted the ban: you can log in again. Games that you left stay as they are, and API tokens have to be created anew.',
-      }[kind],
-    ],
-  }),
-  webhookDisabled: (url, isGone) => ({
-    subject: 'Your webhook was switched off',
-    lines: [
-      isGone
-        ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
-        : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
-      'Once it works, switch it on again in your settings.',
-    ],
-    action: 'See my webhooks',
-  }),
-  digest: (count) => ({
-    subject: count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,
-    lines: [count === 1 ? 'It is your turn in one game:' : `It is your turn in ${count} games:`],
-  }),
+    {
+      warning: 'The operators of Carcassonne by mail have withdrawn a warning.',
+      silence: 'The operators of Carcassonne by mail have ended your silence.',
+      ban: 'The operators of Carcassonne by mail have lifted the ban: you can log in again. Games that you left stay as they are, and API tokens have to be created anew.',
+    }[kind],
+  ],
+  webhookDisabled: (url: string, isGone: boolean) => [
+    'Your webhook was switched off',
+    isGone
+      ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
+      : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
+    'Once it works, switch it on again in your settings.',
+  ],
+  digest: (count: number) => [
+    count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,
+    count === 1 ? 'It is your turn in one game:' : `It is your turn in ${count} games:`,
+  ],
+} satisfies Letters;
+
+/** On the button of an email. */
+export const accountActions = {
+  'account.verify': 'Confirm my address',
+  'account.exists': 'Choose a new password',
+  'account.email-change': 'Confirm my new address',
+  'account.email-changing': 'Undo the change',
+  'account.reset': 'Choose a new password',
+  'account.new-login': 'See my sessions',
+  'account.token-created': 'See my API tokens',
+  'account.app-allowed': 'See my apps',
+  'account.password-changed': 'Choose a new password',
+  'team.invited': 'See the invitation',
+  'webhook.disabled': 'See my webhooks',
 };

@@ -1,4 +1,4 @@
-import type { MatchWords } from '../email-texts.ts';
+import type { MatchWords } from '../email-words.ts';
 import { result } from './games.ts';
 import { and, count, or } from './grammar.ts';
 import { lengthOf } from './matches.ts';

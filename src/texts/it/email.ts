@@ -1,230 +1,182 @@
-import type { EmailTexts, GameWords } from '../email-texts.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailTexts } from '../email-texts.ts';
+import { type GameWords, isOneGame, type Winners } from '../email-words.ts';
 import { planReasonIn } from '../plan-texts.ts';
-import { account } from './account-emails.ts';
+import { account, accountActions } from './account-emails.ts';
 import { game as words } from './game.ts';
 import { plans } from './games.ts';
 import { and, points } from './grammar.ts';
 import { goesOn, inMatch, lengthOf, matchAfter, matchResult, whyOver } from './matches.ts';
 import { requests } from './requests.ts';
 
-const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, fino a ${deadline}`);
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
-const open = 'Vai alla partita';
-
-const again = 'Vai all’incontro e alla rivincita';
-
-const decide = 'Fai la tua mossa';
-
-const lengthOfMatch = (match: GameWords['match']) =>
-  match === undefined || (match.bestOf === 1 && !match.isMirrored) ? [] : [`Si gioca ${lengthOf(match)}.`];
 
 function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
   if (match?.isMirrored) return 'Ognuno di voi comincia in una partita della coppia.';
   return isToDecide ? 'Cominci tu.' : `Comincia ${by}.`;
 }
 
-const turn = ({ game, move, news, deadline, isPaused }: GameWords): EmailWords => ({
-  subject: `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
-  lines: [
+const winners = ({ names, points: number }: Winners): string =>
+  names.length === 0
+    ? 'tutti hanno accettato di chiuderla senza risultato'
+    : `${and(names)} ${names.length > 1 ? 'hanno' : 'ha'} vinto con ${points(number)}`;
+
+const game: EmailTexts['game'] = {
+  started: ({ game, by, deadline, match }) => [
+    `«${game}» è iniziata`,
+    ...inMatch(match),
+    by === undefined ? 'Inizi tu.' : `Inizia ${by}.`,
+    ...until(deadline),
+  ],
+  turn: ({ game, move, news, deadline, isPaused }) => [
+    `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
     ...(move === 0 ? ['Inizi tu.'] : news),
     ...(isPaused ? ['La partita è in pausa: non c’è scadenza.'] : []),
   ],
-  action: decide,
-});
-
-function winners(standing: GameWords['standing']): string {
-  const first = standing.filter(({ place }) => place === 1);
-  if (first.length === 0) return 'tutti hanno accettato di chiuderla senza risultato';
-  const names = and(first.map(({ name }) => name));
-  const verb = first.length > 1 ? 'hanno vinto' : 'ha vinto';
-  return `${names} ${verb} con ${points(first[0]?.points ?? 0)}`;
-}
-
-function subjectOf(game: string, messages: GameWords['messages']): string {
-  const names = [...new Set(messages.map(({ name }) => name))];
-  return names.length === 1 ? `${names[0]} ha scritto in «${game}»` : `Nuovi messaggi in «${game}»`;
-}
-
-const game: EmailTexts['game'] = {
-  started: ({ game, by, deadline, match }) => ({
-    subject: `«${game}» è iniziata`,
-    lines: [...inMatch(match), by === undefined ? 'Inizi tu.' : `Inizia ${by}.`, ...until(deadline)],
-    action: open,
-  }),
-  turn,
-  reminder: ({ game, deadline, news }) => ({
-    subject: `Tocca ancora a te in «${game}»${inTime(deadline)}`,
-    lines: news,
-    action: decide,
-  }),
-  nudge: ({ game, by = 'Qualcuno', deadline, news }) => ({
-    subject: `${by} ti aspetta in «${game}»`,
-    lines: ['Tocca a te.', ...until(deadline), ...news],
-    action: decide,
-  }),
-  expired: ({ game }) => ({
-    subject: `Il tuo turno in «${game}» è stato saltato`,
-    lines: ['Il tempo è scaduto; nulla è stato piazzato al posto tuo.'],
-    action: open,
-  }),
-  decision: ({ game, move, news }) => ({
-    subject: `«${game}» (mossa ${move}): ${withoutStop(news.at(-1)) ?? 'una mossa'}`,
-    lines: news,
-    action: open,
-  }),
-  finished: ({ game, standing, resignations, match }) => {
-    const after = match?.after;
-    if (after?.kind !== 'over')
-      return {
-        subject: `«${game}» è finita: ${winners(standing)}`,
-        lines: [...resignations, ...goesOn(after)],
-        action: after?.kind === 'single' ? again : open,
-      };
-    const last = after.isJudged ? [] : [`L’ultima partita: ${winners(standing)}.`];
-    return {
-      subject: matchResult(after),
-      lines: [...whyOver(after), ...last, ...(after.forfeitedBy === undefined ? resignations : [])],
-      action: again,
-    };
-  },
-  joined: ({ game, by = 'Qualcuno' }) => ({
-    subject: `${by} partecipa a «${game}»`,
-    lines: [`${by} ha preso posto in «${game}».`],
-    action: open,
-  }),
-  left: ({ game, by = 'Qualcuno' }) => ({
-    subject: `${by} ha lasciato «${game}»`,
-    lines: [`${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`],
-    action: open,
-  }),
-  invited: ({ game, by = 'Qualcuno', handle = by, table }) => ({
-    subject: `${handle} ti invita a una partita di Carcassonne`,
-    lines: [
-      `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
-      table.what,
-      seated(table.who),
-      'Senza fretta: tra una mossa e l’altra possono passare giorni.',
-      ...table.warnings,
-    ],
-    action: 'Prendi posto',
-  }),
-  challenged: ({ by = 'Qualcuno', handle = by, table, match }) => ({
-    subject: `${handle} ti sfida a un incontro di Carcassonne`,
-    lines: [
-      `${by} ti sfida a un incontro di Carcassonne per posta: ${lengthOf(match)}.`,
-      table.what,
-      'Senza fretta: tra una mossa e l’altra possono passare giorni.',
-      ...table.warnings,
-    ],
-    action: 'Accetta',
-  }),
-  opened: ({ game, by = 'Qualcuno', handle = by, table }) => ({
-    subject: `${handle} ha aperto un tavolo`,
-    lines: [`${by}, che segui, ha aperto «${game}».`, table.what, seated(table.who), ...table.warnings],
-    action: 'Guarda il tavolo',
-  }),
-  roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round, teams) => ({
-    subject: `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te` : ''}`,
-    lines: [
-      `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
-      ...(teams === undefined ? [] : [`La tua squadra ${teams[0]} affronta ${teams[1]}.`]),
-      ...lengthOfMatch(match),
-      ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
-    ],
-    action: isToDecide ? decide : open,
-  }),
-  competitionFinished: ({ game }, place) => ({
-    subject: `${game} è finito`,
-    lines: [`«${game}» è finito. Il tuo posto: ${place}.`],
-    action: 'Apri la tua ultima partita',
-  }),
-  invitedStranger: ({ handle = 'Qualcuno', table }) => ({
-    subject: `${handle} ti invita a una partita di Carcassonne`,
-    lines: [
-      `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
-      table.what,
-      seated(table.who),
-      'Senza fretta: tra una mossa e l’altra possono passare giorni, e un’email ti avvisa quando tocca a te. Ti basta un browser.',
-      'Se non sai chi sia, ignora questa email.',
-      ...table.warnings,
-    ],
-    action: 'Prendi posto',
-  }),
-  cancelled: ({ game, by }) => ({
-    subject: `«${game}» è stata annullata`,
-    lines: [
-      by === undefined
-        ? `«${game}» è stata annullata: non era iniziata e da molto tempo non cambiava più nulla.`
-        : `${by} ha annullato «${game}» prima dell’inizio.`,
-    ],
-    action: open,
-  }),
-  declined: ({ game, by = 'Qualcuno' }) => ({
-    subject: `${by} non giocherà a «${game}»`,
-    lines: [`${by} ha rifiutato il tuo invito a «${game}».`],
-    action: open,
-  }),
-  removed: ({ game }) => ({
-    subject: `Non hai più un posto in «${game}»`,
-    lines: [`Chi ha creato «${game}» ti ha tolto dal tavolo prima dell’inizio.`],
-  }),
-  stoodIn: ({ game, by = 'qualcuno' }) => ({
-    subject: `Un robot gioca al posto di ${by} in «${game}»`,
-    lines: [`Smette appena ${by} fa di nuovo una mossa.`],
-    action: open,
-  }),
-  returned: ({ game, by = 'Qualcuno' }) => ({
-    subject: `${by} è di nuovo in gioco in «${game}»`,
-    lines: ['Il robot si è fermato.'],
-    action: open,
-  }),
-  requested: ({ game }, kind, people) => ({
-    subject: requests.kinds[kind].question(game, people),
-    lines: [
-      requests.kinds[kind].sentence(people),
-      kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
-    ],
-    action: 'Rispondi',
-  }),
-  requestClosed: ({ game }, kind, people, end) => ({
-    subject: `«${game}»: ${requests.kinds[kind].what(people)}`,
-    lines: [requests.closed[end](requests.kinds[kind].what(people))],
-    action: open,
-  }),
-  paused: ({ game }) => ({
-    subject: `«${game}» è in pausa`,
-    lines: [
-      'Niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.',
-    ],
-    action: open,
-  }),
-  resumed: ({ game, deadline, isToDecide }) => ({
-    subject: `«${game}» riprende`,
-    lines: ['La pausa è finita.', ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : [])],
-    action: open,
-  }),
-  planCancelled: ({ game }, reason, detail) => ({
-    subject: `Un tuo piano in «${game}» è stato annullato`,
-    lines: [
-      `Un tuo piano in «${game}» non si può più eseguire. ${planReasonIn(plans, words, reason, detail)}`,
-    ],
-    action: open,
-  }),
-  messages: ({ game, messages }) => ({
-    subject: subjectOf(game, messages),
-    lines: messages.map(({ name, text }) => `${name}: ${text}`),
-    action: 'Rispondi',
-  }),
+  reminder: ({ game, deadline, news }) => [`Tocca ancora a te in «${game}»${inTime(deadline)}`, ...news],
+  nudge: ({ game, by = 'Qualcuno', deadline, news }) => [
+    `${by} ti aspetta in «${game}»`,
+    'Tocca a te.',
+    ...until(deadline),
+    ...news,
+  ],
+  expired: ({ game }) => [
+    `Il tuo turno in «${game}» è stato saltato`,
+    'Il tempo è scaduto; nulla è stato piazzato al posto tuo.',
+  ],
+  decision: ({ game, move, news }) => [
+    `«${game}» (mossa ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'una mossa'}`,
+    ...news,
+  ],
+  finished: ({ game, winners: won, resignations, match }) => [
+    `«${game}» è finita: ${winners(won)}`,
+    ...resignations,
+    ...goesOn(match?.after),
+  ],
+  matchOver: ({ winners: won, resignations }, after) => [
+    matchResult(after),
+    ...whyOver(after),
+    ...(after.isJudged ? [] : [`L’ultima partita: ${winners(won)}.`]),
+    ...resignations,
+  ],
+  joined: ({ game, by = 'Qualcuno' }) => [
+    `${by} partecipa a «${game}»`,
+    `${by} ha preso posto in «${game}».`,
+  ],
+  left: ({ game, by = 'Qualcuno' }) => [
+    `${by} ha lasciato «${game}»`,
+    `${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`,
+  ],
+  invited: ({ game, by = 'Qualcuno', handle = by, table }) => [
+    `${handle} ti invita a una partita di Carcassonne`,
+    `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
+    table.what,
+    seated(table.who),
+    'Senza fretta: tra una mossa e l’altra possono passare giorni.',
+    ...table.warnings,
+  ],
+  challenged: ({ by = 'Qualcuno', handle = by, table, match }) => [
+    `${handle} ti sfida a un incontro di Carcassonne`,
+    `${by} ti sfida a un incontro di Carcassonne per posta: ${lengthOf(match)}.`,
+    table.what,
+    'Senza fretta: tra una mossa e l’altra possono passare giorni.',
+    ...table.warnings,
+  ],
+  opened: ({ game, by = 'Qualcuno', handle = by, table }) => [
+    `${handle} ha aperto un tavolo`,
+    `${by}, che segui, ha aperto «${game}».`,
+    table.what,
+    seated(table.who),
+    ...table.warnings,
+  ],
+  roundStarted: ({ game, by = 'qualcuno', match, move, isToDecide, deadline }, round, teams) => [
+    `${game}: giochi contro ${by}${isToDecide ? ` e tocca a te` : ''}`,
+    `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
+    ...(teams === undefined ? [] : [`La tua squadra ${teams[0]} affronta ${teams[1]}.`]),
+    ...(isOneGame(match) ? [] : [`Si gioca ${lengthOf(match)}.`]),
+    ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+  ],
+  competitionFinished: ({ game }, place) => [
+    `${game} è finito`,
+    `«${game}» è finito. Il tuo posto: ${place}.`,
+  ],
+  invitedStranger: ({ handle = 'Qualcuno', table }) => [
+    `${handle} ti invita a una partita di Carcassonne`,
+    `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
+    table.what,
+    seated(table.who),
+    'Senza fretta: tra una mossa e l’altra possono passare giorni, e un’email ti avvisa quando tocca a te. Ti basta un browser.',
+    'Se non sai chi sia, ignora questa email.',
+    ...table.warnings,
+  ],
+  cancelled: ({ game, by }) => [
+    `«${game}» è stata annullata`,
+    by === undefined
+      ? `«${game}» è stata annullata: non era iniziata e da molto tempo non cambiava più nulla.`
+      : `${by} ha annullato «${game}» prima dell’inizio.`,
+  ],
+  declined: ({ game, by = 'Qualcuno' }) => [
+    `${by} non giocherà a «${game}»`,
+    `${by} ha rifiutato il tuo invito a «${game}».`,
+  ],
+  removed: ({ game }) => [
+    `Non hai più un posto in «${game}»`,
+    `Chi ha creato «${game}» ti ha tolto dal tavolo prima dell’inizio.`,
+  ],
+  stoodIn: ({ game, by = 'qualcuno' }) => [
+    `Un robot gioca al posto di ${by} in «${game}»`,
+    `Smette appena ${by} fa di nuovo una mossa.`,
+  ],
+  returned: ({ game, by = 'Qualcuno' }) => [
+    `${by} è di nuovo in gioco in «${game}»`,
+    'Il robot si è fermato.',
+  ],
+  requested: ({ game }, kind, people) => [
+    requests.kinds[kind].question(game, people),
+    requests.kinds[kind].sentence(people),
+    kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
+  ],
+  requestClosed: ({ game }, kind, people, end) => [
+    `«${game}»: ${requests.kinds[kind].what(people)}`,
+    requests.closed[end](requests.kinds[kind].what(people)),
+  ],
+  paused: ({ game }) => [
+    `«${game}» è in pausa`,
+    'Niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.',
+  ],
+  resumed: ({ game, deadline, isToDecide }) => [
+    `«${game}» riprende`,
+    'La pausa è finita.',
+    ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : []),
+  ],
+  planCancelled: ({ game }, reason, detail) => [
+    `Un tuo piano in «${game}» è stato annullato`,
+    `Un tuo piano in «${game}» non si può più eseguire. ${planReasonIn(plans, words, reason, detail)}`,
+  ],
+  messages: ({ game, writer, messages }) => [
+    writer === undefined ? `Nuovi messaggi in «${game}»` : `${writer} ha scritto in «${game}»`,
+    ...messages,
+  ],
 };
 
 /** Emails in Italian. */
 export const email: EmailTexts = {
   game,
   account,
+  accountActions,
+  actions: {
+    open: 'Vai alla partita',
+    decide: 'Fai la tua mossa',
+    again: 'Vai all’incontro e alla rivincita',
+    takeSeat: 'Prendi posto',
+    accept: 'Accetta',
+    look: 'Guarda il tavolo',
+    lastGame: 'Apri la tua ultima partita',
+    answer: 'Rispondi',
+    reply: 'Rispondi',
+  },
   requests,
   webhook: {
     turn: (name) => `${name}, tocca a te.`,
@@ -279,8 +231,6 @@ export const email: EmailTexts = {
     guessed: 'La tua email non diceva a quale email risponde: è stata presa come risposta all’ultima.',
   },
   frame: {
-    open,
-    decide,
     withoutScripts: 'Un semplice elenco, senza script',
     scores: 'Punti',
     total: 'Totale',

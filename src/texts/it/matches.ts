@@ -1,4 +1,4 @@
-import type { MatchAfterWords, MatchWords } from '../email-texts.ts';
+import type { MatchAfterWords, MatchWords } from '../email-words.ts';
 
 /** Returns how long a match is: `al meglio di tre partite`. */
 export function lengthOf({ bestOf = 1, isMirrored = false }: Partial<MatchWords> = {}): string {

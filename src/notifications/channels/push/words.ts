@@ -41,7 +41,7 @@ export function wordsFor(
   const all = gameWords(language, { type, seq: event.seq, data }, game, log, reader, messages);
   const short = kind.push?.(textsIn(language).push, all, notification);
   if (short !== undefined) return shortened(short, language);
-  const { subject: title, lines } = kind.email.words(texts.game, all, data);
+  const [title, ...lines] = kind.email.words(texts.game, all, data);
   return shortened({ title, lines }, language);
 }
 

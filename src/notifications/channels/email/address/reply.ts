@@ -97,9 +97,9 @@ async function actionFor(
   game: GameRow,
   { id, locale }: Receiver,
 ): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
-  const { frame } = emailTextsFor(locale);
+  const { actions, frame } = emailTextsFor(locale);
   const isToDecide = awaitingPlayer(game)?.playerId === id;
   return isToDecide
-    ? waysToDecide(deps, game, id, frame)
-    : { action: { text: frame.open, link: gamePage(deps, game.id) } };
+    ? waysToDecide(deps, game, id, actions.decide, frame)
+    : { action: { text: actions.open, link: gamePage(deps, game.id) } };
 }

@@ -30,7 +30,9 @@ export async function accountEmail(
   const content = await contentFor(deps, reader, texts, delivery.data);
   if (content === undefined) return undefined;
   const { words, link, ...more } = content;
-  const { subject, lines, action } = words;
+  const [subject, ...lines] = words;
+  const actions: Partial<Record<AccountEmailType, string>> = texts.accountActions;
+  const action = actions[type];
   const to = otherAddress ?? reader.email;
   return {
     to,

@@ -6,7 +6,7 @@ import { gamesAwaiting } from '../../../../games/store/game-lists.ts';
 import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { findPersons } from '../../../../players/store/players.ts';
-import type { EmailWords } from '../../../../texts/index.ts';
+import type { Letter } from '../../../../texts/index.ts';
 import {
   appsPage,
   competitionPage,
@@ -25,7 +25,7 @@ import { withoutLinks } from './without-links.ts';
 
 /** What an email about an account contains; `link` is where the button leads. */
 interface AccountEmailContent extends Pick<Email, 'items'> {
-  readonly words: EmailWords;
+  readonly words: Letter;
   readonly link?: string;
 }
 

@@ -5,6 +5,7 @@ import { seatOf } from '../../../../helpers/seats.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { withNamesIn } from '../../../../texts/index.ts';
 import { kinds, type NotificationType } from '../../../kinds/index.ts';
+import type { Kind } from '../../../kinds/kind.ts';
 import { gamePage, invitationLink, matchPage } from '../../../links.ts';
 import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { type EmailTexts, emailTextsFor } from '../../../texts.ts';
@@ -37,20 +38,24 @@ export async function gameEmail(
   if (type === 'table.opened' && game.status !== 'open') return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
   const link = analysisLink(deps, type, game);
-  const { action, ...content } =
-    reader.id === undefined
-      ? texts.game.invitedStranger(words)
-      : kinds[type].email.words(texts.game, words, parseData(delivery.data));
-  const { hasBoard } = kinds[type];
+  const { email, hasBoard }: Kind = kinds[type];
+  const isStranger = reader.id === undefined;
+  const [subject, ...lines] = isStranger
+    ? texts.game.invitedStranger(words)
+    : email.words(texts.game, words, parseData(delivery.data));
+  const usualAction = email.action === undefined ? 'open' : email.action(words);
+  const action = isStranger ? 'takeSeat' : usualAction;
   const ways = await waysFor(deps, context, delivery, type, game, reader, texts);
   if (ways === undefined) return undefined;
   return {
     to: reader.address,
     language: texts.language,
     hello: texts.frame.hello(reader.displayName),
-    ...content,
+    subject,
+    lines,
     ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
-    ...(action !== undefined && (await actionFor(deps, texts, action, type, delivery, game, reader))),
+    ...(action !== undefined &&
+      (await actionFor(deps, texts, texts.actions[action], type, delivery, game, reader))),
     ...(hasBoard && type !== 'request.opened' && (await boardFor(deps, context, game, reader))),
     ...ways,
     table: tableFor(texts, type, game, log),
@@ -108,7 +113,7 @@ async function actionFor(
     return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
   const isAboutTurn = kinds[type].isAboutTurn || asksToDecide(type, game, id);
   if (!isAboutTurn || id === undefined) return { action: { text, link: gamePage(deps, game.id) } };
-  return waysToDecide(deps, game, id, { ...frame, decide: text });
+  return waysToDecide(deps, game, id, text, frame);
 }
 
 function tableFor(

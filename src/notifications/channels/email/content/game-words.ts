@@ -2,7 +2,7 @@ import type { GameRow } from '../../../../games/store/games.ts';
 import type { EntryContent } from '../../../../games/store/log-entries.ts';
 import type { MessageRow } from '../../../../games/store/messages.ts';
 import { awaitingPlayer, playerAt, seatOf } from '../../../../helpers/seats.ts';
-import type { GameWords } from '../../../../texts/email-texts.ts';
+import type { GameWords } from '../../../../texts/email-words.ts';
 import { type Language, nameIn, resignationsIn, textsIn } from '../../../../texts/index.ts';
 import { matchWords } from '../../../match-words.ts';
 import type { DeliveryRow } from '../../../store/deliveries.ts';
@@ -30,6 +30,7 @@ export function gameWords(
   const { by, handle, match: after } = parseData(delivery.data);
   // The player who opened the table may be a stranger to the reader, so names lead nowhere.
   const plain = ['player.invited', 'table.opened'].includes(delivery.type) ? withoutLinks : String;
+  const writers = new Set(messages.map(({ displayName }) => displayName));
   const news = newsFor(delivery, game, log, reader);
   return {
     game: plain(game.name),
@@ -45,13 +46,14 @@ export function gameWords(
         ? otherFirstPlayer(game, log, reader)
         : by && nameIn(language, plain(by)),
     handle,
-    messages: messages.map(({ displayName: name, text }) => ({ name, text })),
+    messages: messages.map(({ displayName, text }) => `${displayName}: ${text}`),
+    writer: writers.size === 1 ? messages[0]?.displayName : undefined,
     // Few read it.
     get table() {
       return tableWords(language, game);
     },
     match: matchWords(language, game, after, reader.id),
-    standing: standingOf(game),
+    winners: winnersOf(game),
     resignations: resignationsIn(
       textsIn(language).result,
       game.seats,
@@ -80,12 +82,7 @@ function otherFirstPlayer(game: GameRow, log: readonly EntryContent[], { id }: R
   return first?.playerId === id ? undefined : first?.displayName;
 }
 
-function standingOf({ seats, scores, places }: GameRow): GameWords['standing'] {
-  return seats
-    .map(({ seat, displayName }) => ({
-      name: displayName,
-      points: scores[seat] ?? 0,
-      place: places[seat] ?? 0,
-    }))
-    .sort((one, other) => one.place - other.place);
+function winnersOf({ seats, scores, places }: GameRow): GameWords['winners'] {
+  const first = seats.filter(({ seat }) => places[seat] === 1);
+  return { names: first.map(({ displayName }) => displayName), points: scores[first[0]?.seat ?? 0] ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GameRow } from '../../../../games/store/games.ts';
-import type { GameWords } from '../../../../texts/email-texts.ts';
+import type { GameWords } from '../../../../texts/email-words.ts';
 import { durationIn, type Language, textsIn, warningsOf } from '../../../../texts/index.ts';
 
 const rulesSchema = z.object({ expansions: z.array(z.string()) });

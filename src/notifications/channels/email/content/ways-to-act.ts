@@ -35,10 +35,11 @@ export async function waysToDecide(
   deps: Deps,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
   player: string,
-  { decide, withoutScripts }: Pick<EmailTexts['frame'], 'decide' | 'withoutScripts'>,
+  text: string,
+  { withoutScripts }: EmailTexts['frame'],
 ): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
   const { page, list } = await decisionLinks(deps, id, version, player);
-  return { action: { text: decide, link: page }, withoutScripts: { text: withoutScripts, link: list } };
+  return { action: { text, link: page }, withoutScripts: { text: withoutScripts, link: list } };
 }
 
 type Ways = Pick<Email, 'action' | 'otherAction' | 'choices' | 'picture'>;
