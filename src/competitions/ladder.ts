@@ -7,13 +7,12 @@ import { problem } from '../platform/problems.ts';
 import { findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { beginMatch } from './begin-matches.ts';
-import { Contest } from './contest.ts';
+import type { Contest } from './contest.ts';
 import { courseOf } from './course.ts';
 import { notifyClubOfRound } from './notify.ts';
 import { challengeRefusal, ladderAfter } from './rules/ladder.ts';
 import { roundEnd } from './settings.ts';
-import { lockCompetition } from './store/competitions.ts';
-import { closed } from './take-part.ts';
+import { closed, locked } from './take-part.ts';
 
 /**
  * Challenges an entrant of a ladder: their match begins at once, as who enters a ladder agrees to that.
@@ -32,10 +31,8 @@ export async function challengeEntrant(
   await spend(deps, 'seats-hourly', playerId);
   const { playerId: challenged } = await findPlayer(deps, name);
   return transaction(deps.db, async (tx) => {
-    const competition = await lockCompetition(tx, id);
-    if (competition === undefined) throw problem('competition-not-found');
-    const contest = new Contest(tx, competition);
-    if (contest.format.stage !== 'challenge' || competition.status !== 'running') throw closed(competition);
+    const contest = await locked(tx, id);
+    if (contest.format.stage !== 'challenge' || contest.row.status !== 'running') throw closed(contest);
     const ladder = ladderAfter(await courseOf(contest), contest.settings.reach);
     const reason = challengeRefusal(ladder, playerId, challenged);
     if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });

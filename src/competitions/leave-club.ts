@@ -1,8 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { Deps } from '../platform/deps.ts';
-import { settingsOf } from './settings.ts';
+import { Contest } from './contest.ts';
 import { lockOpenCompetitions } from './store/competitions.ts';
-import { teamsIn } from './store/teams.ts';
 import { withdrawPlayer } from './take-part.ts';
 import { removeFromTeam } from './teams.ts';
 
@@ -17,11 +16,11 @@ export async function leaveCompetitionsOf(
   playerId: string,
 ): Promise<void> {
   // Whoever enters meanwhile holds the lock of the competition, and is seen after it.
-  for (const competition of await lockOpenCompetitions(tx, clubId)) {
-    const isOfTeams = settingsOf(competition).teamSize !== null;
-    if (!isOfTeams) await withdrawPlayer(deps, tx, competition, playerId);
-    for (const team of isOfTeams ? await teamsIn(tx, competition.id) : [])
-      if (team.members.some((each) => each.playerId === playerId))
-        await removeFromTeam(deps, tx, competition, team.id, playerId);
+  for (const row of await lockOpenCompetitions(tx, clubId)) {
+    const contest = new Contest(tx, row);
+    if (!contest.isOfTeams) await withdrawPlayer(deps, contest, playerId);
+    for (const { id, members } of (await contest.teams()).values())
+      if (members.some((each) => each.playerId === playerId))
+        await removeFromTeam(deps, contest, id, playerId);
   }
 }

@@ -72,8 +72,10 @@ async function goOn(deps: Deps, contest: Contest): Promise<Date | undefined> {
     return deps.clock();
   }
   const isOver = await settleMatches(deps, contest);
-  if (contest.format.stage === 'challenge') return goOnLadder(deps, contest);
-  if (!isOver) return roundEndsAt ?? undefined;
+  const isLadder = contest.format.stage === 'challenge';
+  if (!isOver && !isLadder) return roundEndsAt ?? undefined;
+  await withdrawDeleted(deps, contest);
+  if (isLadder) return goOnLadder(deps, contest);
   return (await beginRound(deps, contest)) ? deps.clock() : undefined;
 }
 
@@ -109,9 +111,8 @@ export async function begin(deps: Deps, contest: Contest): Promise<boolean> {
   return true;
 }
 
-/** Withdraws from a ladder who is gone. Returns when the next challenge is judged. */
+/** Withdraws from a ladder entrants who were absent too often. Returns when the next challenge is judged. */
 async function goOnLadder(deps: Deps, contest: Contest): Promise<Date | undefined> {
-  await withdrawDeleted(deps, contest);
   await withdrawAbsent(deps, contest, await courseOf(contest));
   const open = (await contest.pairings()).filter(({ settledAt }) => settledAt === null);
   const ends = open.flatMap(({ endsAt }) => endsAt ?? []);
@@ -125,7 +126,6 @@ async function goOnLadder(deps: Deps, contest: Contest): Promise<Date | undefine
 async function beginRound(deps: Deps, contest: Contest): Promise<boolean> {
   const { format, settings } = contest;
   if (format.pair === undefined) return false;
-  await withdrawDeleted(deps, contest);
   for (;;) {
     const { round } = contest.row;
     const course = await courseAfter(deps, contest);

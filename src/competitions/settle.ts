@@ -25,7 +25,7 @@ import { decidersIn, openPairings, type PairingRow, settlePairing } from './stor
 /** Takes over how matches ended that are over. Returns whether all pairings are settled. */
 export async function settleMatches(deps: Deps, contest: Contest): Promise<boolean> {
   const { tx } = contest;
-  const open = (await contest.pairings()).filter(({ settledAt }) => settledAt === null);
+  const open = await openPairings(tx, contest.id);
   const begun = open.flatMap(({ matchId }) => matchId ?? []);
   const matches = new Map((await finishedAmong(tx, begun)).map((match) => [match.id, match]));
   const ids = [...matches.keys()];

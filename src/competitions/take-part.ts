@@ -10,19 +10,9 @@ import { requireAccount } from '../players/guests.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import { Contest } from './contest.ts';
 import { begin } from './progress.ts';
-import { formatOf } from './rules/formats.ts';
-import { mostEntrantsOf, settingsOf } from './settings.ts';
-import { type CompetitionRow, lockCompetition, updateCompetition } from './store/competitions.ts';
-import {
-  addReturn,
-  deleteEntrant,
-  type EntrantRow,
-  entrantsIn,
-  findEntrant,
-  insertEntrant,
-  placeEntrants,
-  withdrawEntrants,
-} from './store/entrants.ts';
+import { mostEntrantsOf } from './settings.ts';
+import { lockCompetition } from './store/competitions.ts';
+import { addReturn, deleteEntrant, type EntrantRow, insertEntrant } from './store/entrants.ts';
 
 /**
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
@@ -34,62 +24,60 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
   await requireAccount(deps, playerId, 'enter competitions');
   await spend(deps, 'seats-hourly', playerId);
   await transaction(deps.db, async (tx) => {
-    const competition = await locked(tx, id);
-    await refuseBlocked(tx, competition, playerId);
-    if (!isOpen(competition)) throw closed(competition);
-    await refuseStranger(tx, competition, playerId);
-    if (settingsOf(competition).teamSize !== null) throw problem('teams-take-part');
-    refuseOrganiser(competition, playerId);
-    const rows = await entrantsIn(tx, id);
-    const others = rows.filter((each) => each.withdrawnAt === null && each.entrantId !== playerId);
-    refuseFull(competition, others.length);
+    const contest = await locked(tx, id);
+    const { status, capacity } = contest.row;
+    await refuseBlocked(contest, playerId);
+    if (status !== 'announced' && !(status === 'running' && contest.format.entry === 'any-time'))
+      throw closed(contest);
+    await refuseStranger(contest, playerId);
+    if (contest.isOfTeams) throw problem('teams-take-part');
+    refuseOrganiser(contest, playerId);
+    const before = await contest.entrants();
+    const others = before.filter((each) => each.withdrawnAt === null && each.entrantId !== playerId);
+    refuseFull(contest, others.length);
     await insertEntrant(tx, { competitionId: id, entrantId: playerId, enteredAt: deps.clock() });
-    if (formatOf(competition).stage === 'challenge' && competition.status === 'running')
-      await placeLast(deps, tx, id, playerId, rows);
-    if (competition.status === 'announced' && others.length + 1 === competition.capacity)
+    if (contest.format.stage === 'challenge' && status === 'running')
+      await placeLast(deps, contest, playerId, before);
+    if (status === 'announced' && others.length + 1 === capacity)
       await addDue(tx, 'competition', id, deps.clock());
   });
 }
 
 /** Where all tables have the same bag the organiser would see it from outside. @throws Problem same-bag */
-export function refuseOrganiser(competition: CompetitionRow, playerId: string): void {
-  if (competition.creatorId === playerId && settingsOf(competition).sameBag) throw problem('same-bag');
+export function refuseOrganiser({ row, settings }: Contest, playerId: string): void {
+  if (row.creatorId === playerId && settings.sameBag) throw problem('same-bag');
 }
 
 /** @throws Problem competition-full */
-export function refuseFull(competition: CompetitionRow, entrants: number): void {
-  const most = competition.capacity ?? mostEntrantsOf(settingsOf(competition));
+export function refuseFull({ row, settings }: Contest, entrants: number): void {
+  const most = row.capacity ?? mostEntrantsOf(settings);
   if (entrants >= most) throw problem('competition-full', { most });
 }
 
 /** Gives who is new, or comes back, the last place of a ladder. */
 async function placeLast(
   deps: Deps,
-  tx: Tx,
-  id: string,
+  contest: Contest,
   playerId: string,
   rows: readonly EntrantRow[],
 ): Promise<void> {
   const before = rows.find((each) => each.entrantId === playerId);
   if (before !== undefined && before.seed !== null) {
-    if (before.withdrawnAt !== null) await addReturn(tx, id, playerId, deps.clock());
+    if (before.withdrawnAt !== null) await addReturn(contest.tx, contest.id, playerId, deps.clock());
     return;
   }
   const seed = 1 + Math.max(0, ...rows.map((each) => each.seed ?? 0));
-  await placeEntrants(tx, id, [{ id: playerId, seed, pool: 1 }]);
+  await contest.place([{ id: playerId, seed, pool: 1 }]);
 }
 
-const isOpen = (row: CompetitionRow) =>
-  row.status === 'announced' || (row.status === 'running' && formatOf(row).entry === 'any-time');
-
 /** @throws Problem competition-not-found where a block is between player and organiser */
-export async function refuseBlocked(tx: Tx, { creatorId }: CompetitionRow, playerId: string): Promise<void> {
-  const { by, of } = await blocksAmong(tx, playerId, [creatorId]);
+export async function refuseBlocked({ tx, row }: Contest, playerId: string): Promise<void> {
+  const { by, of } = await blocksAmong(tx, playerId, [row.creatorId]);
   if (by.size + of.size > 0) throw problem('competition-not-found');
 }
 
 /** Refuses who is no member of the club that a competition is of. @throws Problem members-only */
-export async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerId: string): Promise<void> {
+export async function refuseStranger({ tx, row: { clubId } }: Contest, playerId: string): Promise<void> {
   const role = clubId === null ? 'member' : await roleIn(tx, clubId, playerId);
   if (role === undefined || role === 'asking') throw problem('members-only');
 }
@@ -102,25 +90,20 @@ export async function refuseStranger(tx: Tx, { clubId }: CompetitionRow, playerI
 export async function withdraw(deps: Deps, caller: string, id: string, name: string): Promise<void> {
   const { playerId } = await findPlayer(deps, name);
   await transaction(deps.db, async (tx) => {
-    const competition = await locked(tx, id);
-    if (playerId !== caller && competition.creatorId !== caller) throw problem('not-organiser');
-    const { status } = competition;
-    if (status === 'finished' || status === 'cancelled') throw closed(competition);
-    if (settingsOf(competition).teamSize !== null) throw problem('teams-take-part');
-    await withdrawPlayer(deps, tx, competition, playerId);
+    const contest = await locked(tx, id);
+    if (playerId !== caller && contest.row.creatorId !== caller) throw problem('not-organiser');
+    refuseOver(contest);
+    if (contest.isOfTeams) throw problem('teams-take-part');
+    await withdrawPlayer(deps, contest, playerId);
   });
 }
 
 /** Withdraws a player, who may not have entered, from a competition whose lock the caller holds. */
-export async function withdrawPlayer(
-  deps: Deps,
-  tx: Tx,
-  { id, status }: CompetitionRow,
-  playerId: string,
-): Promise<void> {
-  const entrant = await findEntrant(tx, id, playerId);
-  if (status === 'announced' || entrant?.seed === null) await deleteEntrant(tx, id, playerId);
-  else await withdrawEntrants(tx, id, [playerId], deps.clock());
+export async function withdrawPlayer(deps: Deps, contest: Contest, playerId: string): Promise<void> {
+  const entrant = (await contest.entrants()).find(({ entrantId }) => entrantId === playerId);
+  if (contest.row.status === 'announced' || entrant?.seed === null)
+    await deleteEntrant(contest.tx, contest.id, playerId);
+  else await contest.withdraw([playerId], deps.clock());
 }
 
 /**
@@ -129,9 +112,9 @@ export async function withdrawPlayer(
  */
 export async function startCompetition(deps: Deps, caller: string, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    const competition = await forOrganiser(tx, caller, id);
-    if (competition.status !== 'announced') throw closed(competition);
-    if (!(await begin(deps, new Contest(tx, competition)))) throw problem('too-few-entrants');
+    const contest = await forOrganiser(tx, caller, id);
+    if (contest.row.status !== 'announced') throw closed(contest);
+    if (!(await begin(deps, contest))) throw problem('too-few-entrants');
     await addDue(tx, 'competition', id, deps.clock());
   });
 }
@@ -142,24 +125,29 @@ export async function startCompetition(deps: Deps, caller: string, id: string): 
  */
 export async function cancelCompetition(deps: Deps, caller: string, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    const competition = await forOrganiser(tx, caller, id);
-    if (competition.status === 'finished' || competition.status === 'cancelled') throw closed(competition);
-    await updateCompetition(tx, id, { status: 'cancelled', roundEndsAt: null, finishedAt: deps.clock() });
+    const contest = await forOrganiser(tx, caller, id);
+    refuseOver(contest);
+    await contest.update({ status: 'cancelled', roundEndsAt: null, finishedAt: deps.clock() });
   });
 }
 
-async function forOrganiser(tx: Tx, caller: string, id: string): Promise<CompetitionRow> {
-  const competition = await locked(tx, id);
-  if (competition.creatorId !== caller) throw problem('not-organiser');
-  return competition;
+async function forOrganiser(tx: Tx, caller: string, id: string): Promise<Contest> {
+  const contest = await locked(tx, id);
+  if (contest.row.creatorId !== caller) throw problem('not-organiser');
+  return contest;
 }
 
-/** @throws Problem competition-not-found */
-export async function locked(tx: Tx, id: string): Promise<CompetitionRow> {
-  const competition = await lockCompetition(tx, id);
-  if (competition === undefined) throw problem('competition-not-found');
-  return competition;
+/** Returns a competition, locked until the end of the transaction. @throws Problem competition-not-found */
+export async function locked(tx: Tx, id: string): Promise<Contest> {
+  const row = await lockCompetition(tx, id);
+  if (row === undefined) throw problem('competition-not-found');
+  return new Contest(tx, row);
 }
 
-export const closed = ({ status }: CompetitionRow): Problem =>
-  problem('competition-closed', { competitionStatus: status });
+/** @throws Problem competition-closed if the competition is finished or cancelled */
+export function refuseOver(contest: Contest): void {
+  if (['finished', 'cancelled'].includes(contest.row.status)) throw closed(contest);
+}
+
+export const closed = ({ row }: Contest): Problem =>
+  problem('competition-closed', { competitionStatus: row.status });

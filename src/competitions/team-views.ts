@@ -1,9 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import { type Person, personsById } from '../players/store/players.ts';
 import { isMember } from './line-ups.ts';
-import { settingsOf } from './settings.ts';
-import { entrantsIn } from './store/entrants.ts';
-import { type TeamRow, teamsIn } from './store/teams.ts';
+import type { TeamRow } from './store/teams.ts';
 import { existing, personIn } from './views.ts';
 
 /** A team as somebody sees it. */
@@ -29,14 +27,12 @@ export async function teams(
   viewer: string | undefined,
   id: string,
 ): Promise<SeenTeam[]> {
-  const competition = await existing(db.prisma, id);
-  const rows = await teamsIn(db.prisma, competition.id);
-  const entrants = new Map(
-    (await entrantsIn(db.prisma, competition.id)).map((each) => [each.entrantId, each]),
-  );
+  const contest = await existing(db.prisma, id);
+  const rows = [...(await contest.teams()).values()];
+  const entrants = new Map((await contest.entrants()).map((each) => [each.entrantId, each]));
   const ids = rows.flatMap(({ captainId, members }) => [captainId, ...members.map((each) => each.playerId)]);
   const persons = await personsById(db.prisma, ids);
-  const { teamSize } = settingsOf(competition);
+  const { teamSize } = contest.settings;
   return rows.map((row) => {
     const playing = row.members.filter(isMember);
     const isTheirs = playing.some(({ playerId }) => playerId === viewer);

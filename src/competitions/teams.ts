@@ -11,25 +11,29 @@ import { findOther, findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { mayWrite } from '../players/may-write.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
-import { Contest } from './contest.ts';
+import type { Contest } from './contest.ts';
 import { isMember, keepTeams, lineUpOf, readyIn } from './line-ups.ts';
 import { mostMembers } from './rules/teams.ts';
-import { settingsOf } from './settings.ts';
-import type { CompetitionRow } from './store/competitions.ts';
-import { deleteEntrant, entrantsIn, insertEntrant, withdrawEntrants } from './store/entrants.ts';
+import { deleteEntrant, insertEntrant } from './store/entrants.ts';
 import {
   deleteMember,
   deleteTeam,
-  findTeam,
   insertMember,
   insertTeam,
   joinMember,
   leaveMembers,
   type TeamRow,
-  teamOf,
   updateRanks,
 } from './store/teams.ts';
-import { closed, locked, refuseBlocked, refuseFull, refuseOrganiser, refuseStranger } from './take-part.ts';
+import {
+  closed,
+  locked,
+  refuseBlocked,
+  refuseFull,
+  refuseOrganiser,
+  refuseOver,
+  refuseStranger,
+} from './take-part.ts';
 
 /** What a team may be called. */
 export const nameOfTeamSchema = nameSchema(60);
@@ -47,45 +51,45 @@ export async function enterTeam(deps: Deps, playerId: string, id: string, name: 
   const now = deps.clock();
   const teamId = newId();
   await transaction(deps.db, async (tx) => {
-    const competition = await announced(tx, id);
-    await refuseUnfit(tx, competition, playerId);
-    const others = (await entrantsIn(tx, id)).filter(({ withdrawnAt }) => withdrawnAt === null);
-    refuseFull(competition, others.length);
+    const contest = await announced(tx, id);
+    await refuseUnfit(contest, playerId);
+    const others = (await contest.entrants()).filter(({ withdrawnAt }) => withdrawnAt === null);
+    refuseFull(contest, others.length);
     await insertTeam(tx, { id: teamId, competitionId: id, name, captainId: playerId, createdAt: now });
-    await insertMember(tx, { teamId, playerId, competitionId: id, invitedAt: now });
-    await joinMember(tx, { teamId, playerId }, 1, now);
+    const captain = { teamId, playerId, competitionId: id, invitedAt: now, joinedAt: now, rank: 1 };
+    await insertMember(tx, captain);
     await insertEntrant(tx, { competitionId: id, entrantId: teamId, enteredAt: now });
   });
   return teamId;
 }
 
 /** Refuses who may not play in a team of a competition. */
-async function refuseUnfit(tx: Tx, competition: CompetitionRow, playerId: string): Promise<void> {
-  await refuseBlocked(tx, competition, playerId);
-  await refuseStranger(tx, competition, playerId);
-  refuseOrganiser(competition, playerId);
-  if ((await teamOf(tx, competition.id, playerId)) !== undefined) throw problem('in-team-already');
+async function refuseUnfit(contest: Contest, playerId: string): Promise<void> {
+  await refuseBlocked(contest, playerId);
+  await refuseStranger(contest, playerId);
+  refuseOrganiser(contest, playerId);
+  const members = [...(await contest.teams()).values()].flatMap((team) => team.members);
+  if (members.some((each) => each.playerId === playerId && each.joinedAt !== null))
+    throw problem('in-team-already');
 }
 
 /** Returns a competition of teams, locked. */
-async function ofTeams(tx: Tx, id: string): Promise<CompetitionRow & { readonly teamSize: number }> {
-  const competition = await locked(tx, id);
-  const { teamSize } = settingsOf(competition);
-  if (teamSize === null) throw problem('players-take-part');
-  return { ...competition, teamSize };
+async function ofTeams(tx: Tx, id: string): Promise<Contest> {
+  const contest = await locked(tx, id);
+  if (!contest.isOfTeams) throw problem('players-take-part');
+  return contest;
 }
 
-async function announced(tx: Tx, id: string) {
-  const competition = await ofTeams(tx, id);
-  if (competition.status !== 'announced') throw closed(competition);
-  return competition;
+async function announced(tx: Tx, id: string): Promise<Contest> {
+  const contest = await ofTeams(tx, id);
+  if (contest.row.status !== 'announced') throw closed(contest);
+  return contest;
 }
 
-async function notOver(tx: Tx, id: string) {
-  const competition = await ofTeams(tx, id);
-  const { status } = competition;
-  if (status === 'finished' || status === 'cancelled') throw closed(competition);
-  return competition;
+async function notOver(tx: Tx, id: string): Promise<Contest> {
+  const contest = await ofTeams(tx, id);
+  refuseOver(contest);
+  return contest;
 }
 
 /** A team of a competition, as requests name it. */
@@ -94,14 +98,14 @@ export interface TeamAddress {
   readonly team: string;
 }
 
-async function teamIn(tx: Tx, { id, team }: TeamAddress): Promise<TeamRow> {
-  const found = await findTeam(tx, id, team);
+async function teamIn(contest: Contest, id: string): Promise<TeamRow> {
+  const found = (await contest.teams()).get(id);
   if (found === undefined) throw problem('team-not-found');
   return found;
 }
 
-async function teamOfCaptain(tx: Tx, caller: string, address: TeamAddress): Promise<TeamRow> {
-  const team = await teamIn(tx, address);
+async function teamOfCaptain(contest: Contest, caller: string, id: string): Promise<TeamRow> {
+  const team = await teamIn(contest, id);
   if (team.captainId !== caller) throw problem('not-captain');
   return team;
 }
@@ -123,23 +127,22 @@ export async function inviteToTeam(
   const { playerId, handle } = await findOther(deps, caller, name);
   await spend(deps, 'invitations-daily', caller);
   await transaction(deps.db, async (tx) => {
-    const competition = await announced(tx, address.id);
-    const team = await teamOfCaptain(tx, caller, address);
+    const contest = await announced(tx, address.id);
+    const team = await teamOfCaptain(contest, caller, address.team);
     const { by, of } = await blocksAmong(tx, caller, [playerId]);
     if (of.has(playerId)) throw problem('blocked-by-you', { handle });
     const isKnown = team.members.some((each) => each.playerId === playerId);
     if (isKnown || by.has(playerId)) return;
-    const most = mostMembers(competition.teamSize);
+    const most = mostMembers(contest.settings.teamSize ?? 0);
     if (team.members.length >= most) throw problem('team-full', { most });
     await insertMember(tx, { teamId: team.id, playerId, competitionId: address.id, invitedAt: deps.clock() });
-    await notifyInvited(deps, tx, competition, team, playerId);
+    await notifyInvited(deps, contest, team, playerId);
   });
 }
 
 async function notifyInvited(
   deps: Deps,
-  tx: Tx,
-  { id, name: title }: CompetitionRow,
+  { tx, row: { id, name: title } }: Contest,
   { id: teamId, name: team, captainId: by }: TeamRow,
   playerId: string,
 ): Promise<void> {
@@ -157,16 +160,17 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
   await requireAccount(deps, playerId, 'enter competitions');
   await spend(deps, 'seats-hourly', playerId);
   await transaction(deps.db, async (tx) => {
-    const competition = await announced(tx, address.id);
-    const { id: teamId, members } = await teamIn(tx, address);
+    const contest = await announced(tx, address.id);
+    const { id: teamId, members } = await teamIn(contest, address.team);
     const member = members.find((each) => each.playerId === playerId);
     if (member === undefined) throw problem('team-not-found');
     if (isMember(member)) return;
-    await refuseUnfit(tx, competition, playerId);
+    await refuseUnfit(contest, playerId);
     const last = Math.max(0, ...members.map(({ rank }) => rank));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
-    const ready = await readyIn(new Contest(tx, competition));
-    if (ready.length === competition.capacity) await addDue(tx, 'competition', address.id, deps.clock());
+    contest.forgetTeams();
+    const ready = await readyIn(contest);
+    if (ready.length === contest.row.capacity) await addDue(tx, 'competition', address.id, deps.clock());
   });
 }
 
@@ -178,34 +182,37 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
 export async function leaveTeam(
   deps: Deps,
   caller: string,
-  { player, ...address }: TeamAddress & { readonly player: string },
+  { id, team: teamId, player }: TeamAddress & { readonly player: string },
 ): Promise<void> {
   const { playerId } = await findPlayer(deps, player);
   await transaction(deps.db, async (tx) => {
-    const competition = await notOver(tx, address.id);
-    const team = playerId === caller ? await teamIn(tx, address) : await teamOfCaptain(tx, caller, address);
+    const contest = await notOver(tx, id);
+    const team = await (playerId === caller
+      ? teamIn(contest, teamId)
+      : teamOfCaptain(contest, caller, teamId));
     if (!team.members.some((each) => each.playerId === playerId)) throw problem('player-not-found');
-    await removeFromTeam(deps, tx, competition, team.id, playerId);
+    await removeFromTeam(deps, contest, teamId, playerId);
   });
 }
 
 /** Takes somebody out of a team, or an invitation back, in a competition whose lock the caller holds. */
 export async function removeFromTeam(
   deps: Deps,
-  tx: Tx,
-  competition: CompetitionRow,
+  contest: Contest,
   team: string,
   playerId: string,
 ): Promise<void> {
-  const { id, status } = competition;
-  if (status === 'announced') await deleteMember(tx, team, playerId);
+  const { tx, id } = contest;
+  const isAnnounced = contest.row.status === 'announced';
+  if (isAnnounced) await deleteMember(tx, team, playerId);
   else await leaveMembers(tx, id, [playerId], deps.clock());
-  await keepTeams(deps, new Contest(tx, competition));
-  const isEmpty = lineUpOf(await teamIn(tx, { id, team })).length === 0;
-  if (isEmpty && status === 'announced') await removeTeam(tx, { id, team });
+  contest.forgetTeams();
+  await keepTeams(deps, contest);
+  const isEmpty = lineUpOf(await teamIn(contest, team)).length === 0;
+  if (isEmpty && isAnnounced) await removeTeam(contest, team);
 }
 
-async function removeTeam(tx: Tx, { id, team }: TeamAddress): Promise<void> {
+async function removeTeam({ tx, id }: Contest, team: string): Promise<void> {
   await deleteEntrant(tx, id, team);
   await deleteTeam(tx, team);
 }
@@ -225,8 +232,7 @@ export async function setLineUp(
   const ids: string[] = [];
   for (const each of players) ids.push((await findPlayer(deps, each)).playerId);
   await transaction(deps.db, async (tx) => {
-    await notOver(tx, address.id);
-    const team = await teamOfCaptain(tx, caller, address);
+    const team = await teamOfCaptain(await notOver(tx, address.id), caller, address.team);
     const members = lineUpOf(team);
     if (ids.length !== members.length || !members.every((each) => ids.includes(each)))
       throw problem('line-up-mismatch');
@@ -241,10 +247,10 @@ export async function setLineUp(
  */
 export async function withdrawTeam(deps: Deps, caller: string, address: TeamAddress): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    const competition = await notOver(tx, address.id);
-    const team = await teamIn(tx, address);
-    if (team.captainId !== caller && competition.creatorId !== caller) throw problem('not-captain');
-    if (competition.status === 'announced') await removeTeam(tx, address);
-    else await withdrawEntrants(tx, address.id, [team.id], deps.clock());
+    const contest = await notOver(tx, address.id);
+    const team = await teamIn(contest, address.team);
+    if (team.captainId !== caller && contest.row.creatorId !== caller) throw problem('not-captain');
+    if (contest.row.status === 'announced') await removeTeam(contest, team.id);
+    else await contest.withdraw([team.id], deps.clock());
   });
 }

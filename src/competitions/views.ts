@@ -40,7 +40,7 @@ export async function readCompetition(
   viewer: string | undefined,
   id: string,
 ): Promise<SeenCompetition> {
-  return seeCompetition(deps, viewer, await existing(deps.db.prisma, id));
+  return seeCompetition(deps, viewer, (await existing(deps.db.prisma, id)).row);
 }
 
 /** Returns a competition that was read, as everybody sees it. @throws Problem competition-not-found */
@@ -55,10 +55,10 @@ export async function seeCompetition(
 }
 
 /** @throws Problem competition-not-found */
-export async function existing(tx: Tx, id: string): Promise<CompetitionRow> {
+export async function existing(tx: Tx, id: string): Promise<Contest> {
   const row = await findCompetition(tx, id);
   if (row === undefined) throw problem('competition-not-found');
-  return row;
+  return new Contest(tx, row);
 }
 
 /** Returns a part of the competitions, those last created first. */
@@ -143,7 +143,7 @@ export interface SeenEntrant extends EntrantRow, EntrantName {}
 
 /** Returns the entrants of a competition in the order in which they entered. @throws Problem competition-not-found */
 export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<SeenEntrant[]> {
-  const contest = new Contest(db.prisma, await existing(db.prisma, id));
+  const contest = await existing(db.prisma, id);
   const rows = await contest.entrants();
   const nameOf = await namesOf(
     contest,
@@ -178,8 +178,8 @@ export async function standings(
   id: string,
   season: number | undefined,
 ): Promise<SeenStandings> {
-  const competition = await existing(db.prisma, id);
-  const contest = new Contest(db.prisma, competition);
+  const contest = await existing(db.prisma, id);
+  const competition = contest.row;
   const course = await courseOf(contest, season);
   const nameOf = await namesOf(
     contest,
@@ -219,8 +219,8 @@ export async function pairings(
   round: number | undefined,
   part: ListPart,
 ): Promise<SeenPairing[]> {
-  const competition = await existing(db.prisma, id);
-  const rows = await pairingsPart(db.prisma, competition.id, round, part);
+  const contest = await existing(db.prisma, id);
+  const rows = await pairingsPart(db.prisma, id, round, part);
   const persons = await personsById(
     db.prisma,
     rows.flatMap(({ firstId, secondId }) => [firstId, secondId ?? []].flat()),
@@ -229,7 +229,7 @@ export async function pairings(
     db.prisma,
     rows.flatMap(({ matchId }) => matchId ?? []),
   );
-  const teams = await new Contest(db.prisma, competition).teams();
+  const teams = await contest.teams();
   return rows.map((row) => ({
     row,
     first: personIn(persons, row.firstId),

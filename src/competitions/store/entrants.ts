@@ -45,16 +45,6 @@ export async function withdrawEntrants(
   });
 }
 
-/** Returns an entrant. */
-export async function findEntrant(
-  db: Tx,
-  competitionId: string,
-  entrantId: string,
-): Promise<EntrantRow | undefined> {
-  const where = { competitionId_entrantId: { competitionId, entrantId } };
-  return (await db.competitionEntrant.findUnique({ where })) ?? undefined;
-}
-
 /** Returns the entrants of a competition in the order in which they entered. */
 export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]> {
   return db.competitionEntrant.findMany({

@@ -21,11 +21,6 @@ export function teamsIn(db: Tx, competitionId: string): Promise<TeamRow[]> {
   return db.competitionTeam.findMany({ where: { competitionId }, ...withMembers, orderBy: { id: 'asc' } });
 }
 
-/** Returns a team of a competition. */
-export async function findTeam(db: Tx, competitionId: string, id: string): Promise<TeamRow | undefined> {
-  return (await db.competitionTeam.findFirst({ where: { id, competitionId }, ...withMembers })) ?? undefined;
-}
-
 /** Removes a team, as if it had never entered. */
 export async function deleteTeam(db: Tx, id: string): Promise<void> {
   await db.competitionTeam.deleteMany({ where: { id } });
@@ -36,12 +31,13 @@ export async function updateCaptain(db: Tx, id: string, captainId: string): Prom
   await db.competitionTeam.update({ where: { id }, data: { captainId } });
 }
 
-/** Notes that somebody is invited to a team. Returns false if that was so before. */
+/** Adds somebody to a team: invited, or with `joinedAt` and `rank` a member. */
 export async function insertMember(
   db: Tx,
-  member: Pick<TeamMemberRow, 'teamId' | 'playerId' | 'competitionId' | 'invitedAt'>,
-): Promise<boolean> {
-  return (await db.competitionTeamMember.createMany({ data: [member], skipDuplicates: true })).count === 1;
+  member: Pick<TeamMemberRow, 'teamId' | 'playerId' | 'competitionId' | 'invitedAt'> &
+    Partial<Pick<TeamMemberRow, 'joinedAt' | 'rank'>>,
+): Promise<void> {
+  await db.competitionTeamMember.createMany({ data: [member] });
 }
 
 /** Makes somebody who is invited a member, the last of the line-up. */
@@ -76,12 +72,6 @@ export async function leaveMembers(
 export async function updateRanks(db: Tx, teamId: string, players: readonly string[]): Promise<void> {
   for (const [index, playerId] of players.entries())
     await db.competitionTeamMember.updateMany({ where: { teamId, playerId }, data: { rank: index + 1 } });
-}
-
-/** Returns the team of a competition of which a player is a member. */
-export async function teamOf(db: Tx, competitionId: string, playerId: string): Promise<string | undefined> {
-  const where = { competitionId, playerId, joinedAt: { not: null } };
-  return (await db.competitionTeamMember.findFirst({ where, select: { teamId: true } }))?.teamId;
 }
 
 /** Whether a player is invited to a team of a competition that has not begun. */
