@@ -48,5 +48,5 @@ export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';
 export { preferencesSchema } from './preferences/schema.ts';
 export { deliveryStates } from './store/deliveries.ts';
-export { webhookFormats, webhookGames } from './store/webhook-endpoints.ts';
+export { WebhookFormat, WebhookGames } from './store/webhook-endpoints.ts';
 export { failingChannels } from './workers/failing-channels.ts';

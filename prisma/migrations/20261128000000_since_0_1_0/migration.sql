@@ -16,6 +16,10 @@ CREATE TYPE match_status AS ENUM ('proposed', 'running', 'finished', 'cancelled'
 CREATE TYPE competition_status AS ENUM ('announced', 'running', 'finished', 'cancelled');
 CREATE TYPE pairing_outcome AS ENUM ('first', 'second', 'draw', 'neither');
 CREATE TYPE rating_class AS ENUM ('two', 'several');
+CREATE TYPE plan_state AS ENUM ('waiting', 'done', 'cancelled');
+CREATE TYPE webhook_format AS ENUM ('standard', 'discord', 'slack');
+CREATE TYPE webhook_games AS ENUM ('mine', 'public', 'club');
+CREATE TYPE disabled_because AS ENUM ('gone', 'failing', 'owner', 'security');
 ALTER TABLE sanctions DROP CONSTRAINT sanctions_kind_check,
   ALTER COLUMN kind TYPE sanction_kind USING kind::sanction_kind;
 ALTER TABLE reports DROP CONSTRAINT reports_reason_check, DROP CONSTRAINT reports_state_check, ALTER COLUMN state DROP DEFAULT,
@@ -24,6 +28,12 @@ ALTER TABLE reports DROP CONSTRAINT reports_reason_check, DROP CONSTRAINT report
 ALTER TABLE reports ALTER COLUMN state SET DEFAULT 'open';
 ALTER TABLE moderation_log DROP CONSTRAINT moderation_log_action_check,
   ALTER COLUMN action TYPE moderation_action USING action::moderation_action;
+ALTER TABLE plans DROP CONSTRAINT plans_state_check, ALTER COLUMN state DROP DEFAULT,
+  ALTER COLUMN state TYPE plan_state USING state::plan_state;
+ALTER TABLE plans ALTER COLUMN state SET DEFAULT 'waiting';
+ALTER TABLE webhook_endpoints DROP CONSTRAINT webhook_endpoints_disabled_check, DROP CONSTRAINT webhook_endpoints_format_check,
+  ALTER COLUMN format TYPE webhook_format USING format::webhook_format,
+  ALTER COLUMN disabled_because TYPE disabled_because USING disabled_because::disabled_because;
 
 -- What players let apps do (OAuth).
 CREATE TABLE app_grants (
@@ -432,10 +442,9 @@ ALTER TABLE webhook_endpoints
   ADD COLUMN name text,
   ADD COLUMN game_id uuid,
   ADD COLUMN label text,
-  ADD COLUMN games text DEFAULT 'mine' NOT NULL,
+  ADD COLUMN games webhook_games DEFAULT 'mine' NOT NULL,
   ADD COLUMN club_id uuid,
   ADD COLUMN language text,
-  ADD CONSTRAINT webhook_endpoints_games_check CHECK (games IN ('mine', 'public', 'club')),
   ADD CONSTRAINT webhook_endpoints_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id) ON UPDATE RESTRICT ON DELETE CASCADE,
   ADD CONSTRAINT webhook_endpoints_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id) ON UPDATE RESTRICT ON DELETE SET NULL;
 CREATE INDEX webhook_endpoints_grant_id_idx ON webhook_endpoints (grant_id);

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../platform/problems.ts';
 import type { PlanRow } from '../store/plans.ts';
 import { type Condition, conditionSchema } from './condition.ts';
 
-export { planStates } from '../store/plans.ts';
+export { PlanState } from '../store/plans.ts';
 
 /** Most plans of a player in a game that wait. */
 export const mostWaiting = 20;

@@ -1,18 +1,13 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Plan, Prisma } from '../../generated/prisma/client.ts';
+import { type Plan, PlanState, type Prisma } from '../../generated/prisma/client.ts';
 
-export const planStates = ['waiting', 'done', 'cancelled'] as const;
-export type PlanState = (typeof planStates)[number];
+export { PlanState };
 
 /** Decisions that a player prepared. What they are and on which conditions is JSON, which only `src/games/plans` reads. */
-export type PlanRow = Readonly<Omit<Plan, 'conditions' | 'decisions' | 'state'>> & {
+export type PlanRow = Readonly<Omit<Plan, 'conditions' | 'decisions'>> & {
   readonly conditions: unknown;
   readonly decisions: unknown;
-  readonly state: PlanState;
 };
-
-/** The database allows no other states. */
-const narrowed = (plans: readonly Plan[]) => plans as PlanRow[];
 
 /** Returns a plan as it is written. */
 const columnsOf = ({ conditions, decisions, ...columns }: PlanRow) => ({
@@ -29,20 +24,20 @@ export async function insertPlan(db: Tx, plan: PlanRow): Promise<void> {
 /** Returns a player's plans of a game: those that wait in their order, then the others, the last to end in front. */
 export async function plansOf(db: Tx, gameId: string, playerId: string): Promise<PlanRow[]> {
   const orderBy: Prisma.PlanOrderByWithRelationInput[] = [{ closedAt: 'desc' }, { id: 'desc' }];
-  const plans = narrowed(await db.plan.findMany({ where: { gameId, playerId }, orderBy }));
+  const plans = await db.plan.findMany({ where: { gameId, playerId }, orderBy });
   const waiting = plans.filter(({ state }) => state === 'waiting');
   const ended = plans.filter(({ state }) => state !== 'waiting');
   return [...waiting.sort((one, other) => one.position - other.position), ...ended];
 }
 
 /** Returns the plans of a game that wait, those of a player in their order. */
-export async function waitingPlans(db: Tx, gameId: string): Promise<PlanRow[]> {
+export function waitingPlans(db: Tx, gameId: string): Promise<PlanRow[]> {
   const orderBy: Prisma.PlanOrderByWithRelationInput[] = [
     { playerId: 'asc' },
     { position: 'asc' },
     { id: 'asc' },
   ];
-  return narrowed(await db.plan.findMany({ where: { gameId, state: 'waiting' }, orderBy }));
+  return db.plan.findMany({ where: { gameId, state: 'waiting' }, orderBy });
 }
 
 /** Writes a plan as it is now. */

@@ -10,8 +10,8 @@ import {
   notificationTypes,
   resultEvent,
   usualEvents,
-  webhookFormats,
-  webhookGames,
+  WebhookFormat,
+  WebhookGames,
 } from '../index.ts';
 
 const url = z
@@ -24,7 +24,7 @@ const events = z
   .max(notificationTypes.length)
   .describe('Each type counts once');
 const format = z
-  .enum(webhookFormats)
+  .enum(WebhookFormat)
   .describe(
     '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
   );
@@ -39,7 +39,7 @@ const gameId = idSchema
 
 const label = labelSchema.nullable().describe('Only games with this label; null: any');
 const games = z
-  .enum(webhookGames)
+  .enum(WebhookGames)
   .describe(
     '`mine`: games in which you have a seat or that you created, or the one of `gameId`; `public`: how all public games ' +
       'ended, and nothing else; `club`: what all members of the `club` may know. It never changes',

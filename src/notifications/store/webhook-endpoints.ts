@@ -2,20 +2,17 @@ import { lockClub } from '../../clubs/store/clubs.ts';
 import type { Db } from '../../db/client.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Prisma, type WebhookEndpoint } from '../../generated/prisma/client.ts';
+import {
+  type DisabledBecause,
+  Prisma,
+  type WebhookEndpoint,
+  WebhookFormat,
+  WebhookGames,
+} from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { lockPlayer } from '../../players/store/players.ts';
 
-/** The formats of webhooks. */
-export const webhookFormats = ['standard', 'discord', 'slack'] as const;
-export type WebhookFormat = (typeof webhookFormats)[number];
-
-/** Of which games endpoints are told: those of their owners, how all public ones ended, or those of a club. */
-export const webhookGames = ['mine', 'public', 'club'] as const;
-export type WebhookGames = (typeof webhookGames)[number];
-
-/** Why an endpoint is switched off: it answered 410, it failed for days, its owner did it or runs its club no longer, or all access was withdrawn. */
-export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
+export { WebhookFormat, WebhookGames };
 
 /** The columns of an endpoint that are needed to send to it. */
 const sending = {
@@ -30,21 +27,18 @@ const sending = {
   failingSince: true,
   disabledAt: true,
 } satisfies Prisma.WebhookEndpointSelect;
-type Sending = Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof sending }>>;
-export type EndpointRow = Sending & { readonly format: WebhookFormat };
+export type EndpointRow = Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof sending }>>;
 
 /** Returns one endpoint. */
 export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | undefined> {
-  const found = await db.webhookEndpoint.findUnique({ where: { id }, select: sending });
-  return (found ?? undefined) as EndpointRow | undefined; // the database allows no other formats
+  return (await db.webhookEndpoint.findUnique({ where: { id }, select: sending })) ?? undefined;
 }
 
 /** An endpoint that gets the notifications of a player. */
 export interface ReceiverEndpoint
-  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language'>> {
+  extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'format' | 'gameId' | 'label' | 'language'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
-  readonly format: WebhookFormat;
   /** Id of the application that it belongs to; null: it is the player's own. */
   readonly application: string | null;
 }
@@ -92,13 +86,11 @@ const watching = {
   player: { select: { id: true, displayName: true, locale: true } },
 } satisfies Prisma.WebhookEndpointSelect;
 
+type Watching = Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>;
+
 /** An endpoint for one game, for the results of all public ones, or for a club, with its owner. */
-export interface WatchingEndpoint
-  extends Readonly<
-    Pick<WebhookEndpoint, 'id' | 'events' | 'gameId' | 'label' | 'language' | 'games' | 'clubId'>
-  > {
-  readonly format: WebhookFormat;
-  readonly owner: Readonly<Prisma.WebhookEndpointGetPayload<{ select: typeof watching }>['player']>;
+export interface WatchingEndpoint extends Readonly<Omit<Watching, 'player'>> {
+  readonly owner: Readonly<Watching['player']>;
 }
 
 /** What endpoints may be told of: games, clubs, and whether there are results of public games. */
@@ -113,7 +105,7 @@ export async function watchingEndpoints(
   db: Tx,
   { games, clubs, hasResults }: Watchable,
 ): Promise<WatchingEndpoint[]> {
-  const forResults = hasResults ? [{ games: 'public' }] : [];
+  const forResults = hasResults ? [{ games: 'public' as const }] : [];
   // Such an endpoint may be made or enabled while its owner loses the role, and private tables are told to it.
   const forClubs = clubs.map(
     (clubId): Prisma.WebhookEndpointWhereInput => ({
@@ -123,11 +115,7 @@ export async function watchingEndpoints(
   );
   const where = { OR: [{ gameId: { in: [...games] } }, ...forClubs, ...forResults], disabledAt: null };
   const rows = await db.webhookEndpoint.findMany({ where, select: watching, orderBy: { id: 'asc' } });
-  return rows.map(({ player: owner, format, ...row }) => ({
-    ...row,
-    format: format as WebhookFormat,
-    owner,
-  }));
+  return rows.map(({ player: owner, ...row }) => ({ ...row, owner }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { decisionSchema } from '../../../engine/index.ts';
 import { pageMembers } from '../../../http/list-pages.ts';
 import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
 import { conditionSchema } from '../../plans/condition.ts';
-import { cancelReasons, mostConditions, mostDecisions, mostWaiting, planStates } from '../../plans/plan.ts';
+import { cancelReasons, mostConditions, mostDecisions, mostWaiting, PlanState } from '../../plans/plan.ts';
 import { tableSchema } from '../game.ts';
 import { gameIdSchema, seatNumber } from '../games.ts';
 import { optionsSchema } from './options.ts';
@@ -79,7 +79,7 @@ export const planSchema = z
       .describe(
         'The decisions in words, in the language of `Accept-Language`; `notation` says the same exactly',
       ),
-    state: z.enum(planStates),
+    state: z.enum(PlanState),
     reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not'),
     detail: z.string().max(400).nullable().describe('The same as a sentence'),
     seq: z.int().min(1).nullable().describe('The entry of the log with the first of its decisions'),

@@ -8,7 +8,6 @@ import { currentOf } from '../../outbox/attempt.ts';
 import { type DeliveryState, findDelivery, insertDeliveries } from '../../store/deliveries.ts';
 import { deliveriesTo } from '../../store/delivery-attempts.ts';
 import { retryDelivery } from '../../store/endpoint-queue.ts';
-import type { WebhookFormat } from '../../store/webhook-endpoints.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
 import { webhookChannel } from './schedule.ts';
@@ -29,7 +28,7 @@ export async function testEndpoint(deps: Deps, playerId: string, id: string) {
     type: testEvent,
     playerId,
     endpointId: id,
-    body: testBody(format as WebhookFormat, at),
+    body: testBody(format, at),
   };
   await insertDeliveries(deps.db.prisma, [delivery], at);
   return { deliveryId };

@@ -9,7 +9,6 @@ import type { Language } from '../../../texts/index.ts';
 import type { NotificationType } from '../../kinds/index.ts';
 import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import {
-  type DisabledBecause,
   deleteEndpointRow,
   type EndpointRecord,
   endpointsOf,
@@ -100,14 +99,12 @@ export interface WebhookChange {
 
 /** Returns an endpoint as its owner sees it, without its secret. */
 const viewOf = (row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>) => ({
-  ...pick(row, 'id', 'name', 'gameId', 'label', 'url', 'disabledAt', 'failingSince', 'createdAt'),
-  games: row.games as WebhookGames,
+  ...pick(row, 'id', 'name', 'gameId', 'label', 'games', 'url', 'format'),
+  ...pick(row, 'disabledAt', 'disabledBecause', 'failingSince', 'createdAt'),
   club: clubs.get(row.clubId ?? '')?.handle ?? null,
   language: row.language as Language | null,
   events: row.events as NotificationType[],
-  format: row.format as WebhookFormat,
   enabled: row.disabledAt === null,
-  disabledBecause: row.disabledBecause as DisabledBecause | null,
 });
 
 /** Endpoints of a player, oldest first. */
@@ -217,7 +214,7 @@ export async function updateEndpoint(
  * @throws Problem validation
  */
 function requireFit({ games }: EndpointRecord, change: WebhookChange): void {
-  const found = misfit(games as WebhookGames, change);
+  const found = misfit(games, change);
   if (found === undefined) return;
   const { member, detail } = found;
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: `/${member}`, detail }] });
