@@ -4,6 +4,8 @@ import { fetchDocument } from '../notifications/outgoing/fetch-document.ts';
 import type { Deps } from '../platform/deps.ts';
 import { OAuthError } from './oauth-error.ts';
 import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
+import { registeredPrefix } from './register.ts';
+import { useRegisteredApp } from './store/registered-apps.ts';
 
 /** An app as it introduces itself: nobody registered it. */
 export interface AppClient {
@@ -25,21 +27,42 @@ const documentSchema = z.object({
 
 /**
  * Returns the app that a `client_id` names and that is called back at an address. The id is the origin of that address,
- * as `https://app.example`, or the https URL of a document that lists the address.
+ * as `https://app.example`, the https URL of a document that lists the address, or the id of a registered app.
  * @throws OAuthError invalid_client, invalid_request
  */
 export async function clientFor(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   clientId: string,
   redirect: RedirectAddress,
 ): Promise<AppClient> {
+  if (clientId.startsWith(registeredPrefix)) return registeredClient(deps, clientId, redirect);
   if (isOriginOf(clientId, redirect.origin)) return { clientId, name: undefined };
-  const document = await documentAt(config.webhookAllowedRanges, clientId);
+  const document = await documentAt(deps.config.webhookAllowedRanges, clientId);
   if (!document.redirect_uris.some((named) => isSameAddress(named, redirect.address)))
     throw new OAuthError('invalid_request', 'The document of the app does not list this redirect_uri.');
   // On the player's machine anybody may wait, so that a name would prove nothing.
   const isProved = new URL(clientId).origin === redirect.origin;
   return { clientId, name: isProved ? nameIn(document.client_name) : undefined };
+}
+
+/**
+ * Returns an app that registered itself. Whatever it calls itself, nothing proves it, so that it has no name.
+ * @throws OAuthError invalid_client, invalid_request
+ */
+async function registeredClient(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  clientId: string,
+  { address }: RedirectAddress,
+): Promise<AppClient> {
+  const app = await useRegisteredApp(db.prisma, clientId, clock());
+  if (app === undefined)
+    throw new OAuthError(
+      'invalid_client',
+      'The registration of the app has expired: it must register again.',
+    );
+  if (!app.redirectUris.some((named) => isSameAddress(named, address)))
+    throw new OAuthError('invalid_request', 'The app did not register this redirect_uri.');
+  return { clientId, name: undefined };
 }
 
 /** The grant type of apps that show a code (RFC 8628). */
@@ -98,7 +121,7 @@ const notAnApp = () =>
   new OAuthError(
     'invalid_client',
     'The client_id must be the origin of the redirect_uri, such as https://app.example, or the https URL of a client ' +
-      'metadata document.',
+      'metadata document, or the id of a registered app.',
   );
 
 const notADevice = () =>

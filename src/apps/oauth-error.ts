@@ -1,4 +1,4 @@
-/** The errors of OAuth that the service answers with (RFC 6749, RFC 8628, RFC 8707). */
+/** The errors of OAuth that the service answers with (RFC 6749, RFC 7591, RFC 8628, RFC 8707). */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -11,7 +11,9 @@ export type OAuthErrorCode =
   | 'access_denied'
   | 'authorization_pending'
   | 'slow_down'
-  | 'expired_token';
+  | 'expired_token'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata';
 
 /** Thrown to refuse an app in the form that OAuth clients read: `{error, error_description}`. */
 export class OAuthError extends Error {

@@ -49,6 +49,7 @@ export const policies = {
   'new-guests-in-all': { points: 1_000, seconds: hour, counts: 'new guests', per: 'service' },
   'guest-games-daily': { points: 30, seconds: day, counts: 'new games', per: 'guest' },
   'device-codes-hourly': { points: 100, seconds: hour, counts: 'device codes', per: 'address' },
+  'app-registrations-hourly': { points: 30, seconds: hour, counts: 'registrations of apps', per: 'address' },
   'wrong-user-codes-hourly': { points: 20, seconds: hour, counts: 'wrong codes of apps', per: 'player' },
   'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application' },
   'games-hourly': { points: 60, seconds: hour, counts: 'new games', per: 'player' },

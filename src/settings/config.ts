@@ -101,7 +101,9 @@ export const variables = z.object({
   SECURITY_CONTACT: address('mailto:', 'https:')
     .optional()
     .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
-  CORS_ORIGINS: text().default('*').describe('*, or the allowed origins separated by commas'),
+  CORS_ORIGINS: text()
+    .default('*')
+    .describe('allowed origins separated by commas, or * for all; /mcp takes only those that are named'),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -163,6 +165,8 @@ export interface Settings extends DatabaseSettings {
   /** Undefined: `security@` the host of the public address. */
   readonly securityContact: string | undefined;
   readonly corsOrigins: '*' | readonly string[];
+  /** Origins that `CORS_ORIGINS` names: pages of others may call `/mcp` only from these. */
+  readonly namedOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -256,6 +260,7 @@ function settingsFrom(read: Variables): Settings {
     traces: traceSettingsFrom(read),
     robots: robotSettingsFrom(read),
     securityContact: read.SECURITY_CONTACT,
+    namedOrigins: origins.filter((origin) => origin !== '' && origin !== '*'),
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,
   };

@@ -48,6 +48,7 @@ export async function apiDescription(): Promise<string> {
       pushPrivateKey: undefined,
       securityContact: undefined,
       corsOrigins: '*',
+      namedOrigins: [],
       logLevel: 'silent',
     },
     log: pino({ level: 'silent' }),

@@ -91,6 +91,7 @@ export const lines: Readonly<Record<string, Line>> = {
   revokeApp: usingUp({ ...session, about: 'thing' }),
   describeDeviceRequest: session,
   answerDevice: session,
+  registerApp: open,
   issueDeviceCodes: open,
   issueAppTokens: open,
   introspectAppToken: open,

@@ -123,6 +123,12 @@ async function rightValues(
     case 'describeDeviceRequest':
     case 'answerDevice':
       return { userCode: (await askForCodes(service)).user_code };
+    case 'registerApp':
+      return {
+        redirect_uris: ['http://127.0.0.1:8765/callback'],
+        grant_types: undefined,
+        response_types: undefined,
+      };
     case 'issueAppTokens':
       return grantedForm(world);
     case 'introspectAppToken':

@@ -1,7 +1,8 @@
-import { auth as authorise } from '@modelcontextprotocol/sdk/client/auth.js';
+import { auth as authorise, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { makeApp } from '../support/apps.ts';
+import { letIn, makeApp } from '../support/apps.ts';
 import { makeApplication, makeExternal, makePlayer, makeToken } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { connect } from './support/assistant.ts';
@@ -153,4 +154,51 @@ test('a client of OAuth finds its way from the address alone', async () => {
   const query = { query: address?.search.slice(1) };
   const { body } = await player.post('/v1/me/app-requests', query);
   expect(body).toMatchObject({ isLocal: true });
+});
+
+test('an assistant without a client id registers, is let in, and plays with its tokens', async () => {
+  const player = await makePlayer(service);
+  const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier: string; sent?: URL } = {
+    verifier: '',
+  };
+  const redirectUrl = 'http://127.0.0.1:7777/callback';
+  const provider: OAuthClientProvider = {
+    redirectUrl,
+    clientMetadata: { redirect_uris: [redirectUrl], client_name: 'Claude', scope: 'play' },
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => {
+      kept.client = client;
+    },
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => {
+      kept.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      kept.sent = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      kept.verifier = verifier;
+    },
+    codeVerifier: () => kept.verifier,
+  };
+  const fetchFn = (url: string | URL, init?: RequestInit) =>
+    fetch(String(url).replace('http://localhost', service.url), init);
+  const serverUrl = 'http://localhost/mcp';
+  expect(await authorise(provider, { serverUrl, fetchFn })).toBe('REDIRECT');
+  expect(kept.client).toMatchObject({ token_endpoint_auth_method: 'none', redirect_uris: [redirectUrl] });
+  expect(kept.client).not.toHaveProperty('client_secret');
+  const back = await letIn(service, player.auth, kept.sent?.search.slice(1) ?? '');
+  const authorizationCode = back.get('code') ?? '';
+  expect(await authorise(provider, { serverUrl, authorizationCode, fetchFn })).toBe('AUTHORIZED');
+  const assistant = await connect(service, { authorization: `Bearer ${kept.tokens?.access_token}` });
+  const { game } = await assistant.ask('new_game', { robots: ['easy'] });
+  expect(game.players).toHaveLength(2);
+});
+
+test('pages of other origins are refused, programs and pages of this service are not', async () => {
+  const { authorization } = (await makePlayer(service)).auth;
+  const refused = await send({ authorization, origin: 'https://evil.example' }).expect(403);
+  expect(refused.body.error.message).toContain('CORS_ORIGINS');
+  await send({ authorization, origin: 'http://localhost' }).expect(200);
+  await send({ authorization }).expect(200);
 });

@@ -51,6 +51,7 @@ export const testConfig: Config = {
   traces: undefined,
   securityContact: undefined,
   corsOrigins: '*',
+  namedOrigins: [],
   logLevel: 'silent',
 };
 

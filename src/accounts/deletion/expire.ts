@@ -1,4 +1,5 @@
 import { purgeGrants, purgeWebhooksOfApps } from '../../apps/store/app-grants.ts';
+import { purgeRegisteredApps } from '../../apps/store/registered-apps.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { purgeRetiredHandles } from '../../players/store/retired-handles.ts';
@@ -14,6 +15,8 @@ const unusedMs = 14 * dayMs;
 const changeMs = 14 * dayMs;
 /** An ended session is remembered for this time, so that a log-in from where it was used is known, ms. */
 const sessionMs = 30 * dayMs;
+/** A registration of an app that asks no player expires after this time, ms. */
+const registrationMs = 90 * dayMs;
 /** Limits how many accounts expire in one go. */
 const batchSize = 100;
 
@@ -29,5 +32,6 @@ export async function tidyAccounts(deps: Deps): Promise<void> {
   await purgeSessions(deps.db, before(sessionMs));
   await purgeWebhooksOfApps(deps.db, now);
   await purgeGrants(deps.db, before(sessionMs), before(dayMs));
+  await purgeRegisteredApps(deps.db.prisma, before(registrationMs));
   await purgeEmailChanges(deps.db.prisma, before(changeMs));
 }

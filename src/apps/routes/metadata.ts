@@ -71,6 +71,7 @@ function serverMetadata(publicUrl: string) {
     issuer: publicUrl,
     authorization_endpoint: `${publicUrl}/oauth/authorize`,
     token_endpoint: `${publicUrl}/oauth/token`,
+    registration_endpoint: `${publicUrl}/oauth/register`,
     device_authorization_endpoint: `${publicUrl}/oauth/device-codes`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
     revocation_endpoint_auth_methods_supported: ['none'],

@@ -8,14 +8,17 @@ import { exchangeDeviceCode, startDevice } from '../device-codes.ts';
 import { exchangeCode, giveUpToken, refreshAppTokens, required, type TokenRequest } from '../exchange.ts';
 import { introspectToken } from '../introspect.ts';
 import { OAuthError } from '../oauth-error.ts';
+import { registerApp } from '../register.ts';
 import {
   appTokensSchema,
+  clientMetadataSchema,
   deviceCodesRequestSchema,
   deviceCodesSchema,
   givenUpTokenSchema,
   introspectedTokenSchema,
   introspectionSchema,
   oauthRefusal,
+  registeredClientSchema,
   tokenRequestSchema,
 } from '../schemas/apps.ts';
 import type { AppTokens } from '../tokens.ts';
@@ -46,6 +49,29 @@ export const oauthTokenRoutes: readonly Route[] = [
       response: { 200: appTokensSchema, 400: oauthRefusal },
     },
     ({ deps, request, reply }) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
+  ),
+  route(
+    {
+      method: 'POST',
+      url: '/oauth/register',
+      id: 'registerApp',
+      tag,
+      summary: 'Register an app',
+      description:
+        'Dynamic client registration (RFC 7591), for clients that have no metadata document, such as many assistants. The app ' +
+        'gets a `client_id` and no secret, and must use PKCE. A name or logo is ignored, because nothing proves it. A registration ' +
+        'expires after 90 days in which the app asks no player.',
+      needs: 'none',
+      cost: 5,
+      body: clientMetadataSchema,
+      response: { 201: registeredClientSchema, 400: oauthRefusal },
+    },
+    ({ deps, body, request, reply }) =>
+      answerApp(reply, async () => {
+        const registered = await registerApp(deps, body, request.ip);
+        reply.header('location', `/oauth/authorize?client_id=${registered.client_id}`);
+        return registered;
+      }),
   ),
   route(
     {

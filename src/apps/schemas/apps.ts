@@ -247,6 +247,35 @@ export const appTokensSchema = z
   })
   .meta({ id: 'AppTokens', description: 'The tokens of an app (RFC 6749, section 5.1).' });
 
+const redirectUris = z.array(z.string().max(1000)).max(10);
+
+export const clientMetadataSchema = z
+  .looseObject({
+    redirect_uris: redirectUris.optional().describe('Where players may be sent back to; at least one'),
+    grant_types: z
+      .array(z.string().max(100))
+      .max(20)
+      .optional()
+      .describe('`authorization_code` must be among them'),
+    response_types: z.array(z.string().max(100)).max(20).optional().describe('`code` must be among them'),
+  })
+  .meta({
+    id: 'ClientMetadata',
+    description: 'What an app says of itself (RFC 7591, section 2). Everything else is accepted and ignored.',
+    examples: [{ redirect_uris: ['http://127.0.0.1:8765/callback'], client_name: 'My assistant' }],
+  });
+
+export const registeredClientSchema = z
+  .object({
+    client_id: z.string().max(100),
+    client_id_issued_at: z.int().describe('Seconds since 1970'),
+    redirect_uris: redirectUris,
+    grant_types: z.array(z.string().max(100)).max(5),
+    response_types: z.array(z.string().max(20)).max(5),
+    token_endpoint_auth_method: z.literal('none').describe('The app has no secret'),
+  })
+  .meta({ id: 'RegisteredClient', description: 'A registered app (RFC 7591, section 3.2.1).' });
+
 const oauthErrorSchema = z
   .object({
     error: z.string().max(40).describe('What is wrong, as OAuth names it'),
@@ -275,6 +304,7 @@ export const serverMetadataSchema = z
     issuer: address,
     authorization_endpoint: address,
     token_endpoint: address,
+    registration_endpoint: address,
     device_authorization_endpoint: address,
     revocation_endpoint: address,
     revocation_endpoint_auth_methods_supported: words,

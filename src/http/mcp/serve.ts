@@ -13,6 +13,7 @@ import { mcpPath } from './resource.ts';
 export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void {
   const config = { needs: 'games:read', resource: mcpPath, idempotency: { storedBy: 'use-case' } } as const;
   app.post(mcpPath, { ...hidden, config }, async (request, reply) => {
+    if (isForeign(deps, request.headers.origin)) return reply.code(403).send(foreignOrigin);
     if (Array.isArray(request.body))
       throw problem('validation', { detail: 'Send one message in each request.', errors: [] });
     const { answerMessage } = await import('./answer.ts'); // at its first use, as it would make each start longer
@@ -25,3 +26,21 @@ export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void
     return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
   });
 }
+
+/**
+ * Whether a request comes from a page of another origin, which the protocol asks servers to refuse (against DNS rebinding).
+ * Programs send no `Origin`.
+ */
+function isForeign({ config }: Deps, origin: string | undefined): boolean {
+  const served = new URL(config.publicUrl).origin;
+  return origin !== undefined && origin !== served && !config.namedOrigins.includes(origin);
+}
+
+const foreignOrigin = {
+  jsonrpc: '2.0',
+  id: null,
+  error: {
+    code: -32600,
+    message: 'Pages of this origin may not call /mcp. The operator can name it in CORS_ORIGINS.',
+  },
+};

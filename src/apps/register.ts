@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { networkOf, spend } from '../limits/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readRedirectAddress } from './redirect-address.ts';
+import { insertRegisteredApp } from './store/registered-apps.ts';
+
+/** What the ids of registered apps begin with; no other client id does. */
+export const registeredPrefix = 'app_';
+
+const maxRedirects = 10;
+
+/** What an app says of itself (RFC 7591, section 2), as far as it matters here. */
+export interface ClientMetadata {
+  readonly redirect_uris?: readonly string[] | undefined;
+  readonly grant_types?: readonly string[] | undefined;
+  readonly response_types?: readonly string[] | undefined;
+}
+
+/**
+ * Registers a public client (RFC 7591): it gets an id and no secret, and has to use PKCE. A registration expires if no player
+ * is asked for 90 days.
+ * @param address of the caller
+ * @throws OAuthError invalid_redirect_uri, invalid_client_metadata; Problem too-many-requests
+ */
+export async function registerApp(deps: Deps, metadata: ClientMetadata, address: string) {
+  await spend(deps, 'app-registrations-hourly', networkOf(address));
+  const redirectUris = [...new Set(metadata.redirect_uris ?? [])];
+  refuseUnfit(metadata, redirectUris);
+  const clientId = `${registeredPrefix}${randomBytes(18).toString('base64url')}`;
+  const now = deps.clock();
+  await insertRegisteredApp(deps.db.prisma, { clientId, redirectUris, createdAt: now, usedAt: now });
+  return {
+    client_id: clientId,
+    client_id_issued_at: Math.floor(now.getTime() / 1000),
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none' as const,
+  };
+}
+
+function refuseUnfit({ grant_types, response_types }: ClientMetadata, redirectUris: readonly string[]): void {
+  if (redirectUris.length === 0 || redirectUris.length > maxRedirects)
+    throw new OAuthError('invalid_redirect_uri', `Name one to ${maxRedirects} redirect_uris.`);
+  const wrong = redirectUris.find((address) => readRedirectAddress(address) === undefined);
+  if (wrong !== undefined)
+    throw new OAuthError(
+      'invalid_redirect_uri',
+      'A redirect_uri must use https, http on the own machine, or a scheme like com.example.app.',
+    );
+  if (grant_types !== undefined && !grant_types.includes('authorization_code'))
+    throw new OAuthError('invalid_client_metadata', 'The grant_types must include authorization_code.');
+  if (response_types !== undefined && !response_types.includes('code'))
+    throw new OAuthError('invalid_client_metadata', 'The response_types must include code.');
+}
